@@ -1,0 +1,157 @@
+// The floors of packages/portico/src. Imports only go down:
+//   1 wire, networks  →  2 core  →  3 adapters, connectors, signin, gateway (never each other)
+//   →  4 react, modal  →  5 element, wagmi, testing.   Apps and services use public entries only.
+const src = '^packages/portico/src/'
+const third = [
+  'evm',
+  'solana',
+  'bitcoin',
+  'polkadot',
+  'walletconnect',
+  'injected',
+  'embedded',
+  'signin',
+  'gateway',
+]
+const floors = [
+  ['wire', 'networks'],
+  ['core'],
+  third,
+  ['react', 'modal'],
+  ['element', 'wagmi', 'testing'],
+]
+
+const folder = (names) => `${src}(?:${names.join('|')})/`
+const above = (index) => floors.slice(index + 1).flat()
+
+/** Tests may use fakes and tools of any floor. */
+const tests = '[.]test[.]tsx?$'
+const outside = '^(?:apps|services|e2e|localnet)/'
+
+/** A library that only its own folder may import (and the fakes and tests). */
+const owned = (name, library, owners) => ({
+  name,
+  severity: 'error',
+  comment: `${library} is imported by ${owners.join(', ')} only: apps without it must not need it`,
+  from: { path: src, pathNot: [folder(owners), tests] },
+  to: { path: `(?:^|/)node_modules/${library}/` },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'two files that need each other are one file, or three (types alone may point back)',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'an import that leads nowhere',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.]css[?]inline$' },
+    },
+    ...floors.slice(0, -1).map((names, index) => ({
+      name: `floor-${index + 1}`,
+      severity: 'error',
+      comment: `${names.join(', ')} must not import what stands above`,
+      from: { path: folder(names), pathNot: tests },
+      to: { path: [folder(above(index)), `${src}index[.]ts$`] },
+    })),
+    {
+      name: 'neighbours',
+      severity: 'error',
+      comment: 'adapters and connectors never import each other',
+      from: { path: `${src}(${third.join('|')})/`, pathNot: tests },
+      to: { path: folder(third), pathNot: `${src}$1/` },
+    },
+    {
+      name: 'root-entry',
+      severity: 'error',
+      comment:
+        'the root entry names no adapter and no React, so a missing optional peer breaks nothing',
+      from: { path: `${src}index[.]ts$` },
+      to: { path: [folder(third), folder(['react', 'modal', 'element', 'wagmi', 'testing'])] },
+    },
+    {
+      name: 'modal-is-lazy',
+      severity: 'error',
+      comment: 'the modal is reached by import() only, so that the first load does not hold it',
+      from: { path: src, pathNot: [folder(['modal', 'testing']), tests] },
+      to: {
+        path: folder(['modal']),
+        dynamic: false,
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    owned('viem-is-evm', 'viem', ['evm', 'wagmi', 'testing']),
+    owned('kit-is-solana', '@solana/kit', ['solana', 'testing']),
+    owned('react-is-ui', 'react(?:-dom)?', ['react', 'modal', 'element', 'wagmi', 'testing']),
+    {
+      name: 'node-stays-out',
+      severity: 'error',
+      comment: 'the library runs in browsers',
+      from: { path: src, pathNot: [folder(['testing']), `${src}signin/server/`, tests] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'undeclared',
+      severity: 'error',
+      comment: 'a package that package.json does not name',
+      from: { path: src },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'development-only',
+      severity: 'error',
+      comment: 'what ships imports no development dependency',
+      from: { path: src, pathNot: tests },
+      // An optional peer is a development dependency too.
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm-peer', 'type-only', 'type-import'],
+      },
+    },
+    {
+      name: 'public-entries',
+      severity: 'error',
+      comment: 'apps, services and tests in a browser use what everybody can import',
+      from: { path: outside },
+      to: {
+        path: '^packages/portico/',
+        pathNot: [
+          `${src}index[.]ts$`,
+          `${src}[a-z]+/index[.]ts$`,
+          '^packages/portico/(dist/|types/|package[.]json$)',
+        ],
+      },
+    },
+    {
+      name: 'internal-entries',
+      severity: 'error',
+      comment: 'core and modal are not exported',
+      from: { path: outside },
+      to: { path: folder(['core', 'modal']) },
+    },
+    {
+      name: 'services-use-wire',
+      severity: 'error',
+      comment: 'services share the wire and the verifier with the library, nothing else',
+      from: { path: '^services/' },
+      to: { path: src, pathNot: [`${src}wire/index[.]ts$`, `${src}signin/server/index[.]ts$`] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^packages/portico/dist'] },
+    exclude: { path: '^(?!node_modules/).*/(dist|generated)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

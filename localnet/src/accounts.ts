@@ -1,0 +1,87 @@
+import { createHash, createPrivateKey, createPublicKey, pbkdf2Sync } from 'node:crypto'
+import { getAddressDecoder, getBase58Decoder, type Address as SolanaAddress } from '@solana/kit'
+import { type Address, type Hex, toHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { deriveEd25519 } from './slip10.ts'
+
+/** The mnemonic that every Ethereum test tool uses. Everybody knows these keys. */
+export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'
+
+export const EVM_ACCOUNT_COUNT = 10
+export const SOLANA_ACCOUNT_COUNT = 10
+
+/** A funded EVM account whose private key is public knowledge. */
+export type EvmTestAccount = {
+  readonly index: number
+  readonly path: string
+  readonly address: Address
+  /** TEST KEY. Never send anything of value to it. */
+  readonly privateKey: Hex
+}
+
+/** A funded Solana account whose private key is public knowledge. */
+export type SolanaTestAccount = {
+  readonly index: number
+  readonly path: string
+  readonly address: SolanaAddress
+  /** TEST KEY: 64 bytes (seed, then public key) in base58, as wallets import it. */
+  readonly secretKey: string
+}
+
+/** An ed25519 key pair as raw bytes. */
+export type Ed25519Keys = {
+  readonly address: SolanaAddress
+  /** Seed and public key, 64 bytes. */
+  readonly secretKey: Uint8Array
+}
+
+const PKCS8_ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Builds the key pair of a 32-byte ed25519 seed. */
+export function keysFromSeed(seed: Uint8Array): Ed25519Keys {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_ED25519_PREFIX, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  const publicKey = new Uint8Array(spki.subarray(-32))
+  return {
+    address: getAddressDecoder().decode(publicKey),
+    secretKey: new Uint8Array([...seed, ...publicKey]),
+  }
+}
+
+/** Builds a key pair that belongs to a label, the same in every run. */
+export function keysFromLabel(label: string): Ed25519Keys {
+  return keysFromSeed(createHash('sha256').update(label).digest())
+}
+
+function evmAccount(index: number): EvmTestAccount {
+  const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: index })
+  const privateKey = toHex(account.getHdKey().privateKey ?? new Uint8Array())
+  return { index, path: `m/44'/60'/0'/0/${index}`, address: account.address, privateKey }
+}
+
+function solanaAccount(bip39Seed: Uint8Array, index: number): SolanaTestAccount {
+  const keys = keysFromSeed(deriveEd25519(bip39Seed, [44, 501, index, 0]))
+  return {
+    index,
+    path: `m/44'/501'/${index}'/0'`,
+    address: keys.address,
+    secretKey: getBase58Decoder().decode(keys.secretKey),
+  }
+}
+
+function indices(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}
+
+/** The funded accounts of the local EVM chains, by the usual derivation path. */
+export const evmAccounts: readonly EvmTestAccount[] = indices(EVM_ACCOUNT_COUNT).map(evmAccount)
+
+/** The funded accounts of the local Solana cluster, by the path that Solana wallets use. */
+export const solanaAccounts: readonly SolanaTestAccount[] = (() => {
+  const seed = pbkdf2Sync(TEST_MNEMONIC, 'mnemonic', 2048, 64, 'sha512')
+  return indices(SOLANA_ACCOUNT_COUNT).map((index) => solanaAccount(seed, index))
+})()

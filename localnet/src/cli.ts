@@ -1,0 +1,72 @@
+import type { LocalnetManifest } from './manifest.ts'
+import { startLocalnet } from './start-localnet.ts'
+
+type Row = readonly [label: string, value: string]
+
+const ACCOUNTS_SHOWN = 3
+
+function section(title: string, rows: readonly Row[]): string {
+  const width = 16
+  const lines = rows.map(([label, value]) => `    ${label.padEnd(width)}${value}`)
+  return [`  ${title}`, ...lines, ''].join('\n')
+}
+
+function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
+  const { evm, evm2, solana } = chains
+  const token = ({
+    symbol,
+    decimals,
+    address,
+  }: {
+    symbol: string
+    decimals: number
+    address: string
+  }): Row => [`${symbol} (${decimals})`, address]
+  const shown = <Account extends { index: number; address: string }>(
+    accounts: readonly Account[],
+  ) =>
+    accounts
+      .slice(0, ACCOUNTS_SHOWN)
+      .map(({ index, address }): Row => [`account ${index}`, address])
+  return [
+    '',
+    section(`${evm.name} · ${evm.caip2}`, [['rpc', evm.rpcUrl]]),
+    section(`${evm2.name} · ${evm2.caip2}`, [['rpc', evm2.rpcUrl]]),
+    section('On both', [
+      ...evm.tokens.map(token),
+      ['multicall3', evm.multicall3],
+      ['faucet', evm.faucet],
+      ...shown(testAccounts.evm),
+    ]),
+    section(`${solana.name} · ${solana.caip2}`, [
+      ['rpc', solana.rpcUrl],
+      ['websocket', solana.wsUrl],
+      ...solana.tokens.map(token),
+      ...shown(testAccounts.solana),
+    ]),
+    section('World', [
+      ['faucet', `POST ${urls.faucetUrl}  {"namespace":"eip155"|"solana","address":"…"}`],
+      ['manifest', `${urls.manifestUrl}  (all accounts with their TEST keys)`],
+    ]),
+  ].join('\n')
+}
+
+async function main(): Promise<void> {
+  console.log('Starting the local world …')
+  const begin = performance.now()
+  const localnet = await startLocalnet()
+  const stop = () => {
+    localnet.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+  console.log(describe(localnet.manifest))
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`  Ready in ${seconds} s. Ctrl-C ends it and forgets everything.`)
+}
+
+await main()

@@ -1,0 +1,26 @@
+/** What went wrong while the local world was started, stopped or asked for something. */
+export type LocalnetErrorCode =
+  | 'anvil_missing'
+  | 'anvil_failed'
+  | 'compile_failed'
+  | 'deploy_failed'
+  | 'faucet_failed'
+  | 'invalid_option'
+  | 'invalid_request'
+  | 'no_free_port'
+
+/**
+ * The only error that the local world throws.
+ *
+ * @example
+ * try { await startLocalnet() } catch (error) { if (error instanceof LocalnetError) report(error.code) }
+ */
+export class LocalnetError extends Error {
+  override readonly name = 'LocalnetError'
+  readonly code: LocalnetErrorCode
+
+  constructor(code: LocalnetErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,22 @@
+import { type Address, getContractAddress, keccak256, slice, toBytes } from 'viem'
+
+/** Where every EVM chain of the field has its Multicall3; the local chains too. */
+export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/**
+ * The account that deploys and pays for the faucet. Nobody holds its key (anvil impersonates it), so
+ * the nonces, and with them the contract addresses, are the same in every run.
+ */
+export const deployerAddress: Address = slice(keccak256(toBytes('portico localnet deployer')), 12)
+
+function deployed(nonce: bigint): Address {
+  return getContractAddress({ from: deployerAddress, nonce })
+}
+
+/** Contract addresses, equal on both local EVM chains and in every run (deployment order matters). */
+export const evmContracts = {
+  token18: deployed(0n),
+  token6: deployed(1n),
+  usdtLike: deployed(2n),
+  faucet: deployed(3n),
+} as const

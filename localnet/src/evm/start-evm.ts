@@ -1,0 +1,36 @@
+import { evmAccounts } from '../accounts.ts'
+import { type ChainClient, createChainClient } from './chain-client.ts'
+import type { ContractArtifacts } from './compile-contracts.ts'
+import { deployContracts } from './deploy-contracts.ts'
+import { dripEvm } from './drip.ts'
+import { type StartAnvilParameters, startAnvil } from './start-anvil.ts'
+
+/** An EVM chain with the contracts of the local world on it. */
+export type EvmChain = {
+  readonly chainId: number
+  readonly rpcUrl: string
+  readonly pid: number
+  readonly client: ChainClient
+  readonly stop: () => Promise<void>
+}
+
+export type StartEvmParameters = StartAnvilParameters & {
+  /** Still compiling, perhaps: the chain starts meanwhile. */
+  readonly artifacts: Promise<ContractArtifacts>
+}
+
+/** Starts a chain, deploys the contracts and gives every deterministic account its tokens. */
+export async function startEvm(parameters: StartEvmParameters): Promise<EvmChain> {
+  const { chainId } = parameters
+  const anvil = await startAnvil(parameters)
+  const client = createChainClient(anvil.rpcUrl, chainId)
+  try {
+    await deployContracts(client, await parameters.artifacts)
+    const addresses = evmAccounts.map(({ address }) => address)
+    await dripEvm(client, addresses, 0n)
+  } catch (error) {
+    await anvil.stop()
+    throw error
+  }
+  return { chainId, rpcUrl: anvil.rpcUrl, pid: anvil.pid, client, stop: anvil.stop }
+}

@@ -1,0 +1,60 @@
+import { dripEvm, evmDrip } from '../evm/drip.ts'
+import type { EvmChain } from '../evm/start-evm.ts'
+import { dripSolana, solanaDrip } from '../solana/drip.ts'
+import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
+import type { SolanaChain } from '../solana/start-solana.ts'
+import type { FaucetRequest } from './faucet-request.ts'
+
+/** What an account got on one chain. Amounts are decimal strings in the smallest unit. */
+export type FaucetGrant = {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** Transaction hash or signature; it has succeeded. */
+  readonly transaction: string
+  readonly native: string
+  readonly tokens: readonly {
+    readonly address: string
+    readonly symbol: string
+    readonly amount: string
+  }[]
+}
+
+/** The chains that the faucet serves. */
+export type FaucetChains = { readonly evm: readonly EvmChain[]; readonly solana: SolanaChain }
+
+type Drip = {
+  readonly native: bigint
+  readonly tokens: readonly { address: string; symbol: string; amount: bigint }[]
+}
+
+function grant(chain: string, transaction: string, { native, tokens }: Drip): FaucetGrant {
+  return {
+    chain,
+    transaction,
+    native: native.toString(),
+    tokens: tokens.map((token) => ({ ...token, amount: token.amount.toString() })),
+  }
+}
+
+/**
+ * Funds an account with native currency and every test token: an EVM address on both EVM chains, a
+ * Solana address on the cluster.
+ *
+ * @throws LocalnetError `faucet_failed`
+ */
+export async function fund(
+  chains: FaucetChains,
+  request: FaucetRequest,
+): Promise<readonly FaucetGrant[]> {
+  if (request.namespace === 'solana') {
+    const { cluster } = chains.solana
+    const signature = await dripSolana(cluster, request.address, solanaDrip.native)
+    return [grant(SOLANA_LOCALNET_CAIP2, signature, solanaDrip)]
+  }
+  return Promise.all(
+    chains.evm.map(async ({ client, chainId }) => {
+      const hash = await dripEvm(client, [request.address], evmDrip.native)
+      return grant(`eip155:${chainId}`, hash, evmDrip)
+    }),
+  )
+}

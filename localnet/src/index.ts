@@ -1,0 +1,17 @@
+export type { EvmTestAccount, SolanaTestAccount } from './accounts.ts'
+export { evmAccounts, solanaAccounts, TEST_MNEMONIC } from './accounts.ts'
+export { LocalnetError, type LocalnetErrorCode } from './errors.ts'
+export { evmContracts, multicall3Address } from './evm/addresses.ts'
+export { type EvmToken, evmTokens } from './evm/tokens.ts'
+export type { FaucetGrant } from './faucet/fund.ts'
+export type { EvmChainManifest, LocalnetManifest, SolanaChainManifest } from './manifest.ts'
+export type { LocalnetOptions, LocalnetPorts } from './options.ts'
+export { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
+export { associatedTokenAddress } from './solana/instructions.ts'
+export { type SolanaToken, solanaTokens } from './solana/tokens.ts'
+export {
+  LOCAL_EVM_CHAIN_ID,
+  LOCAL_EVM2_CHAIN_ID,
+  type Localnet,
+  startLocalnet,
+} from './start-localnet.ts'

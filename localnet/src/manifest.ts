@@ -1,0 +1,109 @@
+import {
+  type EvmTestAccount,
+  evmAccounts,
+  type SolanaTestAccount,
+  solanaAccounts,
+  TEST_MNEMONIC,
+} from './accounts.ts'
+import { evmContracts, multicall3Address } from './evm/addresses.ts'
+import { type EvmToken, evmTokens } from './evm/tokens.ts'
+import { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
+import { TOKEN_PROGRAM } from './solana/programs.ts'
+import { type SolanaToken, solanaTokens } from './solana/tokens.ts'
+
+type NativeCurrency = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** One EVM chain of the local world. */
+export type EvmChainManifest = {
+  /** CAIP-2 id. */
+  readonly caip2: `eip155:${number}`
+  readonly chainId: number
+  readonly name: string
+  readonly rpcUrl: string
+  readonly nativeCurrency: NativeCurrency
+  readonly multicall3: string
+  readonly faucet: string
+  readonly tokens: readonly EvmToken[]
+}
+
+/** The Solana cluster of the local world. */
+export type SolanaChainManifest = {
+  /** CAIP-2 id. */
+  readonly caip2: string
+  readonly genesisHash: string
+  readonly name: string
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly nativeCurrency: NativeCurrency
+  readonly tokenProgram: string
+  readonly tokens: readonly SolanaToken[]
+}
+
+/** Everything a page or a test needs to know about a running local world, as plain JSON. */
+export type LocalnetManifest = {
+  readonly version: 1
+  /** Says that every key below is public. */
+  readonly notice: string
+  readonly chains: {
+    readonly evm: EvmChainManifest
+    readonly evm2: EvmChainManifest
+    readonly solana: SolanaChainManifest
+  }
+  readonly faucetUrl: string
+  readonly manifestUrl: string
+  readonly testAccounts: {
+    readonly mnemonic: string
+    readonly evm: readonly EvmTestAccount[]
+    readonly solana: readonly SolanaTestAccount[]
+  }
+}
+
+/** Where the parts of the world were found to listen. */
+export type LocalnetUrls = {
+  readonly evm: { readonly chainId: number; readonly rpcUrl: string }
+  readonly evm2: { readonly chainId: number; readonly rpcUrl: string }
+  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
+  readonly worldUrl: string
+}
+
+function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): EvmChainManifest {
+  return {
+    caip2: `eip155:${chainId}`,
+    chainId,
+    name,
+    rpcUrl,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    multicall3: multicall3Address,
+    faucet: evmContracts.faucet,
+    tokens: evmTokens,
+  }
+}
+
+/** Writes the manifest of a running world. */
+export function createManifest({ evm, evm2, solana, worldUrl }: LocalnetUrls): LocalnetManifest {
+  return {
+    version: 1,
+    notice: 'TEST KEYS ONLY. They are public knowledge: never send anything of value to them.',
+    chains: {
+      evm: evmManifest(evm, 'Portico Local'),
+      evm2: evmManifest(evm2, 'Portico Local Two'),
+      solana: {
+        caip2: SOLANA_LOCALNET_CAIP2,
+        genesisHash: SOLANA_LOCALNET_GENESIS_HASH,
+        name: 'Solana Local',
+        rpcUrl: solana.rpcUrl,
+        wsUrl: solana.wsUrl,
+        nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+        tokenProgram: TOKEN_PROGRAM,
+        tokens: solanaTokens,
+      },
+    },
+    faucetUrl: `${worldUrl}/faucet`,
+    manifestUrl: `${worldUrl}/manifest.json`,
+    testAccounts: { mnemonic: TEST_MNEMONIC, evm: evmAccounts, solana: solanaAccounts },
+  }
+}

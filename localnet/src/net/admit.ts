@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackUrl } from './is-loopback-host.ts'
+
+/**
+ * Says whether a request may be served: its Host must be loopback (against DNS rebinding) and its
+ * Origin, when a browser sends one, too.
+ */
+export function isAdmitted(request: IncomingMessage): boolean {
+  const { host, origin } = request.headers
+  if (!isLoopbackUrl(`http://${host ?? ''}`)) return false
+  return origin === undefined || isLoopbackUrl(origin)
+}
+
+/**
+ * Writes the CORS headers of a request and ends what needs no handler: foreign origins (403) and
+ * preflights (204).
+ *
+ * @returns true when the request still wants an answer
+ */
+export function admit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  methods: string,
+): boolean {
+  response.setHeader('vary', 'origin')
+  if (!isAdmitted(request)) {
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('loopback origins only')
+    return false
+  }
+  const { origin } = request.headers
+  if (origin !== undefined) response.setHeader('access-control-allow-origin', origin)
+  if (request.method !== 'OPTIONS') return true
+  response.setHeader('access-control-allow-methods', `${methods}, OPTIONS`)
+  // Wallet libraries add client headers of their own; what is asked for is what is allowed.
+  const asked = request.headers['access-control-request-headers']
+  response.setHeader('access-control-allow-headers', asked ?? 'content-type')
+  response.setHeader('access-control-max-age', '600')
+  response.writeHead(204).end()
+  return false
+}

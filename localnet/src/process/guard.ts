@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Keeps child processes from outliving this one. */
+export type Guard = {
+  readonly add: (pid: number) => void
+  readonly remove: (pid: number) => void
+  /** Ends the guard, and with it every child that was not removed before. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts a small process that kills the entrusted children when this process goes away, even by
+ * SIGKILL, which no handler inside this process could see.
+ */
+export function startGuard(): Guard {
+  const script = fileURLToPath(new URL('./guard.mjs', import.meta.url))
+  // `detached`, so that a signal to our process group does not take the guard along.
+  const child = spawn(process.execPath, [script], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
+  })
+  const exited = once(child, 'exit')
+  child.unref()
+  // A guard that died early must not bring down the world it guards.
+  child.stdin.on('error', () => {})
+  return {
+    add: (pid) => void child.stdin.write(`+${pid}\n`),
+    remove: (pid) => void child.stdin.write(`-${pid}\n`),
+    close: async () => {
+      child.ref()
+      child.stdin.end()
+      await exited
+    },
+  }
+}

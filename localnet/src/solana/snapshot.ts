@@ -1,0 +1,33 @@
+import type { EncodedAccount } from '@solana/kit'
+import type { LiteSVM } from 'litesvm'
+import { isWritable, type OpenMessage } from './message.ts'
+
+/** An account at one moment; `account` only where the message could change it. */
+export type AccountSnapshot = {
+  readonly lamports: bigint
+  readonly account: EncodedAccount | undefined
+}
+
+/** Notes the state of every account that a message names. */
+export function takeSnapshot(svm: LiteSVM, message: OpenMessage): readonly AccountSnapshot[] {
+  return message.keys.map((key, index) => {
+    // Read-only accounts are mostly programs, whose code is not worth copying.
+    if (!isWritable(message, index))
+      return { lamports: svm.getBalance(key) ?? 0n, account: undefined }
+    const account = svm.getAccount(key)
+    return account.exists
+      ? { lamports: account.lamports, account }
+      : { lamports: 0n, account: undefined }
+  })
+}
+
+/** Says whether two moments of one account differ. */
+export function hasChanged(before: AccountSnapshot, after: AccountSnapshot): boolean {
+  if (before.lamports !== after.lamports) return true
+  const [old, now] = [before.account, after.account]
+  if (old === undefined || now === undefined) return old !== now
+  return (
+    old.programAddress !== now.programAddress ||
+    Buffer.compare(old.data as Uint8Array, now.data as Uint8Array) !== 0
+  )
+}

@@ -1,0 +1,33 @@
+import { formatRow } from '../../wire/errors/formatRow.ts'
+import type { ErrorRow } from '../../wire/errors/porticoError.ts'
+import type { Portico } from '../portico.ts'
+import type { Alert } from '../state/types.ts'
+
+/**
+ * Tells the site's developers about a problem, once per code. Nothing else stops.
+ *
+ * @param row - a row of the error catalogue
+ * @example
+ * portico.events.on('alert', ({ code, message }) => report(code, message))
+ */
+export function raiseAlert(
+  portico: Portico,
+  row: ErrorRow,
+  args?: Readonly<Record<string, string | number>>,
+): void {
+  const { alerts } = portico.store.getState()
+  if (alerts.some((alert) => alert.code === row.code)) return
+  const alert: Alert = {
+    code: row.code,
+    message: formatRow(row, args),
+    ...(row.docsPath && { docsPath: row.docsPath }),
+  }
+  portico.store.setState({ alerts: [...alerts, alert] })
+  portico.events.emit('alert', alert)
+}
+
+/** Takes an alert away. */
+export function dismissAlert(portico: Portico, code: string): void {
+  const { alerts } = portico.store.getState()
+  portico.store.setState({ alerts: alerts.filter((alert) => alert.code !== code) })
+}

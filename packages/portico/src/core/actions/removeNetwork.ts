@@ -1,0 +1,36 @@
+import { networkInUse, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { showUnsupported } from '../connections/handleConnectorEvent.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork } from '../state/selectors.ts'
+
+export interface RemoveNetworkParameters {
+  networkId: CaipNetworkId
+}
+export type RemoveNetworkReturnType = void
+export type RemoveNetworkErrorType = PorticoError
+
+/**
+ * Takes a network away from those the site works on. A wallet that is on it is then on an unsupported network.
+ *
+ * @throws {PorticoError} 'Network not found'; `network/in-use` for the last network of a namespace
+ * @example
+ * removeNetwork(portico, { networkId: 'eip155:11155111' })
+ */
+export function removeNetwork(
+  portico: Portico,
+  { networkId }: RemoveNetworkParameters,
+): RemoveNetworkReturnType {
+  const { networks, selectedNetworkId } = portico.store.getState()
+  const network = findNetwork({ networks }, networkId)
+  if (!network) throw new PorticoError(networkNotFound)
+  const rest = networks.filter((item) => item !== network)
+  const next = rest.find((item) => item.chainNamespace === network.chainNamespace)
+  if (!next) throw new PorticoError(networkInUse, { args: { id: networkId } })
+  portico.store.setState({
+    networks: rest,
+    selectedNetworkId: selectedNetworkId === networkId ? next.caipNetworkId : selectedNetworkId,
+  })
+  showUnsupported(portico)
+}

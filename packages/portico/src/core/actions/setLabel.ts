@@ -1,0 +1,33 @@
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Portico } from '../portico.ts'
+import { updateRecord } from '../storage/record.ts'
+
+export interface SetLabelParameters {
+  namespace: Namespace
+  address: string
+  /** Up to 64 characters are kept; empty takes the label away. */
+  label: string
+}
+export type SetLabelReturnType = void
+
+const LABEL_LENGTH_MAX = 64
+
+/**
+ * Names an address for this visitor, on this device.
+ *
+ * @example
+ * setLabel(portico, { namespace: 'eip155', address, label: 'Savings' })
+ */
+export function setLabel(
+  portico: Portico,
+  { namespace, address, label }: SetLabelParameters,
+): SetLabelReturnType {
+  const key = `${namespace}:${address}`
+  const text = label.trim().slice(0, LABEL_LENGTH_MAX)
+  const apply = (labels: Readonly<Record<string, string>>) => {
+    const rest = Object.entries(labels).filter(([name]) => name !== key)
+    return Object.fromEntries(text ? [...rest, [key, text]] : rest)
+  }
+  portico.store.setState(({ labels }) => ({ labels: apply(labels) }))
+  updateRecord(portico, (record) => ({ ...record, labels: apply(record.labels) }))
+}

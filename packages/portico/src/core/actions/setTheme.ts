@@ -1,0 +1,33 @@
+import { invalidThemeMode } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { ThemeMode, ThemeVariables } from '../config/types.ts'
+import type { Portico } from '../portico.ts'
+import { resolveThemeVariables } from '../state/themeVariables.ts'
+
+export interface SetThemeParameters {
+  mode?: ThemeMode | undefined
+  /** Replaces the variables that are named; `undefined` takes one back to its default. */
+  variables?: ThemeVariables | undefined
+}
+export type SetThemeReturnType = void
+export type SetThemeErrorType = PorticoError
+
+/**
+ * Changes the look, live.
+ *
+ * @throws {PorticoError} `validation/theme-mode`
+ * @example
+ * setTheme(portico, { mode: 'dark', variables: { '--portico-accent': '#0d8050' } })
+ */
+export function setTheme(portico: Portico, parameters: SetThemeParameters): SetThemeReturnType {
+  const { mode, variables } = parameters
+  if (mode !== undefined && mode !== 'light' && mode !== 'dark' && mode !== 'system') {
+    throw new PorticoError(invalidThemeMode)
+  }
+  portico.store.setState((state) => ({
+    themeMode: mode ?? state.themeMode,
+    themeVariables: variables
+      ? resolveThemeVariables({ ...state.themeVariables, ...variables })
+      : state.themeVariables,
+  }))
+}

@@ -1,0 +1,45 @@
+import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { callWallet } from '../connections/callWallet.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import type { Portico } from '../portico.ts'
+import type { ConnectionKey } from '../state/types.ts'
+
+export interface SignMessageParameters {
+  /** Text (signed as UTF-8) or bytes. */
+  message: string | Uint8Array
+  /** Default: the connection in use, of the namespace when one is named. */
+  key?: ConnectionKey | undefined
+  namespace?: Namespace | undefined
+  /** Default: the account in use. */
+  address?: string | undefined
+  signal?: AbortSignal | undefined
+}
+/** The signature as the namespace writes it: 0x-hex on eip155, base58 on solana. */
+export type SignMessageReturnType = string
+export type SignMessageErrorType = PorticoError
+
+/**
+ * Asks the wallet to sign a message (`personal_sign` on EVM, ed25519 on Solana).
+ *
+ * @throws {PorticoError} 'Connector not connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors by name
+ * @example
+ * const signature = await signMessage(portico, { message: 'hello' })
+ */
+export async function signMessage(
+  portico: Portico,
+  { message, key, namespace, address, signal }: SignMessageParameters,
+): Promise<SignMessageReturnType> {
+  const live = requireConnection(portico, { key, namespace })
+  const account = live.accounts.find((item) => item.address === (address ?? live.address))
+  if (!account) throw new PorticoError(connectorAccountNotFound)
+  const runtime = await getRuntime(portico, live.namespace)
+  return callWallet(
+    portico,
+    live,
+    () => runtime.signMessage({ provider: live.provider, account, message }),
+    signal,
+  )
+}

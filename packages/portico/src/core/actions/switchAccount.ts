@@ -1,0 +1,41 @@
+import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { activateConnection } from '../connections/activateConnection.ts'
+import { rememberConnections } from '../connections/rememberConnections.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import type { Portico } from '../portico.ts'
+import type { ConnectionKey, LiveConnection } from '../state/types.ts'
+
+export interface SwitchAccountParameters {
+  /** One of the connection's accounts. */
+  address: string
+  /** Default: the connection in use. */
+  key?: ConnectionKey | undefined
+}
+export type SwitchAccountReturnType = LiveConnection
+export type SwitchAccountErrorType = PorticoError
+
+/**
+ * Uses another account of a connection. Nothing is asked of the wallet: the account was granted before.
+ *
+ * @throws {PorticoError} 'Account not found for connector'; `connection/not-found`, `connection/not-ready`, 'Connector not connected'
+ * @example
+ * switchAccount(portico, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ */
+export function switchAccount(
+  portico: Portico,
+  { address, key }: SwitchAccountParameters,
+): SwitchAccountReturnType {
+  const live = requireConnection(portico, { key })
+  const account = live.accounts.find((item) => item.address === address)
+  if (!account) throw new PorticoError(connectorAccountNotFound)
+  if (live.address !== address) {
+    portico.store.setState(({ connections }) => ({
+      connections: { ...connections, [live.key]: { ...live, address } },
+    }))
+    portico.events.emit('accountChange', { key: live.key, address })
+    rememberConnections(portico, [live.key])
+  }
+  activateConnection(portico, live.key)
+  return requireConnection(portico, { key: live.key })
+}

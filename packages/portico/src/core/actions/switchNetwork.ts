@@ -1,0 +1,98 @@
+import {
+  chainNotSupported,
+  connectorNotConnected,
+  networkNotFound,
+  networkSwitchDisabled,
+} from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { activateConnection } from '../connections/activateConnection.ts'
+import { callWallet } from '../connections/callWallet.ts'
+import { getRpcEndpoints } from '../connections/getRpcEndpoints.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
+import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork, getActiveConnection } from '../state/selectors.ts'
+import type { LiveConnection } from '../state/types.ts'
+import { updateRecord } from '../storage/record.ts'
+import { track } from '../track.ts'
+
+export interface SwitchNetworkParameters {
+  /** CAIP-2 id of one of the site's networks. */
+  networkId: CaipNetworkId
+  signal?: AbortSignal | undefined
+}
+export type SwitchNetworkReturnType = Network
+export type SwitchNetworkErrorType = PorticoError
+
+/**
+ * Moves to a network: the wallet in use of that namespace, which also becomes the active one. Before any wallet is connected it
+ * is remembered as the choice. The network in use already is no work.
+ *
+ * @throws {PorticoError} 'Network not found'; `network/switch-disabled`; 'Connector not connected' while only wallets of
+ *   other namespaces are; 'Chain is not supported'; the wallet's own error by name, e.g. `rpc/user-rejected`
+ * @example
+ * await switchNetwork(portico, { networkId: 'eip155:8453' })
+ */
+export async function switchNetwork(
+  portico: Portico,
+  { networkId, signal }: SwitchNetworkParameters,
+): Promise<SwitchNetworkReturnType> {
+  const state = portico.store.getState()
+  const network = findNetwork(state, networkId)
+  if (!network) throw new PorticoError(networkNotFound)
+  const live = getActiveConnection(state, network.chainNamespace)
+  if (!live) {
+    // Another namespace is connected: a choice alone would change nothing that the visitor sees.
+    if (getActiveConnection(state)) throw new PorticoError(connectorNotConnected)
+    select(portico, networkId)
+    return network
+  }
+  if (live.networkId !== networkId) await moveWallet(portico, live, network, signal)
+  activateConnection(portico, live.key)
+  return network
+}
+
+async function moveWallet(
+  portico: Portico,
+  live: LiveConnection,
+  network: Network,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { caipNetworkId, chainNamespace } = network
+  if (!portico.config.networkSwitch) throw new PorticoError(networkSwitchDisabled)
+  const reach = live.connector.reach(chainNamespace)
+  if (reach && reach.networks !== 'any' && !reach.networks.includes(caipNetworkId)) {
+    throw new PorticoError(chainNotSupported)
+  }
+  portico.store.setState({ switching: caipNetworkId })
+  try {
+    const runtime = await getRuntime(portico, chainNamespace)
+    const landed = await callWallet(
+      portico,
+      live,
+      () =>
+        runtime.switchNetwork({
+          provider: live.provider,
+          network,
+          endpoints: getRpcEndpoints(portico, network),
+        }),
+      signal,
+    )
+    handleConnectorEvent(portico, live.connector, {
+      type: 'network',
+      namespace: chainNamespace,
+      networkId: landed,
+    })
+    track(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
+  } finally {
+    if (portico.store.getState().switching === caipNetworkId) {
+      portico.store.setState({ switching: undefined })
+    }
+  }
+}
+
+function select(portico: Portico, networkId: CaipNetworkId): void {
+  portico.store.setState({ selectedNetworkId: networkId })
+  updateRecord(portico, (record) => ({ ...record, selectedNetworkId: networkId }))
+}

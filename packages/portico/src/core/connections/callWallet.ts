@@ -1,0 +1,38 @@
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import { WALLET_REQUEST_TIMEOUT_MS } from '../deadlines.ts'
+import { linkedController, raceAbort } from '../lifecycle/raceAbort.ts'
+import type { Portico } from '../portico.ts'
+import type { LiveConnection } from '../state/types.ts'
+
+/**
+ * Makes one request to a connected wallet: it ends when the wallet answers, the time is up, the caller aborts, or the
+ * connection is gone.
+ *
+ * @throws {PorticoError} the wallet's error by name, `connector/timed-out`, `connector/aborted`
+ */
+export async function callWallet<T>(
+  portico: Portico,
+  connection: LiveConnection,
+  request: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const controller = linkedController(signal)
+  const stopWatching = portico.store.subscribe(({ connections }) => {
+    const present = connections[connection.key]
+    if (present?.status !== 'connected' || present.provider !== connection.provider) {
+      controller.abort()
+    }
+  })
+  try {
+    return await raceAbort(request(), controller.signal, {
+      clock: portico.config.clock,
+      timeoutMs: WALLET_REQUEST_TIMEOUT_MS,
+      name: connection.wallet.name,
+    })
+  } catch (error) {
+    throw mapWalletError(error)
+  } finally {
+    stopWatching()
+    controller.abort()
+  }
+}

@@ -1,0 +1,30 @@
+import type { Portico } from '../portico.ts'
+import type { ConnectionKey } from '../state/types.ts'
+import { abortAttempts } from './attempts.ts'
+import { rememberConnections } from './rememberConnections.ts'
+import { releaseConnectors } from './subscribeConnector.ts'
+
+/**
+ * Makes connections disconnected: in the state at once, then in storage.
+ *
+ * @param forget - also in storage; not when another tab has written that already
+ */
+export function dropConnections(
+  portico: Portico,
+  keys: readonly ConnectionKey[],
+  forget = true,
+): void {
+  abortAttempts(portico, keys)
+  const { connections } = portico.store.getState()
+  const dropped = keys.flatMap((key) => connections[key] ?? [])
+  portico.store.setState({
+    connections: Object.fromEntries(
+      Object.entries(connections).filter(([key]) => !keys.includes(key as ConnectionKey)),
+    ),
+  })
+  releaseConnectors(portico)
+  if (forget) rememberConnections(portico, keys)
+  for (const { key, namespace, status } of dropped) {
+    if (status === 'connected') portico.events.emit('disconnect', { key, namespace })
+  }
+}

@@ -1,0 +1,11 @@
+import type { Network } from '../../wire/network.ts'
+import type { RpcEndpoint } from '../contracts/adapter.ts'
+import type { Portico } from '../portico.ts'
+
+/** The RPC addresses of a network in order of preference: the site's own, then the network's. */
+export function getRpcEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
+  const custom = portico.config.rpcUrls[network.caipNetworkId] ?? []
+  return [...custom, ...network.rpcUrls.default.http].map((entry) =>
+    typeof entry === 'string' ? { url: entry } : entry,
+  )
+}

@@ -1,0 +1,30 @@
+import { chainAdapterNotFound, loadFailed } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { AdapterRuntime } from '../contracts/adapter.ts'
+import type { Portico } from '../portico.ts'
+
+/**
+ * The loaded runtime of a namespace. A failed load is tried again the next time.
+ *
+ * @throws {PorticoError} 'Chain adapter not found'; `instance/load-failed`
+ */
+export async function getRuntime<N extends Namespace>(
+  portico: Portico,
+  namespace: N,
+): Promise<AdapterRuntime<N>> {
+  const { runtimes } = portico.internal
+  const adapter = portico.config.adapters.find((item) => item.namespace === namespace)
+  if (!adapter) throw new PorticoError(chainAdapterNotFound)
+  let loading = runtimes.get(namespace)
+  if (!loading) {
+    loading = adapter.load()
+    runtimes.set(namespace, loading)
+  }
+  try {
+    return (await loading) as unknown as AdapterRuntime<N>
+  } catch (cause) {
+    runtimes.delete(namespace)
+    throw new PorticoError(loadFailed, { cause })
+  }
+}

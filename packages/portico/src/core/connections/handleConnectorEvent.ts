@@ -1,0 +1,81 @@
+import { isNetworkId } from '../../wire/caip.ts'
+import type { Connector, ConnectorEvent } from '../contracts/connector.ts'
+import type { Portico } from '../portico.ts'
+import { push } from '../router/navigate.ts'
+import { isUnsupported } from '../state/isUnsupported.ts'
+import { connectionKey } from '../state/selectors.ts'
+import type { LiveConnection } from '../state/types.ts'
+import { dropConnections } from './dropConnections.ts'
+import { rememberConnections } from './rememberConnections.ts'
+import { readableAccounts } from './settleGrant.ts'
+
+/** Follows what a connected wallet tells. An event for a namespace that is not live is ignored. */
+export function handleConnectorEvent(
+  portico: Portico,
+  connector: Connector,
+  event: ConnectorEvent,
+): void {
+  const namespaces = event.type === 'disconnect' ? event.namespaces : [event.namespace]
+  for (const namespace of namespaces) {
+    const live = portico.store.getState().connections[connectionKey(namespace, connector.id)]
+    if (live?.status !== 'connected' || live.connector !== connector) continue
+    applyEvent(portico, live, event)
+  }
+}
+
+function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEvent): void {
+  switch (event.type) {
+    case 'accounts':
+      return applyAccounts(portico, live, event.accounts)
+    case 'network':
+      return applyNetwork(portico, live, event.networkId)
+    case 'reachability':
+      return patch(portico, live, { reachability: event.reachability })
+    case 'disconnect':
+      return dropConnections(portico, [live.key])
+  }
+}
+
+function applyAccounts(
+  portico: Portico,
+  live: LiveConnection,
+  granted: LiveConnection['accounts'] | readonly LiveConnection['accounts'][number][],
+): void {
+  const accounts = readableAccounts(portico, granted, live.namespace)
+  if (!accounts) return dropConnections(portico, [live.key])
+  // The wallet's own choice wins when it changed; else the one chosen here stays while it is still granted.
+  const walletChose = accounts[0].address !== live.accounts[0].address
+  const stillThere = accounts.some(({ address }) => address === live.address)
+  const address = walletChose || !stillThere ? accounts[0].address : live.address
+  patch(portico, live, { accounts, address, reachability: 'ok' })
+  if (address !== live.address) {
+    portico.events.emit('accountChange', { key: live.key, address })
+  }
+}
+
+function applyNetwork(
+  portico: Portico,
+  live: LiveConnection,
+  networkId: LiveConnection['networkId'],
+): void {
+  const readable = isNetworkId(networkId) && networkId.startsWith(`${live.namespace}:`)
+  if (!readable || networkId === live.networkId) return
+  patch(portico, live, { networkId })
+  portico.events.emit('networkChange', { key: live.key, networkId })
+  showUnsupported(portico)
+}
+
+/** Brings the UnsupportedChain view up when it is due and not shown yet. */
+export function showUnsupported(portico: Portico): void {
+  const state = portico.store.getState()
+  if (!isUnsupported(portico.config, state)) return
+  if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
+  else void portico.open()
+}
+
+function patch(portico: Portico, live: LiveConnection, change: Partial<LiveConnection>): void {
+  portico.store.setState((state) => ({
+    connections: { ...state.connections, [live.key]: { ...live, ...change } as LiveConnection },
+  }))
+  rememberConnections(portico, [live.key])
+}

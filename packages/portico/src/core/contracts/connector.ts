@@ -1,0 +1,131 @@
+import type { Account, AccountType } from '../../wire/account.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { Provider } from '../../wire/providers.ts'
+
+/** How a wallet is reached (spec 3). Used to order and label rows, never to branch in a view or an action. */
+export type ConnectorType =
+  | 'external'
+  | 'walletConnect'
+  | 'injected'
+  | 'announced'
+  | 'auth'
+  | 'multiChain'
+
+/** Whether a wallet could answer now. */
+export type Availability = 'available' | 'notInstalled' | 'needsSetup' | 'unreachable'
+
+/** Whether a live session answers right now. Never a reason to call it disconnected. */
+export type Reachability = 'ok' | 'checking' | 'unreachable'
+
+/** One namespace of a wallet, authorised. */
+export type ConnectorSession = {
+  [N in Namespace]: {
+    namespace: N
+    /** At least one. The first is the wallet's own choice. */
+    accounts: readonly [Account, ...Account[]]
+    /** The network the wallet is on. It may be one that the site did not ask for. */
+    networkId: CaipNetworkId
+    provider: Provider<N>
+  }
+}[Namespace]
+
+/** A namespace the visitor or the wallet refused while another was granted. */
+export interface DeclinedNamespace {
+  namespace: Namespace
+  error: PorticoError
+}
+
+/** The outcome of `Connector.connect`: at least one session, or a throw. */
+export interface ConnectorGrant {
+  sessions: readonly [ConnectorSession, ...ConnectorSession[]]
+  declined: readonly DeclinedNamespace[]
+}
+
+/** What happens between the click and the answer. */
+export type ConnectProgress =
+  | { type: 'pairingUri'; uri: string; expiresAt: number }
+  | { type: 'openWallet' }
+  | { type: 'approveInPopup' }
+  | { type: 'frameLoading' }
+
+export interface ConnectorConnectParameters {
+  /** The namespaces asked for: a non-empty subset of `Connector.namespaces`. */
+  namespaces: readonly Namespace[]
+  /** The site's networks, of any namespace. */
+  networks: readonly Network[]
+  /** `silent` never shows anything to the visitor and rejects when it would have to. */
+  mode: 'interactive' | 'silent'
+  /** Aborting ends the attempt at once with `connector/aborted`. */
+  signal: AbortSignal
+  onProgress?: ((progress: ConnectProgress) => void) | undefined
+  /** The network to land on, when the wallet can choose. */
+  preferredNetworkId?: CaipNetworkId | undefined
+  accountTypes?: Partial<Record<Namespace, AccountType>> | undefined
+}
+
+/** What a wallet tells after it was connected. An empty `accounts` means that the namespace was revoked. */
+export type ConnectorEvent =
+  | { type: 'accounts'; namespace: Namespace; accounts: readonly Account[] }
+  | { type: 'network'; namespace: Namespace; networkId: CaipNetworkId }
+  | { type: 'reachability'; namespace: Namespace; reachability: Reachability }
+  | { type: 'disconnect'; namespaces: readonly Namespace[] }
+
+/** What a connector reaches in one namespace. */
+export interface ConnectorReach {
+  networks: 'any' | readonly CaipNetworkId[]
+  methods: 'any' | readonly string[]
+  accountTypes: readonly AccountType[]
+}
+
+/** Who is behind an embedded wallet (spec 3). */
+export interface EmbeddedUser {
+  email?: string | null | undefined
+  username?: string | null | undefined
+  accountType: AccountType
+  provider?: string | undefined
+  smartAccountDeployed?: boolean | undefined
+}
+
+/**
+ * A way to reach one wallet, in one namespace or several. The same contract serves an extension, a relay session, the
+ * embedded frame and a test double. What differs between them is declared as data.
+ */
+export interface Connector {
+  /** Stable over reloads: the wallet's rdns where it has one. */
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  /** `data:image/…` or `https:` picture. */
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  /** The wallet's id in the directory. */
+  readonly explorerId?: string | undefined
+  readonly namespaces: readonly Namespace[]
+  /** Whether leaving one namespace leaves all of them. */
+  readonly disconnectScope: 'namespace' | 'all'
+  /** Its popup needs the visitor's click: `load` is awaited before the row is enabled, and nothing between click and popup. */
+  readonly needsUserActivation: boolean
+  /** It draws its own surface inside the page: while it is pending, the card must not be modal. */
+  readonly pageUi: boolean
+  /** It needs a host element that lives as long as the instance (an iframe is never moved). */
+  readonly persistentHost?: boolean | undefined
+  /** What it reaches, or undefined when it does not speak the namespace. */
+  reach(namespace: Namespace): ConnectorReach | undefined
+  getAvailability(): Promise<Availability>
+  /** Loads what `connect` needs. Idempotent. */
+  load(): Promise<void>
+  /**
+   * Asks for accounts. Rejects with a `PorticoError`; an empty grant is a rejection, a partial one is not.
+   */
+  connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
+  /** Ends the session of the namespaces, or all. Local effects happen even when the wallet does not answer. */
+  disconnect(parameters: { namespaces: readonly Namespace[] }): Promise<void>
+  /** Listens to connected namespaces. Events of a namespace that is not connected are never sent. */
+  subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** The user of an embedded wallet, when connected. */
+  getUser?(): EmbeddedUser | undefined
+  /** Chooses the kind of account, where the wallet has several. */
+  setAccountType?(namespace: Namespace, type: AccountType): Promise<void>
+}

@@ -1,0 +1,89 @@
+import { createStore } from 'zustand/vanilla'
+import { projectIdMissing } from '../wire/errors/catalogue.ts'
+import { close } from './actions/close.ts'
+import { open } from './actions/open.ts'
+import { raiseAlert } from './actions/raiseAlert.ts'
+import { resolveConfig } from './config/resolveConfig.ts'
+import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
+import { createEmitter, type PorticoEvents } from './events.ts'
+import type { Internal, Portico } from './portico.ts'
+import { resolveThemeVariables } from './state/themeVariables.ts'
+import type { PorticoState } from './state/types.ts'
+import { defaultStorage } from './storage/backend.ts'
+import { createRawStore } from './storage/rawStore.ts'
+
+/**
+ * Creates an instance. Touches neither page nor network: safe on a server, one per request.
+ *
+ * @param config - see {@link PorticoConfig} for each option and its default
+ * @throws {PorticoError} `config/*` that names the option and the fix; `siwx/both-options`
+ * @example
+ * import { createPortico } from 'portico'
+ * import { evm } from 'portico/evm'
+ * import { mainnet } from 'portico/networks'
+ *
+ * const portico = createPortico({ networks: [mainnet], adapters: [evm()] })
+ */
+export function createPortico(config: PorticoConfig): Portico {
+  const resolved = resolveConfig(config)
+  const events = createEmitter<PorticoEvents>()
+  const portico: Portico = {
+    config: resolved,
+    store: createStore<PorticoState>(() => initialState(resolved)),
+    storage: createRawStore(resolved.storage ?? defaultStorage(), resolved.storageKey, (error) =>
+      events.emit('error', { scope: 'storage', error }),
+    ),
+    events,
+    open: (parameters) => open(portico, parameters),
+    close: () => close(portico),
+    internal: createInternal(),
+  }
+  if (!resolved.projectId) raiseAlert(portico, projectIdMissing)
+  return portico
+}
+
+/** The state before anything happened: the same on a server and at the first render in a browser. */
+export function initialState(config: ResolvedConfig): PorticoState {
+  return {
+    status: 'idle',
+    networks: config.networks,
+    connectors: config.connectors,
+    connections: {},
+    selectedNetworkId: config.defaultNetwork.caipNetworkId,
+    attempt: undefined,
+    switching: undefined,
+    recents: [],
+    labels: {},
+    modal: {
+      open: config.embedded,
+      history: [{ view: 'Connect', parameters: {} }],
+      refusals: 0,
+      closable: true,
+    },
+    themeMode: config.themeMode,
+    themeVariables: resolveThemeVariables(config.themeVariables),
+    locale: config.locale,
+    direction: config.direction ?? 'ltr',
+    messages: undefined,
+    toasts: [],
+    alerts: [],
+  }
+}
+
+function createInternal(): Internal {
+  return {
+    attempts: new Map(),
+    subscriptions: new Map(),
+    runtimes: new Map(),
+    lastRecord: undefined,
+    reconnecting: undefined,
+    starts: 0,
+    stop: undefined,
+    closing: new Set(),
+    toastTimer: undefined,
+    toastCount: 0,
+    toastDurations: new Map(),
+    queryClient: undefined,
+    closed: false,
+  }
+}

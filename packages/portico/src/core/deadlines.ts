@@ -1,0 +1,12 @@
+// Portico's own patience, where the specification gives no number. Milliseconds.
+
+/** How long a visitor may take to answer a wallet's connect prompt. */
+export const CONNECT_TIMEOUT_MS = 300_000
+/** How long a visitor may take to approve a signature, a network or an account in the wallet. */
+export const WALLET_REQUEST_TIMEOUT_MS = 300_000
+/** How long a stored wallet may take to appear in the page after a reload: late injection is normal. */
+export const DISCOVERY_GRACE_MS = 3_000
+/** How long a silent reconnection may take. */
+export const RECONNECT_TIMEOUT_MS = 5_000
+/** How long a wallet may take to acknowledge that it was left. */
+export const DISCONNECT_TIMEOUT_MS = 5_000

@@ -1,0 +1,195 @@
+import { httpInvalidBody, httpRequestFailed, httpStatus } from '../../wire/errors/catalogue.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { readMessage } from '../../wire/errors/readMessage.ts'
+import {
+  HTTP_BODY_MAX_BYTES,
+  HTTP_TIMEOUT_MS,
+  REQUEST_RETRY_DELAY_MS,
+  REQUEST_RETRY_MAX,
+  RETRY_AFTER_CAP_MS,
+  RETRY_STATUSES,
+} from '../../wire/limits.ts'
+import { type Answer, attempt } from './attempt.ts'
+import { buildUrl, type Query } from './buildUrl.ts'
+import { type Clock, sleep, systemClock } from './clock.ts'
+import { readRetryAfter } from './readRetryAfter.ts'
+import type { HttpStatusCause } from './readStatus.ts'
+
+/** What all requests of a client share. */
+export interface HttpClientOptions {
+  /** http(s) address of the service, with or without a path. */
+  readonly baseUrl: string
+  /** Sent as the `clientId` query parameter (spec 7); a function is asked before each request. */
+  readonly clientId?: string | (() => string | undefined) | undefined
+  /** Sent with each request: `projectId`, `st`, `sv` (spec 7). */
+  readonly query?: Query | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Default: the global `fetch` at the time of the request. */
+  readonly fetch?: typeof fetch | undefined
+  /** Time one try may take, in milliseconds. Default 10 000. */
+  readonly timeoutMs?: number | undefined
+  /** Tries after the first. Default 3. */
+  readonly retries?: number | undefined
+  /** Largest response, in bytes. Default 5 000 000. */
+  readonly maxBytes?: number | undefined
+  readonly clock?: Clock | undefined
+}
+
+/** One request. */
+export interface HttpRequest {
+  /** Path segments, not encoded: `['v1', 'identity', address]`. */
+  readonly path: readonly string[]
+  readonly query?: Query | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  /** Makes a request other than GET repeatable; sent as the `Idempotency-Key` header. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** A request whose answer is checked before it is handed on. */
+export interface ParsedHttpRequest<T> extends HttpRequest {
+  /** Throws when the answer is not what was agreed. */
+  readonly parse: (value: unknown) => T
+}
+
+/** Sends one kind of request; the answer is `unknown` unless `parse` says what it is. */
+export interface HttpMethod {
+  <T>(request: ParsedHttpRequest<T>): Promise<T>
+  (request: HttpRequest): Promise<unknown>
+}
+
+/** The client of one service. */
+export interface HttpClient {
+  readonly get: HttpMethod
+  readonly post: HttpMethod
+  readonly put: HttpMethod
+  readonly delete: HttpMethod
+  /** GET of a picture or other file. */
+  getBlob(request: HttpRequest): Promise<Blob>
+}
+
+/**
+ * Makes the JSON client of one service (spec 7, 8): 10 s per try; network errors and the statuses
+ * 403, 408, 413, 429, 500, 502, 503, 504 are tried again, after `Retry-After` or a doubling delay;
+ * anything but GET only with an idempotency key.
+ *
+ * @param options - the service and what every request carries
+ * @throws {PorticoError} at each call: `http/status`, `http/request-failed`, `http/timeout`,
+ * `http/aborted`, `http/too-large`, `http/invalid-body`, `http/invalid-url`
+ * @example
+ * const http = createHttpClient({ baseUrl: 'https://gw.example', query: { projectId } })
+ * const chains = await http.get({ path: ['v1', 'supported-chains'], parse: parseChains })
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const json = (method: string): HttpMethod => {
+    return async <T>(request: HttpRequest & Partial<ParsedHttpRequest<T>>) => {
+      const value = decode(await run(options, method, request))
+      return request.parse ? request.parse(value) : (value as T)
+    }
+  }
+  return {
+    get: json('GET'),
+    post: json('POST'),
+    put: json('PUT'),
+    delete: json('DELETE'),
+    async getBlob(request) {
+      const { bytes, headers } = await run(options, 'GET', request)
+      return new Blob([bytes], { type: headers.get('content-type') ?? '' })
+    },
+  }
+}
+
+async function run(
+  options: HttpClientOptions,
+  method: string,
+  request: HttpRequest,
+): Promise<Answer> {
+  const { clientId, clock = systemClock, timeoutMs = HTTP_TIMEOUT_MS } = options
+  const id = typeof clientId === 'function' ? clientId() : clientId
+  const url = buildUrl(options.baseUrl, request.path, [
+    options.query,
+    request.query,
+    { clientId: id },
+  ])
+  const init = toInit(options, method, request)
+  const repeatable = method === 'GET' || request.idempotencyKey !== undefined
+  const retries = repeatable ? (options.retries ?? REQUEST_RETRY_MAX) : 0
+  const once = (): Promise<Answer> =>
+    attempt({
+      url,
+      init,
+      clock,
+      timeoutMs,
+      fetch: options.fetch ?? globalThis.fetch,
+      maxBytes: options.maxBytes ?? HTTP_BODY_MAX_BYTES,
+      signal: request.signal,
+    }).then((answer) => check(answer, clock))
+
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      const waitMs = retry < retries ? waitBefore(error, retry) : undefined
+      if (waitMs === undefined) throw error
+      await sleep(clock, waitMs, request.signal)
+    }
+  }
+}
+
+function toInit(options: HttpClientOptions, method: string, request: HttpRequest): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+  const hasBody = request.body !== undefined && method !== 'GET'
+  // Only with a body: the header alone would cost every GET a CORS preflight.
+  if (hasBody) headers['content-type'] = 'application/json'
+  if (request.idempotencyKey !== undefined) headers['idempotency-key'] = request.idempotencyKey
+  Object.assign(headers, request.headers)
+  const init: RequestInit = { method, headers, credentials: 'omit' }
+  return hasBody ? { ...init, body: JSON.stringify(request.body) } : init
+}
+
+function check(answer: Answer, clock: Clock): Answer {
+  if (answer.ok) return answer
+  const body = tryJson(answer.bytes)
+  const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), clock.now())
+  const cause: HttpStatusCause = { status: answer.status, retryAfterMs, body }
+  throw new PorticoError(httpStatus, {
+    cause,
+    args: { status: answer.status },
+    details: readMessage(body),
+  })
+}
+
+/** Milliseconds until the next try; `undefined` when there shall be none. */
+function waitBefore(error: unknown, retry: number): number | undefined {
+  const delayMs = REQUEST_RETRY_DELAY_MS * 2 ** retry
+  if (isPorticoError(error, httpRequestFailed)) return delayMs
+  if (!isPorticoError(error, httpStatus)) return undefined
+  const { status, retryAfterMs } = error.cause as HttpStatusCause
+  if (!RETRY_STATUSES.includes(status)) return undefined
+  if (retryAfterMs === undefined) return delayMs
+  // Coming back earlier than asked makes a limit worse; waiting for minutes is no answer to a visitor.
+  return retryAfterMs > RETRY_AFTER_CAP_MS ? undefined : retryAfterMs
+}
+
+function decode({ bytes }: Answer): unknown {
+  if (bytes.byteLength === 0) return undefined
+  try {
+    return parseJson(bytes)
+  } catch (cause) {
+    throw new PorticoError(httpInvalidBody, { cause })
+  }
+}
+
+function tryJson(bytes: Uint8Array): unknown {
+  try {
+    return parseJson(bytes)
+  } catch {
+    return undefined // an error page in HTML; the status says enough
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+}

@@ -1,0 +1,54 @@
+import { connectorAborted, connectorTimedOut } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Clock } from './clock.ts'
+
+/**
+ * Settles with the promise, or rejects as soon as the signal aborts or the time is up, whichever comes first.
+ * The abandoned promise may settle later; nobody hears it.
+ *
+ * @param deadline.timeoutMs - how long to wait
+ * @param deadline.name - who did not answer
+ */
+export function raceAbort<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+  deadline?: { clock: Clock; timeoutMs: number; name: string },
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const onAbort = () => finish(() => reject(abortReason(signal)))
+    const cancelTimer = deadline?.clock.after(deadline.timeoutMs, () =>
+      finish(() => reject(new PorticoError(connectorTimedOut, { args: { name: deadline.name } }))),
+    )
+    const finish = (settle: () => void) => {
+      signal.removeEventListener('abort', onAbort)
+      cancelTimer?.()
+      settle()
+    }
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort)
+    promise.then(
+      (value) => finish(() => resolve(value)),
+      (error) => finish(() => reject(error)),
+    )
+  })
+}
+
+/** Throws when the signal has aborted. */
+export function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw abortReason(signal)
+}
+
+function abortReason(signal: AbortSignal): PorticoError {
+  return signal.reason instanceof PorticoError ? signal.reason : new PorticoError(connectorAborted)
+}
+
+/** A controller that also aborts when another signal does. */
+export function linkedController(signal?: AbortSignal): AbortController {
+  const controller = new AbortController()
+  if (signal?.aborted) controller.abort(signal.reason)
+  signal?.addEventListener('abort', () => controller.abort(signal.reason), {
+    once: true,
+    signal: controller.signal,
+  })
+  return controller
+}

@@ -1,0 +1,79 @@
+import type { Connector } from '../contracts/connector.ts'
+import type { Portico } from '../portico.ts'
+
+/**
+ * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
+ * session is stored. Starting twice does nothing more; the last stop ends it.
+ *
+ * @returns stops looking and following; live connections stay
+ * @example
+ * const stop = start(portico) // PorticoProvider does this
+ */
+export function start(portico: Portico): () => void {
+  const { internal } = portico
+  internal.starts += 1
+  if (internal.starts === 1) internal.stop = begin(portico)
+  let stopped = false
+  return () => {
+    if (stopped) return
+    stopped = true
+    internal.starts -= 1
+    if (internal.starts > 0) return
+    internal.stop?.()
+    internal.stop = undefined
+  }
+}
+
+function begin(portico: Portico): () => void {
+  const stopDiscovery = discover(portico)
+  const stopFollowing = portico.storage.subscribe(() => {
+    load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
+  })
+  if (portico.storage.read() === null) {
+    if (portico.store.getState().status === 'idle') portico.store.setState({ status: 'ready' })
+  } else {
+    portico.store.setState({ status: 'restoring' })
+    load(portico, async () => (await import('../storage/restoreRecord.ts')).restoreRecord(portico))
+  }
+  return () => {
+    stopDiscovery()
+    stopFollowing()
+  }
+}
+
+function discover(portico: Portico): () => void {
+  const { adapters, injected, announced } = portico.config
+  const configured = new Set(portico.config.connectors.map(({ id }) => id))
+  const host = {
+    networks: portico.store.getState().networks,
+    injected,
+    announced,
+    add(connector: Connector) {
+      // What the site configured cannot be taken over by what a page script announces.
+      if (configured.has(connector.id)) return
+      portico.store.setState(({ connectors }) => ({
+        connectors: connectors.some(({ id }) => id === connector.id)
+          ? connectors.map((item) => (item.id === connector.id ? connector : item))
+          : [...connectors, connector],
+      }))
+    },
+    remove(connectorId: string) {
+      if (configured.has(connectorId)) return
+      portico.store.setState(({ connectors }) => ({
+        connectors: connectors.filter(({ id }) => id !== connectorId),
+      }))
+    },
+  }
+  const stops = adapters.map((adapter) => adapter.discover(host))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+// A chunk that cannot be loaded (offline, blocked) must not leave the page waiting.
+function load(portico: Portico, run: () => Promise<void>): void {
+  run().catch((error) => {
+    portico.events.emit('error', { scope: 'start', error })
+    portico.store.setState({ status: 'ready' })
+  })
+}

@@ -1,0 +1,116 @@
+import { readMessage, safeRead } from '../../wire/errors/readMessage.ts'
+import { redactText } from './redactText.ts'
+
+const REDACTED = '[redacted]'
+// A record is for reading: what is deeper, wider or longer than this is cut.
+const MAX_DEPTH = 6
+const MAX_ENTRIES = 50
+const MAX_TEXT = 4000
+
+// Whole words of a field's name, so that `tokenBalance` and `keyboard` keep their values.
+const SECRET =
+  /^(secret|private|password|passphrase|pass|mnemonic|seed|phrase|authorization|cookie|jwt|otp|pin|credentials?|email|cacao)$/
+const SECRET_LAST = /^(token|key|keys|code|session|nonce)$/
+
+/**
+ * Copies a value for the log with every secret replaced: by the name of its field, and by its look
+ * (pairing URIs, tokens, e-mails, seed phrases). Never throws, whatever the value does when read.
+ *
+ * @param value - anything
+ * @returns a plain value that `JSON.stringify` accepts
+ * @example
+ * redact({ uri: 'wc:…?symKey=…', email: 'ada@example.com' })
+ * // { uri: 'wc:[redacted]', email: '[redacted]' }
+ */
+export function redact(value: unknown): unknown {
+  return copy(value, 0, new Set())
+}
+
+function copy(value: unknown, depth: number, parents: ReadonlySet<object>): unknown {
+  if (typeof value === 'string') return redactText(value.slice(0, MAX_TEXT))
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value === 'symbol' || typeof value === 'function') return `[${typeof value}]`
+  if (typeof value !== 'object' || value === null) return value
+  if (parents.has(value)) return '[circular]'
+  if (depth >= MAX_DEPTH) return '[deep]'
+  return copyObject(value, depth, new Set([...parents, value]))
+}
+
+function copyObject(value: object, depth: number, parents: ReadonlySet<object>): unknown {
+  // Bytes are as likely a key as anything else, and no one reads them in a log.
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer)
+    return `[${value.byteLength} bytes]`
+  if (value instanceof URL) return redactText(value.href)
+  if (Array.isArray(value)) return copyList(value, depth, parents)
+  if (value instanceof Map || value instanceof Set) return `[${value.size} entries]`
+  const out: Record<string, unknown> = {}
+  if (value instanceof Error) Object.assign(out, describe(value))
+  for (const key of keysOf(value)) {
+    const inner = safeRead(value, key)
+    out[redactText(key)] = isSecret(key, inner) ? REDACTED : copy(inner, depth + 1, parents)
+  }
+  return out
+}
+
+function copyList(list: readonly unknown[], depth: number, parents: ReadonlySet<object>): unknown {
+  if (looksLikeBytes(list)) return `[${list.length} bytes]`
+  const out: unknown[] = []
+  for (let i = 0; i < Math.min(list.length, MAX_ENTRIES); i += 1) {
+    out.push(copy(safeRead(list, String(i)), depth + 1, parents))
+  }
+  return out
+}
+
+// Solana tools write a secret key as a list of 64 numbers.
+function looksLikeBytes(list: readonly unknown[]): boolean {
+  if (list.length < 16) return false
+  for (let i = 0; i < Math.min(list.length, MAX_ENTRIES); i += 1) {
+    const entry = safeRead(list, String(i))
+    if (typeof entry !== 'number' || !Number.isInteger(entry) || entry < 0 || entry > 255)
+      return false
+  }
+  return true
+}
+
+function describe(error: Error): Record<string, unknown> {
+  const name = safeRead(error, 'name')
+  const words = readMessage(error)
+  return {
+    name: typeof name === 'string' ? redactText(name) : 'Error',
+    message: words && redactText(words),
+  }
+}
+
+function keysOf(value: object): string[] {
+  try {
+    const keys = Object.keys(value).slice(0, MAX_ENTRIES)
+    // An error's own cause does not list itself.
+    const hidden = value instanceof Error && 'cause' in value && !keys.includes('cause')
+    return hidden ? [...keys, 'cause'] : keys
+  } catch {
+    return [] // a proxy may refuse to list its keys
+  }
+}
+
+function isSecret(key: string, value: unknown): boolean {
+  const words = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  // A flag such as `features.email` says nothing secret.
+  const holds = value !== undefined && value !== null && typeof value !== 'boolean'
+  if (words.some((word) => SECRET.test(word))) return holds
+  const last = words[words.length - 1] ?? ''
+  // An error's numeric code, a token's record and a public key are no secrets.
+  return (
+    SECRET_LAST.test(last) &&
+    words[0] !== 'public' &&
+    typeof value === 'string' &&
+    !isCode(key, value)
+  )
+}
+
+function isCode(key: string, value: string): boolean {
+  // The codes of our own errors, such as 'rpc/user-rejected', are what a log is for.
+  return key === 'code' && /^[a-z]+\/[a-z0-9-]+$/.test(value)
+}

@@ -1,0 +1,60 @@
+/** A thing that is done on request, as a view shows it (spec 4). */
+export type MutationState<Data> =
+  | { status: 'idle'; data: undefined; error: undefined }
+  | { status: 'pending'; data: undefined; error: undefined }
+  | { status: 'success'; data: Data; error: undefined }
+  | { status: 'error'; data: undefined; error: unknown }
+
+export interface Mutation<Parameters, Data> {
+  getState(): MutationState<Data>
+  subscribe(listener: () => void): () => void
+  /** Runs it. Of two overlapping runs the later one is shown; each promise settles with its own outcome. */
+  run(parameters: Parameters): Promise<Data>
+  reset(): void
+}
+
+const idle = { status: 'idle', data: undefined, error: undefined } as const
+const pending = { status: 'pending', data: undefined, error: undefined } as const
+
+/**
+ * Follows an action through idle, pending, then success or error.
+ *
+ * @example
+ * const sign = createMutation((message: string) => signMessage(portico, { message }))
+ * await sign.run('hello')
+ */
+export function createMutation<Parameters, Data>(
+  action: (parameters: Parameters) => Promise<Data> | Data,
+): Mutation<Parameters, Data> {
+  let state: MutationState<Data> = idle
+  let latest = 0
+  const listeners = new Set<() => void>()
+  const set = (next: MutationState<Data>) => {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async run(parameters) {
+      latest += 1
+      const current = latest
+      set(pending)
+      try {
+        const data = await action(parameters)
+        if (current === latest) set({ status: 'success', data, error: undefined })
+        return data
+      } catch (error) {
+        if (current === latest) set({ status: 'error', data: undefined, error })
+        throw error
+      }
+    },
+    reset() {
+      latest += 1
+      set(idle)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Namespace } from '../wire/namespace.ts'
+import type { OpenParameters } from './actions/open.ts'
+import type { ResolvedConfig } from './config/types.ts'
+import type { AdapterRuntime } from './contracts/adapter.ts'
+import type { Connector } from './contracts/connector.ts'
+import type { Emitter, PorticoEvents } from './events.ts'
+import type { ConnectionKey, PorticoState } from './state/types.ts'
+import type { RawStore } from './storage/rawStore.ts'
+import type { StoredRecord } from './storage/record.ts'
+
+/** One request for one or more connections, so that it can be ended from outside. */
+export interface Attempt {
+  readonly controller: AbortController
+  readonly keys: readonly ConnectionKey[]
+  readonly interactive: boolean
+}
+
+/** What an instance holds that is not state: handles, not facts. Only actions touch it. */
+export interface Internal {
+  /** Attempts under way, by connection. */
+  readonly attempts: Map<ConnectionKey, Attempt>
+  /** Listeners on connectors with a live connection. */
+  readonly subscriptions: Map<Connector, () => void>
+  readonly runtimes: Map<Namespace, Promise<AdapterRuntime>>
+  /** The last record known to be in the backend: what another tab removed from it is gone. */
+  lastRecord: StoredRecord | undefined
+  reconnecting: Promise<void> | undefined
+  /** Starts under way (two providers, strict mode): the work is done by the first and ended by the last. */
+  starts: number
+  stop: (() => void) | undefined
+  /** Waiting for the modal to close. */
+  readonly closing: Set<() => void>
+  toastTimer: (() => void) | undefined
+  toastCount: number
+  readonly toastDurations: Map<number, number | undefined>
+  queryClient: QueryClient | undefined
+  closed: boolean
+}
+
+/** An instance: one per page as a rule, one per request on a server, several where a page needs them. */
+export interface Portico {
+  readonly config: ResolvedConfig
+  readonly store: StoreApi<PorticoState>
+  readonly storage: RawStore
+  readonly events: Emitter<PorticoEvents>
+  /** Opens the modal: see the `open` action. */
+  open(parameters?: OpenParameters): Promise<void>
+  /** Closes the modal: see the `close` action. */
+  close(): void
+  /** @internal */
+  readonly internal: Internal
+}

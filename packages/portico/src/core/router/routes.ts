@@ -1,0 +1,32 @@
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+
+/** Every view, with what it needs. The table of views in the modal is checked against this type. */
+export interface RouteParameters {
+  Connect: { namespace?: Namespace | undefined; explore?: boolean | undefined }
+  ConnectWallets: Record<never, never>
+  ConnectingExternal: {
+    connectorId: string
+    namespaces?: readonly Namespace[] | undefined
+    /** Where success leads instead of closing. */
+    redirect?: Route | undefined
+  }
+  ConnectingMultiChain: { connectorId: string; redirect?: Route | undefined }
+  Account: Record<never, never>
+  Connections: { namespace?: Namespace | undefined }
+  Networks: Record<never, never>
+  SwitchNetwork: { networkId: CaipNetworkId }
+  SwitchActiveChain: { networkId: CaipNetworkId }
+  UnsupportedChain: Record<never, never>
+}
+
+export type RouteName = keyof RouteParameters
+
+/** One entry of the view history. */
+export type Route = {
+  [V in RouteName]: { readonly view: V; readonly parameters: RouteParameters[V] }
+}[RouteName]
+
+/** The views that a site may open by name. */
+export const publicViews = ['Account', 'Connect', 'Networks', 'Connections'] as const
+export type PublicView = (typeof publicViews)[number]

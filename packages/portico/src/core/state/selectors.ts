@@ -1,0 +1,70 @@
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { ConnectionKey, ConnectionStatus, LiveConnection, PorticoState } from './types.ts'
+
+/** The key of a connection. */
+export function connectionKey(namespace: Namespace, connectorId: string): ConnectionKey {
+  return `${namespace}:${connectorId}`
+}
+
+/** Live connections, of one namespace or all, the most recently used first. */
+export function getLiveConnections(
+  state: Pick<PorticoState, 'connections'>,
+  namespace?: Namespace,
+): readonly LiveConnection[] {
+  return Object.values(state.connections)
+    .filter((connection) => connection.status === 'connected')
+    .filter((connection) => namespace === undefined || connection.namespace === namespace)
+    .sort((a, b) => b.activatedAt - a.activatedAt)
+}
+
+/** The connection in use: the most recently used live one. */
+export function getActiveConnection(
+  state: Pick<PorticoState, 'connections'>,
+  namespace?: Namespace,
+): LiveConnection | undefined {
+  return getLiveConnections(state, namespace)[0]
+}
+
+/** The status of a namespace, or of the whole: that of its most advanced connection. */
+export function getStatus(
+  state: Pick<PorticoState, 'connections'>,
+  namespace?: Namespace,
+): ConnectionStatus {
+  const found = new Set(
+    Object.values(state.connections)
+      .filter((connection) => namespace === undefined || connection.namespace === namespace)
+      .map((connection) => connection.status),
+  )
+  for (const status of ['connected', 'reconnecting', 'connecting'] as const) {
+    if (found.has(status)) return status
+  }
+  return 'disconnected'
+}
+
+/** The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting. */
+export function getActiveNetworkId(
+  state: Pick<PorticoState, 'connections' | 'selectedNetworkId'>,
+  namespace?: Namespace,
+): CaipNetworkId | undefined {
+  const active = getActiveConnection(state, namespace)
+  if (active) return active.networkId
+  const selected = state.selectedNetworkId
+  return namespace === undefined || selected.startsWith(`${namespace}:`) ? selected : undefined
+}
+
+/** The network in use, or undefined when the wallet is on one that the site did not ask for. */
+export function getActiveNetwork(
+  state: Pick<PorticoState, 'connections' | 'selectedNetworkId' | 'networks'>,
+  namespace?: Namespace,
+): Network | undefined {
+  return findNetwork(state, getActiveNetworkId(state, namespace))
+}
+
+/** A requested network by its CAIP-2 id. */
+export function findNetwork(
+  state: Pick<PorticoState, 'networks'>,
+  id: CaipNetworkId | undefined,
+): Network | undefined {
+  return state.networks.find((network) => network.caipNetworkId === id)
+}

@@ -1,0 +1,12 @@
+import type { PorticoEvents } from './events.ts'
+import type { Portico } from './portico.ts'
+
+/** Emits a usage event, when the site wants them. */
+export function track(
+  portico: Portico,
+  event: string,
+  properties: PorticoEvents['track']['properties'] = {},
+): void {
+  if (!portico.config.features.analytics) return
+  portico.events.emit('track', { event, properties, timestamp: portico.config.clock.now() })
+}

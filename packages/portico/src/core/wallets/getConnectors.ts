@@ -1,0 +1,33 @@
+import { connectorNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Connector } from '../contracts/connector.ts'
+import type { PorticoState } from '../state/types.ts'
+import { combineConnectors, type WalletSource } from './combineConnectors.ts'
+
+/** The wallet with this id: a merged entry or a single connector. */
+export function findWalletSource(
+  state: Pick<PorticoState, 'connectors'>,
+  id: string,
+): WalletSource | undefined {
+  const sources = combineConnectors(state.connectors)
+  return (
+    sources.find((source) => source.id === id) ??
+    sources.find((source) => source.connectors.some((connector) => connector.id === id))
+  )
+}
+
+/**
+ * The connectors behind an id: one, or the parts of a merged entry.
+ *
+ * @throws {PorticoError} `connector/not-found`
+ */
+export function getConnectorParts(
+  state: Pick<PorticoState, 'connectors'>,
+  id: string,
+): readonly Connector[] {
+  const single = state.connectors.find((connector) => connector.id === id)
+  if (single) return [single]
+  const source = findWalletSource(state, id)
+  if (!source) throw new PorticoError(connectorNotFound, { args: { id } })
+  return source.connectors
+}

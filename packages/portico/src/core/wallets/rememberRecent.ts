@@ -1,0 +1,12 @@
+import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
+import type { Portico } from '../portico.ts'
+import type { RecentWallet } from '../state/types.ts'
+import { updateRecord } from '../storage/record.ts'
+
+/** Puts a wallet first among the recent ones. */
+export function rememberRecent(portico: Portico, wallet: RecentWallet): void {
+  const add = (recents: readonly RecentWallet[]) =>
+    [wallet, ...recents.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
+  portico.store.setState(({ recents }) => ({ recents: add(recents) }))
+  updateRecord(portico, (record) => ({ ...record, recents: add(record.recents) }))
+}

@@ -1,0 +1,12 @@
+import type { Network } from '../wire/network.ts'
+
+/** Bitcoin. The id is the start of the genesis block's hash (CAIP-4); no public node speaks JSON-RPC, so a site names its own. */
+export const bitcoin = {
+  id: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  chainNamespace: 'bip122',
+} as const satisfies Network

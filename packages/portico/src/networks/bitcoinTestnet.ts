@@ -1,0 +1,13 @@
+import type { Network } from '../wire/network.ts'
+
+/** Bitcoin Testnet. The id is the start of the genesis block's hash (CAIP-4); no public node speaks JSON-RPC, so a site names its own. */
+export const bitcoinTestnet = {
+  id: '000000000933ea01ad0ee984209779ba',
+  name: 'Bitcoin Testnet',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet' } },
+  testnet: true,
+  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
+  chainNamespace: 'bip122',
+} as const satisfies Network

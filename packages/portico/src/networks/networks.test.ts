@@ -1,0 +1,83 @@
+import * as viem from 'viem/chains'
+import { describe, expect, test } from 'vitest'
+import { SUPPORTED_EVM_CHAIN_IDS, SWAP_EVM_CHAIN_IDS } from '../wire/limits.ts'
+import type { Network } from '../wire/network.ts'
+import { toNetwork } from '../wire/network.ts'
+import * as entry from './index.ts'
+
+const byName = entry as unknown as Record<string, Network>
+const { allNetworks } = entry
+const evm = allNetworks.filter((network) => network.chainNamespace === 'eip155')
+
+test('the entry names each network of the list, and no other', () => {
+  const named = Object.values(entry).filter((value) => 'caipNetworkId' in value)
+  expect(new Set(named)).toEqual(new Set(allNetworks))
+  expect(named).toHaveLength(allNetworks.length)
+})
+
+test('every network is one that the library takes', () => {
+  for (const network of allNetworks) expect(toNetwork(network)).toBe(network)
+  const ids = allNetworks.map((network) => network.caipNetworkId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every EVM id of section 9 has a network', () => {
+  const ids = evm.map((network) => network.id)
+  const wanted = new Set([...SUPPORTED_EVM_CHAIN_IDS, ...SWAP_EVM_CHAIN_IDS])
+  expect(new Set(ids)).toEqual(wanted)
+})
+
+test.each([
+  ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'SOL', 9],
+  ['solanaDevnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'SOL', 9],
+  ['solanaTestnet', 'solana:4uhcVJyU9pJkvQyUS88uRDiswHScC4uY', 'SOL', 9],
+  ['bitcoin', 'bip122:000000000019d6689c085ae165831e93', 'BTC', 8],
+  ['bitcoinTestnet', 'bip122:000000000933ea01ad0ee984209779ba', 'BTC', 8],
+  ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'DOT', 10],
+])('%s is %s', (name, caipNetworkId, symbol, decimals) => {
+  expect(byName[name]).toMatchObject({ caipNetworkId, nativeCurrency: { symbol, decimals } })
+})
+
+test('test networks are marked, and those that were shut down too', () => {
+  const tests = allNetworks.filter((network) => network.testnet === true).map(({ id }) => id)
+  expect(tests).toEqual(
+    expect.arrayContaining([5, 11155111, 420, 421613, 80001, 97, 43113, 280, 84531, 84532, 999]),
+  )
+  const dead = allNetworks.filter((network) => network.deprecated === true).map(({ id }) => id)
+  expect(new Set(dead)).toEqual(new Set([5, 420, 421613, 80001, 280, 84531, 999]))
+  for (const id of dead) expect(tests).toContain(id)
+})
+
+describe('against viem/chains', () => {
+  // Facts that differ from viem on purpose, with the reason.
+  const notInViem = new Map([['zksyncGoerli', 'viem dropped the chain when it was shut down']])
+  const names = Object.keys(byName).filter((name) => evm.includes(byName[name] as Network))
+
+  test.each(names)('%s', (name) => {
+    const chain = (viem as unknown as Record<string, viem.Chain | undefined>)[name]
+    const network = byName[name] as Network
+    if (notInViem.has(name)) {
+      const ids = Object.values(viem).map((other) => (other as Partial<viem.Chain>)?.id)
+      expect(ids).not.toContain(network.id)
+      return
+    }
+    expect(network.id).toBe(chain?.id)
+    expect(network.name).toBe(chain?.name)
+    expect(network.nativeCurrency).toEqual(chain?.nativeCurrency)
+    expect(network.contracts?.multicall3).toEqual(chain?.contracts?.multicall3)
+    expect(network.contracts?.ensUniversalResolver).toEqual(chain?.contracts?.ensUniversalResolver)
+    expect(network.testnet ?? false).toBe(chain?.testnet ?? false)
+    expect(network.rpcUrls.default).toEqual(chain?.rpcUrls.default)
+  })
+})
+
+test('addresses and URLs have their form', () => {
+  for (const { contracts, blockExplorers, rpcUrls } of allNetworks) {
+    for (const contract of Object.values(contracts ?? {})) {
+      expect((contract as { address: string }).address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    }
+    expect(blockExplorers?.default.url).toMatch(/^https:\/\/.*[^/]$/)
+    for (const url of rpcUrls.default.http) expect(url).toMatch(/^https:\/\//)
+    for (const url of rpcUrls.default.webSocket ?? []) expect(url).toMatch(/^wss:\/\//)
+  }
+})

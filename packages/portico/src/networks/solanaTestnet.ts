@@ -1,0 +1,18 @@
+import type { Network } from '../wire/network.ts'
+
+/** Solana Testnet. The id is the start of the cluster's genesis hash (CAIP-30). */
+export const solanaTestnet = {
+  id: '4uhcVJyU9pJkvQyUS88uRDiswHScC4uY',
+  name: 'Solana Testnet',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {
+    default: {
+      http: ['https://api.testnet.solana.com'],
+      webSocket: ['wss://api.testnet.solana.com'],
+    },
+  },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  testnet: true,
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyUS88uRDiswHScC4uY',
+  chainNamespace: 'solana',
+} as const satisfies Network

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { start } from '../core/lifecycle/start.ts'
+import type { Portico } from '../core/portico.ts'
+import { PorticoContext } from './context.ts'
+import { ModalGate } from './ModalGate.tsx'
+import { useLanguage } from './i18n/useLanguage.ts'
+
+// Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.
+const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Gives an instance to the components below, starts it in the page, and brings the modal when it is opened.
+ *
+ * @example
+ * <PorticoProvider portico={portico}><App /></PorticoProvider>
+ */
+export function PorticoProvider({
+  portico,
+  children,
+}: {
+  portico: Portico
+  children?: ReactNode
+}): ReactNode {
+  useFirstEffect(() => start(portico), [portico])
+  useLanguage(portico)
+  return (
+    <PorticoContext.Provider value={portico}>
+      {children}
+      {portico.config.append && <ModalGate portico={portico} />}
+    </PorticoContext.Provider>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+import { prefetchModal } from '../prefetchModal.ts'
+import { useButtonStyles } from './useButtonStyles.ts'
+
+export interface ButtonProps {
+  size?: 'sm' | 'md' | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+interface OwnProps extends ButtonProps {
+  variant: 'primary' | 'quiet'
+  state: 'idle' | 'busy' | 'restoring' | 'unsupported'
+  label: string
+  children: ReactNode
+  onPress: () => void
+}
+
+/** The look and manners of all buttons: prefetches the modal on intent, says that it opens a dialog. */
+export function Button(props: OwnProps): ReactNode {
+  const { size = 'md', variant, state, label, disabled, className, children, onPress } = props
+  const portico = useInstance()
+  const theme = useSelect(portico, (current) => current.themeMode, 'system')
+  const isOpen = useSelect(portico, (current) => current.modal.open, false)
+  useButtonStyles()
+  return (
+    <button
+      type="button"
+      className={className ? `portico-button ${className}` : 'portico-button'}
+      data-portico={portico?.config.storageKey}
+      data-size={size}
+      data-variant={variant}
+      data-state={state}
+      data-theme={theme}
+      disabled={disabled || state === 'restoring'}
+      aria-label={label}
+      aria-busy={state === 'busy' || state === 'restoring'}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={prefetchModal}
+      onTouchStart={prefetchModal}
+      onFocus={prefetchModal}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Namespace } from '../../wire/namespace.ts'
+import { useInstance } from '../context.ts'
+import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
+import { useButtonMessage } from '../i18n/useButtonMessage.ts'
+import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
+import { Button } from './Button.tsx'
+
+export interface ConnectButtonProps extends AccountButtonProps {
+  /** Default 'Connect wallet' in the language in use. */
+  label?: string | undefined
+  /** Default 'Connecting…'. */
+  loadingLabel?: string | undefined
+  namespace?: Namespace | undefined
+}
+
+/**
+ * 'Connect wallet', then the account. While a stored session is restored it is a placeholder of the same size.
+ *
+ * @example
+ * <ConnectButton size="sm" namespace="solana" />
+ */
+export function ConnectButton(props: ConnectButtonProps): ReactNode {
+  const { label, loadingLabel, namespace, size, disabled, className } = props
+  const portico = useInstance()
+  const { isConnected, isRestoring, status } = usePorticoAccount({ namespace })
+  const message = useButtonMessage()
+  if (isConnected) return <AccountButton {...props} />
+  const busy = status === 'connecting'
+  const connect = label ?? message('button.connect')
+  const text = busy ? (loadingLabel ?? message('button.connecting')) : connect
+  return (
+    <Button
+      size={size}
+      disabled={disabled}
+      className={className}
+      variant="primary"
+      state={isRestoring ? 'restoring' : busy ? 'busy' : 'idle'}
+      label={isRestoring ? message('button.restoring') : text}
+      onPress={() => void portico?.open(namespace && { namespace })}
+    >
+      {busy && <span className="portico-spinner" />}
+      <span>{text}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Namespace } from '../../wire/namespace.ts'
+import { useInstance } from '../context.ts'
+import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
+import { useButtonMessage } from '../i18n/useButtonMessage.ts'
+import { Button, type ButtonProps } from './Button.tsx'
+
+export interface NetworkButtonProps extends ButtonProps {
+  namespace?: Namespace | undefined
+}
+
+/**
+ * The network in use; opens the list of networks.
+ *
+ * @example
+ * <NetworkButton size="sm" />
+ */
+export function NetworkButton(props: NetworkButtonProps): ReactNode {
+  const { namespace } = props
+  const portico = useInstance()
+  const { network, isUnsupported } = usePorticoNetwork({ namespace })
+  const message = useButtonMessage()
+  const image = network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
+  const name = isUnsupported
+    ? message('button.unsupportedNetwork')
+    : (network?.name ?? message('button.chooseNetwork'))
+  return (
+    <Button
+      size={props.size}
+      disabled={props.disabled}
+      className={props.className}
+      variant="quiet"
+      state={isUnsupported ? 'unsupported' : 'idle'}
+      label={network ? message('button.network', { name }) : name}
+      onPress={() => void portico?.open({ view: 'Networks' })}
+    >
+      {image && <img src={image} alt="" />}
+      <span>{name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { getActiveConnection, getLiveConnections, getStatus } from '../../core/state/selectors.ts'
+import type { ConnectionStatus, LiveConnection, PorticoState } from '../../core/state/types.ts'
+import type { Account } from '../../wire/account.ts'
+import type { CaipAccountId } from '../../wire/caip.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+export interface UsePorticoAccountReturnType {
+  status: ConnectionStatus
+  /** True while a stored session is being asked for: show a placeholder, not 'Connect'. */
+  isRestoring: boolean
+  isConnected: boolean
+  address: string | undefined
+  /** CAIP-10. */
+  caipAddress: CaipAccountId | undefined
+  namespace: Namespace | undefined
+  /** Every authorised account of the namespace's connections. */
+  allAccounts: readonly Account[]
+}
+
+/**
+ * The account in use, of one namespace or of the active one.
+ *
+ * @example
+ * const { address, isConnected } = usePorticoAccount({ namespace: 'solana' })
+ */
+export function usePorticoAccount(
+  { namespace }: { namespace?: Namespace | undefined } = {},
+): UsePorticoAccountReturnType {
+  const portico = useInstance()
+  const status = useSelect(portico, (state) => getStatus(state, namespace), 'disconnected')
+  const active = useSelect(portico, (state) => getActiveConnection(state, namespace), undefined)
+  const allAccounts = useSelect(portico, (state) => accountsOf(state, namespace), noAccounts)
+  const isRestoring = useSelect(portico, (state) => restoring(state, namespace), false)
+  return {
+    status,
+    isRestoring,
+    isConnected: active !== undefined,
+    address: active?.address,
+    caipAddress: active && caipOf(active),
+    namespace: active?.namespace,
+    allAccounts,
+  }
+}
+
+const noAccounts: readonly Account[] = []
+
+function accountsOf(state: PorticoState, namespace?: Namespace): readonly Account[] {
+  return getLiveConnections(state, namespace).flatMap((connection) => connection.accounts)
+}
+
+function restoring(state: PorticoState, namespace?: Namespace): boolean {
+  const status = getStatus(state, namespace)
+  return status === 'reconnecting' || (state.status === 'restoring' && status === 'disconnected')
+}
+
+function caipOf({ networkId, address }: LiveConnection): CaipAccountId {
+  return `${networkId}:${address}` as CaipAccountId
+}

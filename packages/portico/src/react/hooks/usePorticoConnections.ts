@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { switchAccount } from '../../core/actions/switchAccount.ts'
+import { switchConnection } from '../../core/actions/switchConnection.ts'
+import { getLiveConnections } from '../../core/state/selectors.ts'
+import type { ConnectionKey, LiveConnection, RecentWallet } from '../../core/state/types.ts'
+import { providerMissing } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+export interface UsePorticoConnectionsReturnType {
+  /** Live connections, the one in use first. */
+  connections: readonly LiveConnection[]
+  recents: readonly RecentWallet[]
+  switchConnection: (key: ConnectionKey) => LiveConnection
+  switchAccount: (address: string, key?: ConnectionKey) => LiveConnection
+}
+
+/**
+ * Every live connection, of one namespace or all.
+ *
+ * @example
+ * const { connections, switchConnection } = usePorticoConnections()
+ */
+export function usePorticoConnections(
+  { namespace }: { namespace?: Namespace | undefined } = {},
+): UsePorticoConnectionsReturnType {
+  const portico = useInstance()
+  const connections = useSelect(portico, (state) => getLiveConnections(state, namespace), none)
+  const recents = useSelect(portico, (state) => state.recents, none)
+  const actions = useMemo(() => {
+    const instance = () => {
+      if (!portico) throw new PorticoError(providerMissing)
+      return portico
+    }
+    return {
+      switchConnection: (key: ConnectionKey) => switchConnection(instance(), { key }),
+      switchAccount: (address: string, key?: ConnectionKey) =>
+        switchAccount(instance(), { address, key }),
+    }
+  }, [portico])
+  return { connections, recents, ...actions }
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,17 @@
+import { type DisconnectParameters, disconnect } from '../../core/actions/disconnect.ts'
+import { type ActionState, useAction } from '../useAction.ts'
+
+export type UsePorticoDisconnectReturnType = ActionState<void> & {
+  disconnect: (parameters?: DisconnectParameters) => Promise<void>
+}
+
+/**
+ * Leaves wallets: all, or those that match.
+ *
+ * @example
+ * const { disconnect } = usePorticoDisconnect()
+ */
+export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
+  const [run, state] = useAction(disconnect)
+  return { ...state, disconnect: (parameters = {}) => run(parameters) }
+}

@@ -1,0 +1,41 @@
+import { getActiveNetwork, getActiveNetworkId } from '../../core/state/selectors.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+export interface UsePorticoNetworkReturnType {
+  /** CAIP-2 id of the network in use, also when the site did not ask for it. */
+  networkId: CaipNetworkId | undefined
+  /** The network in use, or undefined when the wallet is on an unsupported one. */
+  network: Network | undefined
+  /** Chain id on EVM, reference elsewhere. */
+  chainId: number | string | undefined
+  isUnsupported: boolean
+  /** The site's networks. */
+  networks: readonly Network[]
+}
+
+/**
+ * The network in use and those there are.
+ *
+ * @example
+ * const { network, isUnsupported } = usePorticoNetwork()
+ */
+export function usePorticoNetwork(
+  { namespace }: { namespace?: Namespace | undefined } = {},
+): UsePorticoNetworkReturnType {
+  const portico = useInstance()
+  const networkId = useSelect(portico, (state) => getActiveNetworkId(state, namespace), undefined)
+  const network = useSelect(portico, (state) => getActiveNetwork(state, namespace), undefined)
+  const networks = useSelect(portico, (state) => state.networks, none)
+  return {
+    networkId,
+    network,
+    chainId: network?.id,
+    isUnsupported: networkId !== undefined && network === undefined,
+    networks,
+  }
+}
+
+const none: readonly Network[] = []

@@ -1,0 +1,17 @@
+import { type SignMessageParameters, type SignMessageReturnType, signMessage } from '../../core/actions/signMessage.ts'
+import { type ActionState, useAction } from '../useAction.ts'
+
+export type UsePorticoSignMessageReturnType = ActionState<SignMessageReturnType> & {
+  signMessage: (parameters: SignMessageParameters) => Promise<SignMessageReturnType>
+}
+
+/**
+ * Asks the wallet in use to sign a message.
+ *
+ * @example
+ * const { signMessage, data } = usePorticoSignMessage()
+ */
+export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
+  const [run, state] = useAction(signMessage)
+  return { ...state, signMessage: run }
+}

@@ -1,0 +1,55 @@
+import { currentRoute } from '../../core/router/navigate.ts'
+import { getActiveConnection, getActiveNetworkId } from '../../core/state/selectors.ts'
+import type { Alert } from '../../core/state/types.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+export interface UsePorticoStateReturnType {
+  /** The start is over: what is shown is what is. */
+  isReady: boolean
+  isRestoring: boolean
+  isOpen: boolean
+  /** The view that is shown while open. */
+  view: string | undefined
+  activeNamespace: Namespace | undefined
+  networkId: CaipNetworkId | undefined
+  /** The wallet that is being connected. */
+  connectingWallet: string | undefined
+  alerts: readonly Alert[]
+}
+
+/**
+ * The state of the instance at a glance.
+ *
+ * @example
+ * const { isOpen, isReady } = usePorticoState()
+ */
+export function usePorticoState(): UsePorticoStateReturnType {
+  return useSelect<UsePorticoStateReturnType>(
+    useInstance(),
+    (state) => ({
+      isReady: state.status === 'ready',
+      isRestoring: state.status === 'restoring',
+      isOpen: state.modal.open,
+      view: state.modal.open ? currentRoute(state.modal).view : undefined,
+      activeNamespace: getActiveConnection(state)?.namespace,
+      networkId: getActiveNetworkId(state),
+      connectingWallet: state.attempt?.connectorId,
+      alerts: state.alerts,
+    }),
+    initial,
+  )
+}
+
+const initial: UsePorticoStateReturnType = {
+  isReady: false,
+  isRestoring: false,
+  isOpen: false,
+  view: undefined,
+  activeNamespace: undefined,
+  networkId: undefined,
+  connectingWallet: undefined,
+  alerts: [],
+}

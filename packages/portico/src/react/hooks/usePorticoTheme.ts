@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { type SetThemeParameters, setTheme } from '../../core/actions/setTheme.ts'
+import type { ThemeMode, ThemeVariables } from '../../core/config/types.ts'
+import { providerMissing } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+export interface UsePorticoThemeReturnType {
+  mode: ThemeMode
+  variables: ThemeVariables
+  setTheme: (parameters: SetThemeParameters) => void
+}
+
+/**
+ * Reads and changes the look.
+ *
+ * @example
+ * const { mode, setTheme } = usePorticoTheme()
+ */
+export function usePorticoTheme(): UsePorticoThemeReturnType {
+  const portico = useInstance()
+  const mode = useSelect(portico, (state) => state.themeMode, 'system')
+  const variables = useSelect(portico, (state) => state.themeVariables, none)
+  const set = useCallback(
+    (parameters: SetThemeParameters) => {
+      if (!portico) throw new PorticoError(providerMissing)
+      setTheme(portico, parameters)
+    },
+    [portico],
+  )
+  return { mode, variables, setTheme: set }
+}
+
+const none: ThemeVariables = {}

@@ -1,0 +1,21 @@
+import { getActiveConnection } from '../../core/state/selectors.ts'
+import type { WalletInfo } from '../../core/state/types.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+/**
+ * The wallet in use: name, icon, id.
+ *
+ * @example
+ * const wallet = usePorticoWalletInfo()
+ */
+export function usePorticoWalletInfo(
+  { namespace }: { namespace?: Namespace | undefined } = {},
+): WalletInfo | undefined {
+  return useSelect(
+    useInstance(),
+    (state) => getActiveConnection(state, namespace)?.wallet,
+    undefined,
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { Portico } from '../../core/portico.ts'
+
+const english = /^en\b/i
+
+/** Loads the language of the page when it is not English, for buttons and modal alike. The modal loads English with itself. */
+export function useLanguage(portico: Portico): void {
+  useEffect(() => {
+    const locale = portico.config.locale ?? (document.documentElement.lang || 'en')
+    if (english.test(locale)) return
+    import('../../modal/i18n/loadMessages.ts')
+      .then(({ loadMessages }) => loadMessages(portico, locale))
+      .catch((error) => portico.events.emit('error', { scope: 'language', error }))
+  }, [portico])
+}

@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { createMutation, type MutationState } from '../core/mutation.ts'
+import type { Portico } from '../core/portico.ts'
+import { providerMissing } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { useInstance } from './context.ts'
+
+/** An action as a component uses it. */
+export type ActionState<Data> = MutationState<Data> & {
+  isPending: boolean
+  reset: () => void
+}
+
+/**
+ * Binds an action to the instance above and follows it through idle, pending, success or error.
+ * Calling it without a provider rejects with `react/no-provider`.
+ */
+export function useAction<Parameters, Data>(
+  action: (portico: Portico, parameters: Parameters) => Promise<Data> | Data,
+): [run: (parameters: Parameters) => Promise<Data>, state: ActionState<Data>] {
+  const portico = useInstance()
+  const mutation = useMemo(
+    () =>
+      createMutation<Parameters, Data>((parameters) => {
+        if (!portico) throw new PorticoError(providerMissing)
+        return action(portico, parameters)
+      }),
+    [portico, action],
+  )
+  const state = useSyncExternalStore(mutation.subscribe, mutation.getState, mutation.getState)
+  return [
+    mutation.run,
+    useMemo(
+      () => ({ ...state, isPending: state.status === 'pending', reset: mutation.reset }),
+      [state, mutation],
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Portico } from '../core/portico.ts'
+import type { PorticoState } from '../core/state/types.ts'
+
+/**
+ * Reads a part of an instance's state and renders again only when that part changed. On a server and while a page hydrates it reads
+ * the initial state, so that both agree.
+ *
+ * @param fallback - what to read where there is no instance
+ */
+export function useSelect<T>(
+  portico: Portico | undefined,
+  select: (state: PorticoState, portico: Portico) => T,
+  fallback: T,
+): T {
+  const last = useRef<{ value: T } | undefined>(undefined)
+  const read = (state: PorticoState | undefined): T => {
+    const next = state && portico ? select(state, portico) : fallback
+    // The same content keeps its identity: that is what stops a render.
+    if (last.current && isSame(last.current.value, next)) return last.current.value
+    last.current = { value: next }
+    return next
+  }
+  const subscribe = useCallback(
+    (listener: () => void) => portico?.store.subscribe(listener) ?? (() => {}),
+    [portico],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => read(portico?.store.getState()),
+    () => read(portico?.store.getInitialState()),
+  )
+}
+
+/** Equal, or plain lists or objects whose members are identical. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && Object.is(a[key], b[key]))
+  )
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === Array.prototype
+}

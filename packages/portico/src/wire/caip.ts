@@ -1,0 +1,134 @@
+import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/catalogue.ts'
+import { PorticoError } from './errors/porticoError.ts'
+import { isNamespace, type Namespace } from './namespace.ts'
+
+/** EVM chain ids are below this (spec 5). */
+export const MAX_EVM_CHAIN_ID = 2 ** 31
+
+// CAIP-2 and CAIP-10 allow these in a reference and an address; spec 5 adds the number of parts.
+const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
+const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
+
+/** A CAIP-2 network id: `namespace:reference`. */
+export type CaipNetworkId = `${string}:${string}`
+
+/** The two parts of a CAIP-2 id. */
+export interface NetworkIdParts {
+  readonly namespace: Namespace
+  readonly reference: string
+}
+
+/** The three parts of a CAIP-10 id, and its network. */
+export interface AccountIdParts extends NetworkIdParts {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** A CAIP-10 account id: `namespace:reference:address`. */
+export type CaipAccountId = `${string}:${string}:${string}`
+
+/**
+ * Splits a CAIP-2 network id (spec 5).
+ *
+ * @param id - for instance `eip155:1`
+ * @throws {PorticoError} 'Invalid CAIP-2 network id' unless it has exactly two well-formed parts of a
+ * known namespace; 'Invalid chainId' for an EVM chain id of 2^31 or more, or none at all
+ * @example
+ * parseNetworkId('eip155:10') // { namespace: 'eip155', reference: '10' }
+ */
+export function parseNetworkId(id: string): NetworkIdParts {
+  const [namespace, reference, ...rest] = split(id)
+  if (!isNamespace(namespace) || !reference || rest.length > 0 || !REFERENCE.test(reference)) {
+    throw new PorticoError(invalidCaipNetworkId, { details: quote(id) })
+  }
+  checkReference(namespace, reference)
+  return { namespace, reference }
+}
+
+/**
+ * Joins the parts of a CAIP-2 id; the same rules hold as for {@link parseNetworkId}.
+ *
+ * @throws {PorticoError} 'Invalid CAIP-2 network id', 'Invalid chainId'
+ * @example
+ * formatNetworkId({ namespace: 'eip155', reference: 1 }) // 'eip155:1'
+ */
+export function formatNetworkId(parts: {
+  readonly namespace: Namespace
+  readonly reference: string | number
+}): CaipNetworkId {
+  const id: CaipNetworkId = `${parts.namespace}:${parts.reference}`
+  parseNetworkId(id)
+  return id
+}
+
+/**
+ * Splits a CAIP-10 account id (spec 5).
+ *
+ * @param id - for instance `eip155:1:0xab16…1fcdb`
+ * @throws {PorticoError} 'Invalid CAIP-10 address' unless it has exactly three well-formed parts of a
+ * known namespace; 'Invalid chainId' as in {@link parseNetworkId}
+ * @example
+ * parseAccountId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P…').address
+ */
+export function parseAccountId(id: string): AccountIdParts {
+  const [namespace, reference, address, ...rest] = split(id)
+  const whole = isNamespace(namespace) && reference && address && rest.length === 0
+  if (!whole || !REFERENCE.test(reference) || !ADDRESS.test(address)) {
+    throw new PorticoError(invalidCaipAddress, { details: quote(id) })
+  }
+  checkReference(namespace, reference)
+  return { namespace, reference, address, caipNetworkId: `${namespace}:${reference}` }
+}
+
+/**
+ * Joins the parts of a CAIP-10 id; the same rules hold as for {@link parseAccountId}.
+ *
+ * @throws {PorticoError} 'Invalid CAIP-10 address', 'Invalid chainId'
+ * @example
+ * formatAccountId({ namespace: 'eip155', reference: 1, address: '0xab…' }) // 'eip155:1:0xab…'
+ */
+export function formatAccountId(parts: {
+  readonly namespace: Namespace
+  readonly reference: string | number
+  readonly address: string
+}): CaipAccountId {
+  const id: CaipAccountId = `${parts.namespace}:${parts.reference}:${parts.address}`
+  parseAccountId(id)
+  return id
+}
+
+/** Tells whether a value is a valid CAIP-2 id of a known namespace. */
+export function isNetworkId(value: unknown): value is CaipNetworkId {
+  return succeeds(parseNetworkId, value)
+}
+
+/** Tells whether a value is a valid CAIP-10 id of a known namespace. */
+export function isAccountId(value: unknown): value is CaipAccountId {
+  return succeeds(parseAccountId, value)
+}
+
+function split(id: string): string[] {
+  // A limit of four keeps a string of a million colons from becoming a million strings.
+  return typeof id === 'string' ? id.split(':', 4) : []
+}
+
+function checkReference(namespace: Namespace, reference: string): void {
+  if (namespace !== 'eip155') return
+  if (!/^[1-9][0-9]{0,9}$/.test(reference) || Number(reference) >= MAX_EVM_CHAIN_ID) {
+    throw new PorticoError(invalidChainId, { details: quote(reference) })
+  }
+}
+
+function quote(id: unknown): string | undefined {
+  return typeof id === 'string' ? JSON.stringify(id.slice(0, 80)) : undefined
+}
+
+function succeeds(parse: (id: string) => unknown, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  try {
+    parse(value)
+    return true
+  } catch {
+    return false
+  }
+}

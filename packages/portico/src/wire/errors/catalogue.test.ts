@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { walletCodes } from './mapWalletError.ts'
+import { PorticoError } from './porticoError.ts'
+import { errorTable } from './table.ts'
+
+const rows = Object.entries(errorTable)
+const messages = new Set(rows.map(([, row]) => row.message))
+
+describe('every row', () => {
+  test('has a code of its own, in one form', () => {
+    const codes = rows.map(([, row]) => row.code)
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+    for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test('has words that can be shown', () => {
+    for (const [name, { message }] of rows) {
+      expect(message, name).toMatch(/^["A-Z{i]/)
+      expect(message, name).not.toMatch(/\s$|\n/)
+    }
+  })
+
+  test('makes an error', () => {
+    for (const [, row] of rows) expect(new PorticoError(row).code).toBe(row.code)
+  })
+})
+
+// Copied from the specification, sections 5, 6 and 8, in its order. Not derived from the catalogue.
+test.each([
+  'Token Balance Unavailable',
+  'A problem occurred while trying initialize authentication',
+  'Signature declined',
+  'This application might not support Smart Accounts',
+  'Failed to fetch transactions',
+  'Authenticating...',
+  'Transaction started',
+  'Something went wrong',
+  'Failed to send transaction. Please try again.',
+  'Please enter a valid amount and receiver address',
+  'Network not supported for Gas Price',
+  'Network not supported for Swaps',
+  'Failed to disconnect',
+  'Unsupported chain',
+  'Chain adapter not found',
+  'NetworkController client not set',
+  'ConnectionController client not set',
+  'Adapter not found',
+  'Network not found',
+  'Address or auth connector not found',
+  'CaipNetwork is undefined',
+  'WalletConnectConnector not found',
+  'Error resolving name',
+  'Error fetching name suggestions',
+  'Error fetching names for address',
+  'Error registering name',
+  'An error occurred',
+  'Request was aborted',
+  'Unable to load email login dependency',
+  'iframe is not set',
+  'Chain not configured',
+  'Connector already connected',
+  'Connector not connected',
+  'HTTP status code: {status}',
+  'Please try again after {seconds} seconds',
+  'Invalid CAIP-10 address',
+  'Invalid CAIP-2 network id',
+  'Invalid chainId',
+  'Cannot set both siweConfig and siwx options',
+  'SIWX is not enabled',
+  'No ActiveCaipAddress found',
+  'No ActiveCaipNetwork or client found',
+  'No ConnectionController client found',
+  "Transactions can't be fetched without an accountAddress",
+  'Chain is not supported',
+  'Requested RPC call is not allowed',
+  'Action not allowed',
+])('says %j word for word', (words) => {
+  expect(messages).toContain(words)
+})
+
+test.each([
+  -32700, -32600, -32601, -32602, -32603, -32000, -32001, -32002, -32003, -32004, -32005, -32006,
+  4001, 4100, 4200, 4900, 4901, 4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760,
+])('has a row for the wallet code %d', (code) => {
+  expect(walletCodes.filter(([known]) => known === code)).toHaveLength(1)
+})

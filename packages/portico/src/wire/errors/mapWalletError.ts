@@ -1,0 +1,106 @@
+import * as rows from './catalogue.ts'
+import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
+import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
+import { safeRead } from './readMessage.ts'
+
+/** Each wallet RPC code of spec 8 and its row. */
+export const walletCodes: readonly (readonly [code: number, row: ErrorRow])[] = [
+  [-32700, rows.rpcParse],
+  [-32600, rows.rpcInvalidRequest],
+  [-32601, rows.rpcMethodNotFound],
+  [-32602, rows.rpcInvalidParams],
+  [-32603, rows.rpcInternal],
+  [-32000, rows.rpcInvalidInput],
+  [-32001, rows.rpcResourceNotFound],
+  [-32002, rows.rpcResourceUnavailable],
+  [-32003, rows.rpcTransactionRejected],
+  [-32004, rows.rpcMethodNotSupported],
+  [-32005, rows.rpcLimitExceeded],
+  [-32006, rows.rpcVersionUnsupported],
+  [4001, rows.rpcUserRejected],
+  [4100, rows.rpcUnauthorized],
+  [4200, rows.rpcUnsupportedMethod],
+  [4900, rows.rpcProviderDisconnected],
+  [4901, rows.rpcChainDisconnected],
+  [4902, rows.rpcSwitchChain],
+  [5700, rows.rpcUnsupportedCapability],
+  [5710, rows.rpcUnsupportedChainId],
+  [5720, rows.rpcDuplicateBundle],
+  [5730, rows.rpcUnknownBundle],
+  [5740, rows.rpcBundleTooLarge],
+  [5750, rows.rpcAtomicUpgradeRejected],
+  [5760, rows.rpcAtomicityUnsupported],
+]
+
+// Codes that wallets put on anything: the words, when they are clear, say more.
+const VAGUE = new Set([-32603, -32000, -32002, -32600])
+
+const REJECTED =
+  /\buser[ _](rejected|denied|declined|cancell?ed|refused|abort)|(rejected|denied|declined|cancell?ed) by (the )?user|action_rejected|^cancell?ed\.?$/i
+const PATTERNS: readonly (readonly [RegExp, ErrorRow])[] = [
+  [REJECTED, rows.rpcUserRejected],
+  [
+    /already (pending|processing|open)|pending request|request .{0,80}pending/i,
+    rows.connectorRequestPending,
+  ],
+  [/unrecogni[sz]ed chain|try adding the chain/i, rows.rpcSwitchChain],
+  [/\b(is|wallet) locked\b|unlock (your|the) wallet/i, rows.connectorLocked],
+]
+const NAMES: readonly (readonly [string, ErrorRow])[] = [
+  ['AbortError', rows.connectorAborted],
+  ['TimeoutError', rows.connectorTimedOut],
+  ['UserRejectedRequestError', rows.rpcUserRejected],
+]
+
+/**
+ * Turns whatever a wallet threw into a {@link PorticoError} of the catalogue (spec 8, EIP-1193,
+ * EIP-1474, EIP-5792). A clear code wins, then the error's name, then its words, then a vague code.
+ *
+ * @param error - anything: wallets throw plain objects, strings, errors wrapped in errors, nothing
+ * @param options - `walletName` fills the rows that name the wallet
+ * @returns the mapped error with the original as `cause`; a `PorticoError` comes back as it is
+ * @example
+ * mapWalletError({ code: 4001, message: 'No' }).code // 'rpc/user-rejected'
+ */
+export function mapWalletError(
+  error: unknown,
+  options: { readonly walletName?: string | undefined } = {},
+): PorticoError {
+  if (isPorticoError(error)) return error
+  const links = readErrorLinks(error)
+  const row = byCode(links, false) ?? byName(links, error) ?? byWords(links) ?? byCode(links, true)
+  return new PorticoError(row ?? rows.walletUnknownError, {
+    cause: error,
+    details: bestWords(links),
+    args: { name: options.walletName ?? 'The wallet' },
+  })
+}
+
+function byCode(links: readonly ErrorLink[], vague: boolean): ErrorRow | undefined {
+  for (const { code } of links) {
+    if (code === undefined || VAGUE.has(code) !== vague) continue
+    const found = walletCodes.find(([known]) => known === code)
+    if (found) return found[1]
+  }
+  return undefined
+}
+
+function byName(links: readonly ErrorLink[], error: unknown): ErrorRow | undefined {
+  // ethers puts its own word where a number belongs.
+  const word = typeof error === 'object' && error !== null ? safeRead(error, 'code') : undefined
+  if (word === 'ACTION_REJECTED') return rows.rpcUserRejected
+  for (const [name, row] of NAMES) if (links.some((link) => link.name === name)) return row
+  return undefined
+}
+
+function byWords(links: readonly ErrorLink[]): ErrorRow | undefined {
+  for (const [pattern, row] of PATTERNS) {
+    if (links.some(({ message }) => message !== undefined && pattern.test(message))) return row
+  }
+  return undefined
+}
+
+function bestWords(links: readonly ErrorLink[]): string | undefined {
+  const spoken = links.map((link) => link.message).filter((words) => words !== undefined)
+  return spoken.find((words) => !/^internal (json-rpc )?error\.?$/i.test(words)) ?? spoken[0]
+}

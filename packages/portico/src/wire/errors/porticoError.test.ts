@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { httpStatus, retryTooSoon, rpcUserRejected, unsupportedChain } from './catalogue.ts'
+import { formatRow } from './formatRow.ts'
+import { isPorticoError, PorticoError } from './porticoError.ts'
+
+describe('PorticoError', () => {
+  test('carries the row, the cause and a message for developers', () => {
+    const cause = new Error('socket closed')
+    const error = new PorticoError({ code: 'a/b', message: 'It failed', docsPath: '/x' }, { cause })
+    expect(error).toBeInstanceOf(Error)
+    expect(error.name).toBe('PorticoError')
+    expect(error).toMatchObject({
+      code: 'a/b',
+      shortMessage: 'It failed',
+      details: 'socket closed',
+    })
+    expect(error.docsPath).toBe('/x')
+    expect(error.cause).toBe(cause)
+    expect(error.message).toBe('It failed\nDocs: /x\nDetails: socket closed')
+  })
+
+  test('leaves out what is not there', () => {
+    const error = new PorticoError(unsupportedChain)
+    expect(error.message).toBe('Unsupported chain')
+    expect(error.details).toBeUndefined()
+    expect(error.cause).toBeUndefined()
+  })
+
+  test('prefers details that are given', () => {
+    const error = new PorticoError(unsupportedChain, { cause: new Error('a'), details: 'b' })
+    expect(error.details).toBe('b')
+  })
+
+  test('never says [object Object], and cleans the words of the cause', () => {
+    expect(new PorticoError(unsupportedChain, { cause: {} }).message).toBe('Unsupported chain')
+    expect(new PorticoError(unsupportedChain, { cause: '[object Object]' }).details).toBeUndefined()
+    const cause = { message: 'pay\u202e now\nplease' }
+    expect(new PorticoError(unsupportedChain, { cause }).details).toBe('pay now please')
+  })
+
+  test('fills placeholders and leaves unknown ones', () => {
+    expect(new PorticoError(httpStatus, { args: { status: 503 } }).shortMessage).toBe(
+      'HTTP status code: 503',
+    )
+    expect(formatRow(retryTooSoon, { seconds: 7 })).toBe('Please try again after 7 seconds')
+    expect(formatRow(retryTooSoon)).toBe('Please try again after {seconds} seconds')
+    expect(formatRow({ message: '{toString}' })).toBe('{toString}')
+    expect(formatRow({ message: '{a}' }, { a: '{a} $& $1' })).toBe('{a} $& $1')
+  })
+})
+
+describe('walk', () => {
+  const root = new TypeError('root')
+  const inner = new PorticoError(rpcUserRejected, { cause: root })
+  const outer = new PorticoError(unsupportedChain, { cause: inner })
+
+  test('finds a link or says null', () => {
+    expect(outer.walk((link) => isPorticoError(link, rpcUserRejected))).toBe(inner)
+    expect(outer.walk((link) => link instanceof RangeError)).toBeNull()
+    expect(outer.walk((link) => link === outer)).toBe(outer)
+  })
+
+  test('without a question it goes to the end', () => {
+    expect(outer.walk()).toBe(root)
+    expect(new PorticoError(unsupportedChain, { cause: 'text' }).walk()).toBe('text')
+  })
+
+  test('ends in a circle and before a throwing getter', () => {
+    const a = new Error('a')
+    const b = new Error('b', { cause: a })
+    a.cause = b
+    expect(new PorticoError(unsupportedChain, { cause: a }).walk(() => false)).toBeNull()
+    const hostile = Object.defineProperty({}, 'cause', {
+      get() {
+        throw new TypeError('no')
+      },
+    })
+    expect(new PorticoError(unsupportedChain, { cause: hostile }).walk()).toBe(hostile)
+  })
+})
+
+describe('isPorticoError', () => {
+  test('tells ours, and which one', () => {
+    const error = new PorticoError(unsupportedChain)
+    expect(isPorticoError(error)).toBe(true)
+    expect(isPorticoError(error, unsupportedChain)).toBe(true)
+    expect(isPorticoError(error, rpcUserRejected)).toBe(false)
+  })
+
+  test('knows an error of another realm and another copy of the library', () => {
+    const foreign = runInNewContext(
+      `Object.assign(new Error('x'), { code: 'rpc/user-rejected', [Symbol.for('portico.error')]: true })`,
+    ) as unknown
+    expect(foreign instanceof Error).toBe(false)
+    expect(isPorticoError(foreign, rpcUserRejected)).toBe(true)
+  })
+
+  test('is not taken in by looks, and survives hostile objects', () => {
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    for (const value of [
+      { name: 'PorticoError', code: 'rpc/user-rejected' },
+      new Error('x'),
+      'PorticoError',
+      null,
+      undefined,
+      revoked.proxy,
+    ]) {
+      expect(isPorticoError(value)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { formatRow } from './formatRow.ts'
+import { readMessage } from './readMessage.ts'
+
+/** One row of the error catalogue: a stable code and the words a person reads. */
+export interface ErrorRow {
+  /** `group/kebab-name`; never changes once released. */
+  readonly code: string
+  /** One sentence; may hold `{placeholders}`. */
+  readonly message: string
+  /** Where the fix is described, relative to the documentation root. */
+  readonly docsPath?: string
+}
+
+/** What surrounds a catalogue row when it becomes an error. */
+export interface PorticoErrorOptions {
+  /** What was caught; kept untouched. */
+  readonly cause?: unknown
+  /** One line of the source's own words; taken from `cause` when left out. */
+  readonly details?: string | undefined
+  /** Values of the row's placeholders. */
+  readonly args?: Readonly<Record<string, string | number>>
+}
+
+// The registry of `Symbol.for` is shared by all realms of a page, so the brand survives an iframe
+// and a second copy of the library, where `instanceof` does not.
+const brand = Symbol.for('portico.error')
+
+/**
+ * The one error class. Everything the library throws or reports is made from a catalogue row.
+ *
+ * @example
+ * throw new PorticoError(connectorNotFound, { args: { id: 'io.metamask' } })
+ */
+export class PorticoError extends Error {
+  override readonly name = 'PorticoError'
+  readonly code: string
+  /** The row's words with its placeholders filled: what a screen shows. */
+  readonly shortMessage: string
+  /** The source's own words, cleaned; for a developer. */
+  readonly details: string | undefined
+  readonly docsPath: string | undefined
+  override readonly cause: unknown
+
+  constructor(row: ErrorRow, options: PorticoErrorOptions = {}) {
+    const shortMessage = formatRow(row, options.args)
+    const details = options.details ?? readDetails(options.cause)
+    super(composeMessage(shortMessage, details, row.docsPath))
+    this.code = row.code
+    this.shortMessage = shortMessage
+    this.details = details
+    this.docsPath = row.docsPath
+    this.cause = options.cause
+    Object.defineProperty(this, brand, { value: true })
+  }
+
+  /**
+   * Follows `cause` from this error down.
+   *
+   * @param match - stops at the first link for which it holds
+   * @returns the matching link or `null`; without `match`, the last link of the chain
+   * @example
+   * error.walk((link) => isPorticoError(link, rpcUserRejected)) !== null
+   */
+  walk(): unknown
+  walk(match: (error: unknown) => boolean): unknown
+  walk(match?: (error: unknown) => boolean): unknown {
+    return walkCauses(this, match)
+  }
+}
+
+/**
+ * Tells a {@link PorticoError} of any realm or copy of the library, and optionally which one it is.
+ *
+ * @param value - anything that was caught
+ * @param row - the catalogue row it must come from
+ * @example
+ * if (isPorticoError(error, rpcUserRejected)) return
+ */
+export function isPorticoError(value: unknown, row?: ErrorRow): value is PorticoError {
+  if (typeof value !== 'object' || value === null) return false
+  try {
+    const branded = (value as Record<symbol, unknown>)[brand] === true
+    return branded && (row === undefined || (value as PorticoError).code === row.code)
+  } catch {
+    return false // a hostile object may throw on any read
+  }
+}
+
+function readDetails(cause: unknown): string | undefined {
+  if (isPorticoError(cause)) return cause.details ?? cause.shortMessage
+  return cause === undefined ? undefined : readMessage(cause)
+}
+
+function composeMessage(shortMessage: string, details?: string, docsPath?: string): string {
+  const lines = [shortMessage]
+  if (docsPath) lines.push(`Docs: ${docsPath}`)
+  if (details && details !== shortMessage) lines.push(`Details: ${details}`)
+  return lines.join('\n')
+}
+
+function walkCauses(start: unknown, match?: (error: unknown) => boolean): unknown {
+  const seen = new Set<unknown>()
+  let link = start
+  while (!seen.has(link)) {
+    seen.add(link)
+    if (match?.(link)) return link
+    const next = causeOf(link)
+    if (next === undefined || next === null) return match ? null : link
+    link = next
+  }
+  return match ? null : link
+}
+
+function causeOf(link: unknown): unknown {
+  try {
+    return typeof link === 'object' && link !== null ? (link as Error).cause : undefined
+  } catch {
+    return undefined
+  }
+}

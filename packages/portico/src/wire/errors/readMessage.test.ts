@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanText, readMessage, safeRead } from './readMessage.ts'
+
+test.each<[unknown, string | undefined]>([
+  ['plain', 'plain'],
+  [new Error('boom'), 'boom'],
+  [{ message: 'from an object' }, 'from an object'],
+  [{ shortMessage: 'short', message: 'long' }, 'short'],
+  [{ message: '', reason: 'because' }, 'because'],
+  [{ message: {}, error: 'code word' }, 'code word'],
+  [{ message: '[object Object]' }, undefined],
+  [new Error(''), undefined],
+  ['', undefined],
+  [{}, undefined],
+  [undefined, undefined],
+  [null, undefined],
+  [4001, undefined],
+])('reads %j', (value, words) => {
+  expect(readMessage(value)).toBe(words)
+})
+
+test('keeps text on one line, in order and short', () => {
+  expect(cleanText('a\r\nb\tc\u0000d')).toBe('a b c d')
+  expect(cleanText('\u2066evil\u2069 \u200bzero')).toBe('evil zero')
+  expect(cleanText('x'.repeat(1_000_000))).toHaveLength(300)
+  expect(cleanText('x'.repeat(300))).toBe('x'.repeat(300))
+  expect(cleanText('ok \ud800')).toBe('ok ')
+})
+
+test('never throws and never returns unsafe text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const clean = cleanText(text)
+      expect(clean.length).toBeLessThanOrEqual(300)
+      expect(clean).not.toMatch(/[\n\r\u202a-\u202e\u2066-\u2069\u200b]/)
+      expect(() => encodeURIComponent(clean)).not.toThrow()
+    }),
+    { seed: 7, numRuns: 1000 },
+  )
+})
+
+test('a throwing getter counts as absent', () => {
+  const hostile = {
+    get message(): string {
+      throw new TypeError('no')
+    },
+    reason: 'still here',
+  }
+  expect(readMessage(hostile)).toBe('still here')
+  expect(safeRead(hostile, 'message')).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+import { type CaipNetworkId, formatNetworkId, MAX_EVM_CHAIN_ID, parseNetworkId } from './caip.ts'
+import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/catalogue.ts'
+import { PorticoError } from './errors/porticoError.ts'
+import type { Namespace } from './namespace.ts'
+
+export type { CaipNetworkId } from './caip.ts'
+
+/** The coin that pays for fees. `decimals` counts the digits of its smallest unit. */
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** Addresses of one endpoint group; the first that answers is used. */
+export interface RpcUrlGroup {
+  readonly http: readonly string[]
+  readonly webSocket?: readonly string[] | undefined
+}
+
+/** A block explorer: a name for people and a base address without a trailing slash. */
+export interface BlockExplorer {
+  readonly name: string
+  readonly url: string
+  readonly apiUrl?: string | undefined
+}
+
+/** A contract with a fixed address on a network. */
+export interface NetworkContract {
+  readonly address: string
+  readonly blockCreated?: number | undefined
+}
+
+/** Well-known contracts of a network; other names are kept as they are given. */
+export interface NetworkContracts {
+  readonly multicall3?: NetworkContract | undefined
+  readonly ensUniversalResolver?: NetworkContract | undefined
+  readonly [name: string]: unknown
+}
+
+/**
+ * A network as the whole product sees it (spec 3).
+ *
+ * @example
+ * import { mainnet } from 'portico/networks'
+ * mainnet.caipNetworkId // 'eip155:1'
+ */
+export interface Network {
+  /** A chain id as an integer on EVM, else the CAIP-2 reference. */
+  readonly id: number | string
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  readonly rpcUrls: { readonly default: RpcUrlGroup; readonly [group: string]: RpcUrlGroup }
+  readonly blockExplorers?:
+    | { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer }
+    | undefined
+  readonly contracts?: NetworkContracts | undefined
+  readonly testnet?: boolean | undefined
+  /** The chain has been shut down; kept so that old ids still have a name. */
+  readonly deprecated?: boolean | undefined
+  readonly caipNetworkId: CaipNetworkId
+  readonly chainNamespace: Namespace
+  readonly imageUrl?: string | undefined
+}
+
+/** The part of a viem chain that is read; a chain of any viem 2 release fits without a cast. */
+export interface ViemChainLike {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  readonly rpcUrls: { readonly default: RpcUrlGroup; readonly [group: string]: RpcUrlGroup }
+  readonly blockExplorers?:
+    | { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer }
+    | undefined
+  readonly contracts?: { readonly [name: string]: unknown } | undefined
+  readonly testnet?: boolean | undefined
+}
+
+/**
+ * Turns what a site passes as a network into a {@link Network}. A viem chain is taken as it is and
+ * gets its `eip155` ids; a finished network comes back unchanged.
+ *
+ * @param chainOrNetwork - a network of `portico/networks`, one of the site's own, or a viem chain
+ * @throws {PorticoError} `network/invalid-chain-id` for an EVM id that is no integer in 1 … 2^31 − 1
+ * @throws {PorticoError} `network/invalid-id`, `config/bad-network`, `config/bad-rpc-url`
+ * @example
+ * import { base } from 'viem/chains'
+ * toNetwork(base).caipNetworkId // 'eip155:8453'
+ */
+export function toNetwork(chainOrNetwork: Network | ViemChainLike): Network {
+  const input = chainOrNetwork as Partial<Network> | null | undefined
+  if (typeof input !== 'object' || input === null) throw badNetwork('it is not an object')
+  const complete = input.caipNetworkId !== undefined || input.chainNamespace !== undefined
+  const network = (complete ? input : withEvmIds(input)) as Network
+  checkIds(network)
+  checkShape(network)
+  return network
+}
+
+function withEvmIds(chain: Partial<Network>): Partial<Network> {
+  if (typeof chain.id !== 'number') throw new PorticoError(invalidChainId)
+  return { ...chain, caipNetworkId: `eip155:${chain.id}`, chainNamespace: 'eip155' }
+}
+
+function checkIds({ id, caipNetworkId, chainNamespace }: Network): void {
+  if (chainNamespace === 'eip155' && !isEvmChainId(id)) throw new PorticoError(invalidChainId)
+  const parsed = parseNetworkId(caipNetworkId)
+  const expected = formatNetworkId({ namespace: chainNamespace, reference: String(id) })
+  if (parsed.namespace !== chainNamespace || expected !== caipNetworkId) {
+    throw badNetwork(`id ${String(id)} and ${caipNetworkId} do not agree`)
+  }
+}
+
+function isEvmChainId(id: unknown): id is number {
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < MAX_EVM_CHAIN_ID
+}
+
+function checkShape({ name, nativeCurrency, rpcUrls }: Network): void {
+  if (typeof name !== 'string' || name === '') throw badNetwork('it has no name')
+  const decimals = nativeCurrency?.decimals
+  if (typeof nativeCurrency?.symbol !== 'string' || !Number.isInteger(decimals) || decimals < 0) {
+    throw badNetwork(`${name} has no native currency with a symbol and decimals`)
+  }
+  if (!Array.isArray(rpcUrls?.default?.http)) throw badNetwork(`${name} has no default RPC list`)
+  for (const url of rpcUrls.default.http) {
+    if (!isHttpUrl(url))
+      throw new PorticoError(configBadRpcUrl, { args: { url: String(url), name } })
+  }
+}
+
+function isHttpUrl(url: unknown): boolean {
+  return typeof url === 'string' && /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
+}
+
+function badNetwork(reason: string): PorticoError {
+  return new PorticoError(configBadNetwork, { args: { reason } })
+}

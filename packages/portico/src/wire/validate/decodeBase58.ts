@@ -1,0 +1,27 @@
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/**
+ * Decodes base58 with Bitcoin's alphabet, which Solana shares.
+ *
+ * @param text - at most 128 characters: the work grows with the square of the length
+ * @returns the bytes, or `undefined` for a foreign character or too long a text
+ * @example
+ * decodeBase58('2g') // Uint8Array [ 0x61 ]
+ */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  if (text.length > 128) return undefined
+  const bytes: number[] = [] // least significant first
+  for (const character of text) {
+    let carry = ALPHABET.indexOf(character)
+    if (carry < 0) return undefined
+    for (let i = 0; i < bytes.length; i += 1) {
+      carry += (bytes[i] ?? 0) * 58
+      bytes[i] = carry & 0xff
+      carry >>= 8
+    }
+    for (; carry > 0; carry >>= 8) bytes.push(carry & 0xff)
+  }
+  // Leading ones stand for leading zero bytes, which the number itself cannot hold.
+  for (let i = 0; i < text.length && text[i] === '1'; i += 1) bytes.push(0)
+  return Uint8Array.from(bytes.reverse())
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dropLowQualityTokens } from './dropLowQualityTokens.ts'
+import { dropSpam, onChain } from './dropSpam.ts'
+import { filterTelegramSocials } from './filterTelegramSocials.ts'
+import { hasInsufficientGas } from './hasInsufficientGas.ts'
+
+test('tokens with zero decimals are left out', () => {
+  const tokens = ['18', '0', 6, 0].map((decimals) => ({ quantity: { decimals } }))
+  expect(dropLowQualityTokens(tokens)).toEqual([tokens[0], tokens[2]])
+})
+
+test('a transaction is spam when each transfer is a flagged NFT', () => {
+  const spam = { nft_info: { flags: { is_spam: true } } }
+  const art = { nft_info: { flags: { is_spam: false } } }
+  const coin = { fungible_info: { symbol: 'ETH' } }
+  const make = (id: string, ...transfers: object[]) => ({ id, metadata: {}, transfers })
+  const kept = dropSpam([
+    make('spam', spam),
+    make('only spam', spam, spam),
+    make('mixed', spam, coin),
+    make('art', art),
+    make('unflagged', { nft_info: {} }),
+    make('coin', coin),
+    make('approval'),
+  ])
+  expect(kept.map(({ id }) => id)).toEqual(['mixed', 'art', 'unflagged', 'coin', 'approval'])
+})
+
+test('only transactions of the chain are kept', () => {
+  const make = (chain?: string) => ({ metadata: { chain }, transfers: [] })
+  const all = [make('eip155:1'), make('eip155:10'), make(undefined)]
+  expect(onChain(all, 'eip155:1')).toEqual([all[0]])
+})
+
+test.each([
+  ['ios', ['apple', 'facebook', 'x']],
+  ['macos', ['google', 'apple', 'facebook']],
+  ['android', ['google', 'apple']],
+  ['other', ['google', 'apple', 'facebook', 'x']],
+] as const)('inside Telegram on %s', (platform, left) => {
+  expect(filterTelegramSocials(['google', 'apple', 'facebook', 'x'], platform)).toEqual(left)
+})
+
+test.each([
+  ['eoa', 0n, 0n, true],
+  ['eoa', 9n, 10n, true],
+  ['eoa', 10n, 10n, false],
+  ['payment', 0n, 1n, true],
+  ['smartAccount', 0n, 10n, false],
+] as const)('%s with %d at a gas price of %d', (type, balance, gasPrice, lacks) => {
+  expect(hasInsufficientGas({ type, balance, gasPrice })).toBe(lacks)
+})

@@ -1,0 +1,26 @@
+/**
+ * Tells whether a text has the form of an EVM address (spec 5): 0x and 40 hex digits of any case. The
+ * EIP-55 checksum of a mixed-case address is checked by the EVM runtime, which has the hash for it.
+ *
+ * @param value - anything
+ * @param options - `prefix: 'optional'` also accepts the 40 digits alone
+ * @example
+ * isEvmAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
+ */
+export function isEvmAddress(
+  value: unknown,
+  options: { readonly prefix?: 'required' | 'optional' } = {},
+): value is string {
+  const pattern = options.prefix === 'optional' ? /^(0x)?[0-9a-f]{40}$/i : /^0x[0-9a-f]{40}$/i
+  // The flag makes 0X match as well; no wallet or node writes it so.
+  return typeof value === 'string' && pattern.test(value) && !value.startsWith('0X')
+}
+
+/**
+ * Tells whether an address leaves its case out, so that no checksum can be asked of it (spec 5).
+ *
+ * @param address - an address of the right form
+ */
+export function isChecksumFree(address: string): boolean {
+  return address === address.toLowerCase()
+}

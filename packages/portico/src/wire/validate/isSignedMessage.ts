@@ -1,0 +1,10 @@
+/**
+ * Tells whether a text can be an EVM signature (spec 5): 0x and at least 62 hex digits. A contract
+ * wallet's signature may be of any greater length.
+ *
+ * @example
+ * isSignedMessage('0x') // false
+ */
+export function isSignedMessage(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{62,}$/.test(value)
+}

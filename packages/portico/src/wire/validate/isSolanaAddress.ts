@@ -1,0 +1,10 @@
+/**
+ * Tells whether a text has the form of a Solana address (spec 5): 32 to 44 base58 characters. Whether
+ * it is one takes decoding, see `isSolanaPublicKey`.
+ *
+ * @example
+ * isSolanaAddress('So11111111111111111111111111111111111111112') // true
+ */
+export function isSolanaAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
+}

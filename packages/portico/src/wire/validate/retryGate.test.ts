@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { EMAIL_COOLDOWN_MS } from '../limits.ts'
+import { checkRetry, retrySecondsLeft } from './retryGate.ts'
+
+const gate = (nowMs: number) => ({ lastMs: 1_000_000, nowMs, waitMs: EMAIL_COOLDOWN_MS })
+
+test.each([
+  [1_000_000, 30],
+  [1_000_001, 30],
+  [1_001_000, 29],
+  [1_029_000, 1],
+  [1_029_999, 1],
+  [1_030_000, 0],
+  [2_000_000, 0],
+])('at %d there are %d seconds left', (nowMs, seconds) => {
+  expect(retrySecondsLeft(gate(nowMs))).toBe(seconds)
+})
+
+test('refuses with the seconds rounded up', () => {
+  expect(() => checkRetry(gate(1_017_500))).toThrow('Please try again after 13 seconds')
+  expect(() => checkRetry(gate(1_030_000))).not.toThrow()
+})
+
+test('the first try is free, and a clock set back costs at most one wait', () => {
+  expect(retrySecondsLeft({ ...gate(0), lastMs: undefined })).toBe(0)
+  expect(retrySecondsLeft(gate(0))).toBe(30)
+})

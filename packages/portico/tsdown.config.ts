@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'lightningcss'
+import { defineConfig, type UserConfig } from 'tsdown'
+
+const packageFolder = dirname(fileURLToPath(import.meta.url))
+const source = join(packageFolder, 'src')
+
+/** Loaded by `import()` only, so it is built as part of the graph and never exported. */
+const internal = new Set(['modal'])
+
+/** Entries that server components may import: the bundler must treat them as client modules. */
+const clientEntries = new Set(['react/index.js'])
+
+type BuildPlugin = Extract<NonNullable<UserConfig['plugins']>, { name: string }>
+
+/**
+ * The entries are the source folders that have an `index.ts`: a new entry needs no line here. It does
+ * need one in `exports` of package.json, and a check compares the two.
+ */
+function entries(): Record<string, string> {
+  const found: Record<string, string> = {}
+  const root = join(source, 'index.ts')
+  if (existsSync(root)) found.index = root
+  for (const folder of readdirSync(source, { withFileTypes: true })) {
+    const file = join(source, folder.name, 'index.ts')
+    if (!folder.isDirectory() || internal.has(folder.name) || !existsSync(file)) continue
+    found[`${folder.name}/index`] = file
+  }
+  return found
+}
+
+/**
+ * Turns `import css from './x.css?inline'` into a module that exports the minified text, as Vite does.
+ * Nothing is lowered: what is tested in the source is what ships.
+ */
+function inlineCss(): BuildPlugin {
+  const suffix = '?inline'
+  const moduleSuffix = '.js'
+  return {
+    name: 'portico:inline-css',
+    resolveId(id, importer) {
+      if (!id.endsWith(`.css${suffix}`) || importer === undefined) return null
+      // A plain file name, because the unbundled output is named after the module's id.
+      return resolve(dirname(importer), id.slice(0, -suffix.length)) + moduleSuffix
+    },
+    async load(id) {
+      if (!id.endsWith(`.css${moduleSuffix}`)) return null
+      const filename = id.slice(0, -moduleSuffix.length)
+      this.addWatchFile(filename)
+      const { code } = transform({ filename, code: await readFile(filename), minify: true })
+      const text = JSON.stringify(code.toString())
+      return { code: `export default ${text}`, moduleType: 'js' }
+    },
+  }
+}
+
+/** Not tsdown's `banner`: in this version a function there is asked once, for the first file. */
+function clientDirective(): BuildPlugin {
+  return {
+    name: 'portico:client-directive',
+    renderChunk(code, chunk) {
+      return clientEntries.has(chunk.fileName) ? `'use client'\n${code}` : null
+    },
+  }
+}
+
+export default defineConfig({
+  entry: entries(),
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  tsconfig: 'tsconfig.lib.json',
+  // One output module for each source module: apps tree-shake, and `import()` stays lazy.
+  unbundle: true,
+  root: source,
+  outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+  // The output is readable as it is; maps would only double the package.
+  dts: { sourcemap: false },
+  sourcemap: false,
+  report: false,
+  failOnWarn: true,
+  // What is not ours is the app's to bundle, once.
+  deps: { skipNodeModulesBundle: true },
+  plugins: [inlineCss(), clientDirective()],
+})

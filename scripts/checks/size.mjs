@@ -1,0 +1,76 @@
+// Hard limits of budgets.json, on production bundles of small apps.
+import { existsSync, writeFileSync } from 'node:fs'
+import { finish } from '../lib/check.mjs'
+import { cache, inRoot, readJson } from '../lib/paths.mjs'
+import { bundle } from '../size/bundle.mjs'
+import { closure, split } from '../size/graph.mjs'
+
+const budgets = readJson(inRoot('budgets.json'))
+/** @type {Record<string, { default: string } | string>} */
+const exported = readJson(inRoot('packages/portico/package.json')).exports
+const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(2)} kB`
+
+/** @type {string[]} */
+const problems = []
+/** @type {string[]} */
+const notYet = []
+/** @type {{ name: string, bytes: number, limit: number }[]} */
+const measured = []
+
+/** @param {string} name @param {number} bytes @param {number | undefined} limit */
+function judge(name, bytes, limit) {
+  if (limit === undefined) {
+    problems.push(`${name} is ${kilobytes(bytes)} and has no limit in budgets.json`)
+    return
+  }
+  measured.push({ name, bytes, limit })
+  console.log(
+    `  ${name.padEnd(36)} ${kilobytes(bytes).padStart(10)} of ${kilobytes(limit).padStart(9)}`,
+  )
+  if (bytes > limit)
+    problems.push(`${name} is ${kilobytes(bytes)}, ${bytes - limit} bytes over its limit`)
+}
+
+/** @param {string} entry */
+function isBuilt(entry) {
+  const target = exported[entry]
+  return typeof target === 'object' && existsSync(inRoot('packages/portico', target.default))
+}
+
+const needed = ['.', './networks', './evm', './solana', './react']
+const absent = needed.filter((entry) => !isBuilt(entry))
+if (absent.length > 0) notYet.push(`the app: ${absent.join(', ')} not built`)
+else await judgeApp()
+
+for (const [entry, target] of Object.entries(exported)) {
+  if (typeof target === 'string') continue
+  const name = entry === '.' ? 'portico' : `portico/${entry.slice(2)}`
+  if (!isBuilt(entry)) notYet.push(`${name} is not built`)
+  else judge(name, await bytesOfEntry(name), budgets.entries[entry])
+}
+
+writeFileSync(cache('reports', 'size.json'), JSON.stringify(measured, undefined, 2))
+finish({ name: 'size', problems, notYet, passed: `${measured.length} sizes within limits` })
+
+async function judgeApp() {
+  const bare = await bundle({ file: 'bare.tsx' })
+  const page = split(bare.chunks, { entry: bare.entry }).parts.find(
+    ({ kind }) => kind === 'first-load',
+  )
+  const app = await bundle({ file: 'app.tsx' })
+  const { parts, missing } = split(app.chunks, { entry: app.entry, openAlso: budgets.openAlso })
+  for (const { name, kind, bytes } of parts) {
+    const over = kind === 'first-load' ? bytes - (page?.bytes ?? 0) : bytes
+    judge(kind === 'view' || kind === 'lazy' ? `${kind} ${name}` : name, over, budgets.app[kind])
+  }
+  for (const kind of missing) problems.push(`no chunk for ${kind}: it is not reached by import()`)
+}
+
+/** All that `import * as entry` keeps, without the peers. @param {string} name */
+async function bytesOfEntry(name) {
+  const peers = [/^react(-dom)?(\/|$)/, /^viem(\/|$)/, /^@solana\/kit(\/|$)/]
+  const { chunks, entry } = await bundle({ code: `export * from '${name}'` }, { external: peers })
+  let bytes = 0
+  for (const file of closure(chunks, [entry])) bytes += chunks.get(file)?.bytes ?? 0
+  return bytes
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/** Processes that must not outlive this one. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** @type {readonly ('SIGINT' | 'SIGTERM')[]} */
+const endings = ['SIGINT', 'SIGTERM']
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const child of running) child.kill(signal)
+  process.exit(signal === 'SIGINT' ? 130 : 143)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function follow(child) {
+  if (running.size === 0) for (const signal of endings) process.on(signal, endAll)
+  running.add(child)
+}
+
+/** Outside of `run`, what a signal does is the caller's. @param {import('node:child_process').ChildProcess} child */
+function forget(child) {
+  running.delete(child)
+  if (running.size === 0) for (const signal of endings) process.off(signal, endAll)
+}
+
+/**
+ * Runs a program and gives its exit code and output. Nothing is printed here.
+ *
+ * @param {string} command a program
+ * @param {readonly string[]} args its arguments
+ * @param {{ env?: Record<string, string>, cwd?: string, timeoutMs?: number, live?: boolean }} [options]
+ *   `live` also shows the output as it comes
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, options = {}) {
+  const { env = {}, cwd = root, timeoutMs, live = false } = options
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    follow(child)
+    let output = ''
+    /** @param {Buffer} chunk */
+    const collect = (chunk) => {
+      output += chunk
+      if (live) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    const timer = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    /** @param {number} code */
+    const end = (code) => {
+      forget(child)
+      if (timer) clearTimeout(timer)
+      resolve({ code, output })
+    }
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+      end(127)
+    })
+    child.on('close', (code, signal) => {
+      if (signal)
+        output += `\nended by ${signal}${timeoutMs ? ` (limit ${timeoutMs / 1000} s)` : ''}\n`
+      end(code ?? 1)
+    })
+  })
+}
+
+/**
+ * Runs a script of an installed package, or one of ours, with this Node.
+ *
+ * @param {string} script path below the repository
+ * @param {readonly string[]} [args]
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runNode = (script, args = [], options = {}) =>
+  run(process.execPath, [script, ...args], options)
+
+/**
+ * Runs a program of node_modules/.bin.
+ *
+ * @param {string} name
+ * @param {readonly string[]} [args]
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runBin = (name, args = [], options = {}) =>
+  run(process.execPath, [`${root}/node_modules/.bin/${name}`, ...args], options)

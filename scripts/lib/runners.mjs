@@ -1,0 +1,87 @@
+import { existsSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.mjs'
+import { NOT_YET } from './check.mjs'
+import { runBin, runNode } from './exec.mjs'
+import { cache, inRoot, readJson } from './paths.mjs'
+
+/** @typedef {import('./steps.mjs').Outcome} Outcome */
+
+/**
+ * Runs check scripts one by one; each counts as one.
+ *
+ * @param {readonly string[]} names files of scripts/checks without the extension
+ * @returns {Promise<Outcome>}
+ */
+export async function checks(names) {
+  let passed = 0
+  let failed = 0
+  let output = ''
+  /** @type {string[]} */
+  const notYet = []
+  for (const name of names) {
+    const result = await runNode(inRoot('scripts/checks', `${name}.mjs`))
+    if (result.code === 0) passed++
+    else if (result.code === NOT_YET) notYet.push(name)
+    else {
+      failed++
+      output += `${result.output.trimEnd()}\n`
+    }
+  }
+  return { passed, failed, notYet, output }
+}
+
+/**
+ * Runs a Vitest project and counts its tests.
+ *
+ * @param {string} project a name of vitest.config.ts
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
+export async function vitest(project, env = {}) {
+  const file = cache('reports', `vitest-${project}.json`)
+  rmSync(file, { force: true })
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  const { code, output } = await runBin('vitest', [...args, `--outputFile.json=${file}`], { env })
+  if (!existsSync(file)) return { passed: 0, failed: 1, output }
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file)
+  // A file that does not load, or an unhandled error, fails the run without a failed test.
+  const failed = numFailedTests || (code === 0 ? 0 : Math.max(1, numFailedTestSuites))
+  return { passed: numPassedTests, failed, output: failuresOf(output) }
+}
+
+/** Vitest's report without its list of passed files. @param {string} output */
+function failuresOf(output) {
+  const passedFile = /^ ✓ .*\n/gm
+  return output.replaceAll(passedFile, '')
+}
+
+/**
+ * Runs a Playwright configuration and counts its tests.
+ *
+ * @param {string} config path below the repository
+ * @returns {Promise<Outcome>}
+ */
+export async function playwright(config) {
+  if (!existsSync(inRoot(config))) return { passed: 0, failed: 0, note: `absent: ${config}` }
+  const file = cache('reports', `${config.replaceAll(/\W/g, '-')}.json`)
+  rmSync(file, { force: true })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '-c', config, '--reporter=line,json']
+  const { code, output } = await runBin('playwright', args, { env })
+  if (!existsSync(file)) return { passed: 0, failed: 1, output }
+  const { expected, flaky, unexpected } = readJson(file).stats
+  // A test that needed a second try has failed once: that is a failure here.
+  const failed = unexpected + flaky
+  return { passed: expected, failed: failed || (code === 0 ? 0 : 1), output }
+}
+
+/**
+ * The same, or a plain failure, when it needs a browser and there is none.
+ *
+ * @param {() => Promise<Outcome>} work
+ * @returns {Promise<Outcome>}
+ */
+export async function withBrowser(work) {
+  if (await ensureBrowser()) return work()
+  return { passed: 0, failed: 1, output: 'No browser: see above.' }
+}

@@ -1,0 +1,10 @@
+import { inRoot } from './paths.mjs'
+
+/**
+ * Vite aliases that read the library's entries from source, so that tests and demos need no build.
+ * The same mapping stands as `paths` in tsconfig.base.json.
+ */
+export const sourceAliases = [
+  { find: /^portico$/, replacement: inRoot('packages/portico/src/index.ts') },
+  { find: /^portico\/([\w-]+)$/, replacement: inRoot('packages/portico/src/$1/index.ts') },
+]

@@ -1,0 +1,86 @@
+import { bold, dim, green, indent, red, seconds, yellow } from './report.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, notYet?: readonly string[], output?: string, note?: string }} Outcome
+ *   `output` is shown when something failed
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ name: string, ms: number, outcome: Outcome }} Done
+ */
+
+/**
+ * Runs steps one after the other, goes on after a failing one so that all failures show, prints a
+ * summary and, alone on the last line, the counts.
+ *
+ * @param {readonly Step[]} steps
+ * @param {string | undefined} only comma-separated names
+ * @returns {Promise<number>} the exit code
+ */
+export async function runSteps(steps, only) {
+  const chosen = choose(steps, only)
+  if (typeof chosen === 'string') {
+    console.error(chosen)
+    return 1
+  }
+  /** @type {Done[]} */
+  const done = []
+  for (const [index, step] of chosen.entries()) {
+    console.log(`${dim(`[${index + 1}/${chosen.length}]`)} ${step.name} …`)
+    const started = Date.now()
+    const outcome = await step.run().catch(crashed)
+    const ms = Date.now() - started
+    done.push({ name: step.name, ms, outcome })
+    if (outcome.failed > 0 && outcome.output) console.log(indent(outcome.output))
+    console.log(indent(verdict(outcome, ms)))
+  }
+  return summarise(done)
+}
+
+/** @param {readonly Step[]} steps @param {string | undefined} only @returns {readonly Step[] | string} */
+function choose(steps, only) {
+  if (only === undefined) return steps
+  const names = only.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    return `No step '${unknown[0]}'. Steps: ${steps.map((step) => step.name).join(', ')}.`
+  }
+  return steps.filter((step) => names.includes(step.name))
+}
+
+/** @param {unknown} error @returns {Outcome} */
+const crashed = (error) => ({
+  passed: 0,
+  failed: 1,
+  output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+})
+
+/** @param {Outcome} outcome @param {number} ms */
+function verdict({ passed, failed, notYet = [], note }, ms) {
+  const parts = [`${passed} passed`]
+  if (failed > 0) parts.push(red(`${failed} failed`))
+  if (notYet.length > 0) parts.push(yellow(`not yet: ${notYet.join(', ')}`))
+  if (note) parts.push(yellow(note))
+  return `${parts.join(', ')} ${dim(seconds(ms))}`
+}
+
+/** @param {readonly Done[]} done */
+function summarise(done) {
+  const width = Math.max(...done.map(({ name }) => name.length))
+  console.log(`\n${bold('Summary')}`)
+  for (const { name, ms, outcome } of done) {
+    const mark = outcome.failed > 0 ? red('✗') : outcome.passed > 0 ? green('✓') : yellow('–')
+    console.log(`  ${mark} ${name.padEnd(width)}  ${verdict(outcome, ms)}`)
+  }
+  const total = done.reduce((sum, { ms }) => sum + ms, 0)
+  const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
+  const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
+  console.log(`  ${dim(`in ${seconds(total)}`)}\n`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
+}
+
+/** @param {readonly string[]} args the command's arguments @returns {string | undefined} */
+export function onlyOption(args) {
+  const at = args.indexOf('--only')
+  if (at >= 0) return args[at + 1] ?? ''
+  return args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+}

@@ -1,0 +1,74 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'vite'
+import { inRoot } from '../lib/paths.mjs'
+
+/** @typedef {import('./graph.mjs').Chunks} Chunks */
+
+const virtual = 'virtual:entry'
+
+/** @param {string} code */
+const brotli = (code) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/**
+ * A production bundle as an app's bundler makes it, in memory.
+ *
+ * @param {{ file: string } | { code: string }} input a fixture of scripts/size/fixtures, or an entry's text
+ * @param {{ external?: readonly RegExp[] }} [options]
+ * @returns {Promise<{ chunks: Chunks, entry: string }>}
+ */
+export async function bundle(input, { external = [] } = {}) {
+  const path = 'file' in input ? inRoot('scripts/size/fixtures', input.file) : virtual
+  const text = 'code' in input ? input.code : ''
+  const result = await build({
+    root: inRoot('scripts/size/fixtures'),
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    plugins: [entryOf(text)],
+    build: {
+      write: false,
+      target: 'es2022',
+      // The helper that preloads a chunk's own imports belongs to the bundler, not to the library.
+      modulePreload: false,
+      rolldownOptions: {
+        input: path,
+        external: [...external],
+        preserveEntrySignatures: 'strict',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  })
+  if (!('output' in result)) throw new TypeError('Vite gave several bundles, or none.')
+  /** @type {Chunks} */
+  const chunks = new Map()
+  let entry = ''
+  for (const chunk of result.output) {
+    if (chunk.type !== 'chunk') continue
+    if (chunk.isEntry) entry = chunk.fileName
+    chunks.set(chunk.fileName, {
+      imports: chunk.imports,
+      dynamicImports: chunk.dynamicImports,
+      modules: chunk.moduleIds,
+      facade: chunk.facadeModuleId,
+      bytes: brotli(chunk.code),
+    })
+  }
+  return { chunks, entry }
+}
+
+/** @param {string} code @returns {import('vite').Plugin} */
+function entryOf(code) {
+  const importer = inRoot('scripts/size/fixtures/entry.js')
+  return {
+    name: 'portico:virtual-entry',
+    resolveId: (id) => (id === virtual ? importer : null),
+    load: (id) => (id === importer ? code : null),
+  }
+}

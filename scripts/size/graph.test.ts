@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Chunk, split } from './graph.mjs'
+
+const dist = 'node_modules/portico/dist'
+
+function chunk(
+  bytes: number,
+  facade: string | null,
+  imports: string[] = [],
+  dynamic: string[] = [],
+) {
+  const value: Chunk = { bytes, facade, imports, dynamicImports: dynamic, modules: [] }
+  return value
+}
+
+function bundle() {
+  return new Map([
+    ['app', chunk(5, 'app.tsx', ['react', 'shared'], ['modal', 'evm', 'solana'])],
+    ['react', chunk(60, null)],
+    ['shared', chunk(1, null)],
+    ['modal', chunk(20, `/${dist}/modal/index.js`, ['shared', 'ui'], ['networks', 'ar'])],
+    ['ui', chunk(4, null)],
+    ['evm', chunk(30, `/${dist}/evm/runtime.js`, ['shared', 'ui', 'hash'], ['ccip'])],
+    ['hash', chunk(3, null)],
+    ['solana', chunk(25, `/${dist}/solana/runtime.js`, ['shared', 'hash'])],
+    ['networks', chunk(6, `/${dist}/modal/views/networks.js`, ['ui', 'search'])],
+    ['search', chunk(2, null)],
+    ['ar', chunk(7, `/${dist}/modal/i18n/ar.js`)],
+    ['ccip', chunk(1, '/node_modules/viem/ccip.js', ['hash'])],
+  ])
+}
+
+const sizes = (result: ReturnType<typeof split>) =>
+  Object.fromEntries(result.parts.map(({ name, bytes }) => [name, bytes]))
+
+test('counts each chunk where it is first needed', () => {
+  const result = split(bundle(), { entry: 'app' })
+  expect(sizes(result)).toEqual({
+    'first-load': 66,
+    open: 24,
+    'evm-connect': 33,
+    'solana-connect': 28,
+    'modal/views/networks.js': 8,
+    'modal/i18n/ar.js': 7,
+    'viem/ccip.js': 1,
+  })
+  expect(result.missing).toEqual([])
+})
+
+test('adds what an opening modal always asks for', () => {
+  const result = split(bundle(), { entry: 'app', openAlso: ['modal/views/networks'] })
+  expect(sizes(result)).toMatchObject({ open: 32 })
+  expect(result.parts.some(({ kind }) => kind === 'view')).toBe(false)
+})
+
+test('says what is not lazy', () => {
+  const chunks = bundle()
+  chunks.set('app', chunk(5, 'app.tsx', ['react', 'shared', 'modal'], ['evm', 'solana']))
+  expect(split(chunks, { entry: 'app' }).missing).toEqual(['open'])
+})

@@ -1,0 +1,31 @@
+// npm test: everything that must hold before a change is done. `npm test -- --only units,lint` for a part.
+import './lib/nodeVersion.mjs'
+import { build } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checks, playwright, vitest, withBrowser } from './lib/runners.mjs'
+import { onlyOption, runSteps } from './lib/steps.mjs'
+
+const sourceChecks = [
+  'floors',
+  'exports',
+  'knip',
+  'licences',
+  'lockfile',
+  'conformance',
+  'workplace',
+]
+const buildChecks = ['publint', 'attw', 'ssr', 'size', 'duplicates']
+
+await ensureInstalled()
+process.exitCode = await runSteps(
+  [
+    { name: 'types', run: () => checks(['types']) },
+    { name: 'lint', run: () => checks(['lint']) },
+    { name: 'checks', run: () => checks(sourceChecks) },
+    { name: 'units', run: () => vitest('unit') },
+    { name: 'components', run: () => withBrowser(() => vitest('browser')) },
+    { name: 'builds', run: () => build(buildChecks) },
+    { name: 'e2e', run: () => withBrowser(() => playwright('e2e/playwright.config.ts')) },
+  ],
+  onlyOption(process.argv.slice(2)),
+)
