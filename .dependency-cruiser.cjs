@@ -24,8 +24,8 @@ const floors = [
 const folder = (names) => `${src}(?:${names.join('|')})/`
 const above = (index) => floors.slice(index + 1).flat()
 
-/** Tests may use fakes and tools of any floor. */
-const tests = '[.]test[.]tsx?$'
+/** Tests and their helpers (folders named `test`) may use fakes and tools of any floor. */
+const tests = '([.]test[.]tsx?$|/test/)'
 const outside = '^(?:apps|services|e2e|localnet)/'
 
 /** A library that only its own folder may import (and the fakes and tests). */

@@ -4,6 +4,7 @@ import { startLocalnet } from './start-localnet.ts'
 type Row = readonly [label: string, value: string]
 
 const ACCOUNTS_SHOWN = 3
+const PARENT_POLL_MS = 250
 
 function section(title: string, rows: readonly Row[]): string {
   const width = 16
@@ -51,6 +52,20 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
   ].join('\n')
 }
 
+/**
+ * Calls back when the shell that npm put around this process is gone. A signal to `npm run` ends
+ * npm and that shell, but is never handed on to us.
+ */
+function watchParent(onOrphaned: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onOrphaned()
+  }, PARENT_POLL_MS).unref()
+}
+
 async function main(): Promise<void> {
   console.log('Starting the local world …')
   const begin = performance.now()
@@ -64,6 +79,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
+  watchParent(stop)
   console.log(describe(localnet.manifest))
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`  Ready in ${seconds} s. Ctrl-C ends it and forgets everything.`)

@@ -1,4 +1,5 @@
 // Installs are the same everywhere: exact versions, no registry's address, an integrity for each package.
+import { existsSync } from 'node:fs'
 import { finish } from '../lib/check.mjs'
 import { inRoot, readJson, workspaces } from '../lib/paths.mjs'
 
@@ -9,11 +10,30 @@ const problems = []
 
 /** @type {Record<string, any>} */
 const packages = readJson(inRoot('package-lock.json')).packages
+
+/** Node's own search, in the lockfile. @param {string} name @param {string} from */
+function isListed(name, from) {
+  let folder = from
+  while (true) {
+    if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true
+    if (folder === '') return false
+    folder = folder.includes('/node_modules/')
+      ? folder.replace(/\/node_modules\/(?:(?!\/node_modules\/).)*$/, '')
+      : ''
+  }
+}
+
 for (const [path, entry] of Object.entries(packages)) {
   if (/^\w+:\/\//.test(entry.resolved ?? ''))
     problems.push(`${path}: the lockfile names a registry`)
+  // A registry may not hold the packages for other systems; their versions are pinned all the same.
+  const elsewhere = entry.optional && entry.os && !existsSync(inRoot(path))
   const installed = path.includes('node_modules/') && !entry.link && !entry.inBundle
-  if (installed && !entry.integrity) problems.push(`${path}: no integrity in the lockfile`)
+  if (installed && !elsewhere && !entry.integrity) problems.push(`${path}: no integrity`)
+  // npm drops them without a word when its registry lacks them; npm ci elsewhere then refuses the file.
+  for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+    if (!isListed(name, path)) problems.push(`${path}: ${name} (optional) is not in the lockfile`)
+  }
 }
 
 for (const folder of ['', ...workspaces()]) {

@@ -1,6 +1,6 @@
 import {
   type Address,
-  BaseError,
+  type BaseError,
   ContractFunctionRevertedError,
   createWalletClient,
   erc20Abi,
@@ -97,10 +97,18 @@ test('multicall reads native balances and chain facts', async () => {
 
 test('the plain token moves, and refuses with the errors of ERC-6093', async () => {
   const token = { address: token18.address, abi: erc20Abi } as const
-  const before = await chain.client.readContract({ ...token, functionName: 'balanceOf', args: [bob] })
+  const before = await chain.client.readContract({
+    ...token,
+    functionName: 'balanceOf',
+    args: [bob],
+  })
   const args = [bob, parseEther('1.5')] as const
   await succeed(wallet().writeContract({ ...token, functionName: 'transfer', args }))
-  const after = await chain.client.readContract({ ...token, functionName: 'balanceOf', args: [bob] })
+  const after = await chain.client.readContract({
+    ...token,
+    functionName: 'balanceOf',
+    args: [bob],
+  })
   expect(after - before).toBe(parseEther('1.5'))
   const errors = parseAbi(['error ERC20InsufficientBalance(address, uint256, uint256)'])
   const overspend = chain.client.simulateContract({

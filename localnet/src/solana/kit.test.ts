@@ -1,22 +1,20 @@
 import {
-  type Address,
   AccountRole,
+  type Address,
   address,
+  signature as asSignature,
   compileTransaction,
   createTransactionMessage,
   generateKeyPairSigner,
   getBase58Decoder,
-  getBase64EncodedWireTransaction,
   getBase64Decoder,
+  getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
   type Instruction,
   isSolanaError,
   type KeyPairSigner,
   lamports,
   pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signature as asSignature,
   SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED,
   SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM,
   SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,
@@ -25,6 +23,8 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION,
   SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solanaAccounts } from '../accounts.ts'
@@ -134,7 +134,8 @@ test('a failing transaction without preflight lands, costs its fee and says why'
     })
     .send()
   const { value } = await client.rpc.getSignatureStatuses([id]).send()
-  expect(value[0]?.err).toEqual({ InstructionError: [0, { Custom: 1 }] })
+  // kit itself hands out bigints here, against its types.
+  expect(value[0]?.err).toEqual({ InstructionError: [0n, { Custom: 1n }] })
   const after = (await client.rpc.getBalance(payer.address).send()).value
   expect(before - after).toBe(5000n)
 })
@@ -152,8 +153,9 @@ test('a signature over something else is refused', async () => {
       SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
     ),
   )
-  expect((await client.rpc.getSignatureStatuses([getSignatureFromTransaction(forged)]).send()).value)
-    .toEqual([null])
+  expect(
+    (await client.rpc.getSignatureStatuses([getSignatureFromTransaction(forged)]).send()).value,
+  ).toEqual([null])
 })
 
 test('a blockhash lives for 150 blocks and not longer', async () => {
@@ -222,7 +224,10 @@ test('simulates without a trace, signed or not', async () => {
     (draft) => compileTransaction(draft),
   )
   const wire = getBase64EncodedWireTransaction(unsigned)
-  const config = { encoding: 'base64', accounts: { addresses: [to.address], encoding: 'base64' } } as const
+  const config = {
+    encoding: 'base64',
+    accounts: { addresses: [to.address], encoding: 'base64' },
+  } as const
   const { value } = await client.rpc.simulateTransaction(wire, config).send()
   expect(value.err).toBeNull()
   expect(value.logs).toContain('Program 11111111111111111111111111111111 success')
@@ -336,7 +341,9 @@ test('gives a version 0 transaction only to clients that know the version', asyn
   const unknown = getSignatureFromTransaction(
     await signedTransaction(client, alice, [transferSol(alice.address, bob, 77n)]),
   )
-  expect(await client.rpc.getTransaction(unknown, { encoding: 'json', ...config }).send()).toBeNull()
+  expect(
+    await client.rpc.getTransaction(unknown, { encoding: 'json', ...config }).send(),
+  ).toBeNull()
 })
 
 test('knows itself', async () => {

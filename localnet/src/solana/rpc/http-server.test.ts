@@ -124,7 +124,11 @@ test('a body beyond the limit is refused, announced or not', async () => {
   const large = 'x'.repeat(MAX_RPC_BODY_BYTES + 1)
   expect((await post(large)).status).toBe(413)
   const stream = new Blob([large]).stream()
-  const streamed = await fetch(chain.rpcUrl, { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+  const streamed = await fetch(chain.rpcUrl, {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+  } as RequestInit)
   expect(streamed.status).toBe(413)
   expect(await call('getHealth', [])).toMatchObject({ result: 'ok' })
 })

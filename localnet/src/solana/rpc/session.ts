@@ -46,7 +46,7 @@ export class Session {
     if (this.#stops.size >= MAX_SUBSCRIPTIONS) {
       throw new RpcError('internalError', `At most ${MAX_SUBSCRIPTIONS} subscriptions`)
     }
-    const id = this.#nextId++
+    const id = this.#nextId
     const subscription = kind.open(params, {
       cluster: this.#cluster,
       end: () => this.#end(id),
@@ -55,6 +55,7 @@ export class Session {
         this.#send(stringifyJson({ jsonrpc: '2.0', method: kind.notification, params }))
       },
     })
+    this.#nextId += 1
     this.#stops.set(id, () => {})
     this.#opened.push({ id, subscription })
     return id

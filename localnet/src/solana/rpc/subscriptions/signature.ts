@@ -2,6 +2,12 @@ import type { TransactionRecord } from '../../history.ts'
 import { configParam, flagParam, signatureParam } from '../params.ts'
 import type { SubscriptionKind } from './subscription.ts'
 
+/**
+ * Nodes tell of an old transaction with their next block. Told at once, it would reach clients (kit
+ * is one) together with the number of the subscription, before they listen for that number.
+ */
+const KNOWN_DELAY_MS = 20
+
 /** Tells once that a transaction has landed, then ends. */
 export const signatureSubscription: SubscriptionKind = {
   notification: 'signatureNotification',
@@ -18,8 +24,8 @@ export const signatureSubscription: SubscriptionKind = {
       start: () => {
         const known = cluster.history.get(id)
         if (known !== undefined) {
-          tell(known)
-          return () => {}
+          const timer = setTimeout(() => tell(known), KNOWN_DELAY_MS)
+          return () => clearTimeout(timer)
         }
         return cluster.onTransaction.add((record) => {
           if (record.signature === id) tell(record)

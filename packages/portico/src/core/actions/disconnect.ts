@@ -1,7 +1,6 @@
 import { connectionNotFound, disconnectFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { abortAttempts } from '../connections/attempts.ts'
 import { dropConnections } from '../connections/dropConnections.ts'
 import type { Connector } from '../contracts/connector.ts'
 import { DISCONNECT_TIMEOUT_MS } from '../deadlines.ts'
@@ -36,7 +35,6 @@ export async function disconnect(
   const matching = findMatching(portico, parameters)
   const leaving = withDisconnectScope(portico, matching)
   const keys = leaving.map(({ key }) => key)
-  abortAttempts(portico, keys)
   const live = leaving.filter((connection) => connection.status === 'connected')
   dropConnections(portico, keys)
   track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })

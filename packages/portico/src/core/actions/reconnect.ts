@@ -40,18 +40,41 @@ async function restoreAll(portico: Portico): Promise<void> {
     attempt: beginAttempt(portico, group.map(keyOf), false),
   }))
   showReconnecting(portico, groups.flat())
-  for (const { group, attempt } of waiting) {
-    try {
-      await restoreGroup(portico, group, attempt)
-    } catch (error) {
-      if (!attempt.controller.signal.aborted) {
-        portico.events.emit('error', { scope: 'reconnect', error })
-      }
-    } finally {
-      endAttempt(portico, attempt)
-    }
-  }
+  await restoreInTurn(portico, waiting)
   portico.store.setState({ status: 'ready' })
+}
+
+interface Waiting {
+  group: readonly StoredConnection[]
+  attempt: Attempt
+}
+
+// The most recently used first; one that is not in the page yet lets the others go ahead.
+async function restoreInTurn(portico: Portico, all: readonly Waiting[]): Promise<void> {
+  const appears = watchForConnectors(portico)
+  let waiting = all
+  while (waiting.length > 0) {
+    const next = waiting.find(
+      (item) => isPresent(portico, item) || item.attempt.controller.signal.aborted,
+    )
+    if (!next && (await appears.wait())) continue
+    const turn = next ?? waiting[0]
+    waiting = waiting.filter((item) => item !== turn)
+    if (turn) await restoreOrGiveUp(portico, turn)
+  }
+  appears.stop()
+}
+
+async function restoreOrGiveUp(portico: Portico, { group, attempt }: Waiting): Promise<void> {
+  try {
+    await restoreGroup(portico, group, attempt)
+  } catch (error) {
+    if (!attempt.controller.signal.aborted) {
+      portico.events.emit('error', { scope: 'reconnect', error })
+    }
+  } finally {
+    endAttempt(portico, attempt)
+  }
 }
 
 async function restoreGroup(
@@ -60,11 +83,11 @@ async function restoreGroup(
   attempt: Attempt,
 ): Promise<void> {
   const { signal } = attempt.controller
-  const connectorId = group[0]?.connectorId ?? ''
   const name = group[0]?.wallet.name ?? ''
   const deadline = { clock: portico.config.clock, timeoutMs: RECONNECT_TIMEOUT_MS, name }
   throwIfAborted(signal)
-  const connector = await waitForConnector(portico, connectorId, signal)
+  const connector = findConnector(portico, group)
+  if (!connector) throw new PorticoError(connectorUnavailable)
   const namespaces = group.map(({ namespace }) => namespace)
   const grant = await raceAbort(
     connector.connect({
@@ -92,30 +115,38 @@ async function restoreGroup(
   }
 }
 
-/** Resolves once the wallet has appeared in the page; it may be injected late. */
-function waitForConnector(
-  portico: Portico,
-  connectorId: string,
-  signal: AbortSignal,
-): Promise<Connector> {
-  const find = () => portico.store.getState().connectors.find(({ id }) => id === connectorId)
-  const found = find()
-  if (found) return Promise.resolve(found)
-  return new Promise((resolve, reject) => {
-    const finish = (settle: () => void) => {
+/** Tells when the state has changed, until the grace for late injection is over. */
+function watchForConnectors(portico: Portico): { wait(): Promise<boolean>; stop(): void } {
+  let over = false
+  let wake: (inTime: boolean) => void = () => {}
+  const unsubscribe = portico.store.subscribe(() => wake(true))
+  const cancelTimer = portico.config.clock.after(DISCOVERY_GRACE_MS, () => {
+    over = true
+    wake(false)
+  })
+  return {
+    wait: () =>
+      new Promise((resolve) => {
+        if (over) resolve(false)
+        else wake = resolve
+      }),
+    stop() {
       unsubscribe()
       cancelTimer()
-      signal.removeEventListener('abort', giveUp)
-      settle()
-    }
-    const giveUp = () => finish(() => reject(new PorticoError(connectorUnavailable)))
-    const unsubscribe = portico.store.subscribe(() => {
-      const connector = find()
-      if (connector) finish(() => resolve(connector))
-    })
-    const cancelTimer = portico.config.clock.after(DISCOVERY_GRACE_MS, giveUp)
-    signal.addEventListener('abort', giveUp)
-  })
+    },
+  }
+}
+
+function isPresent(portico: Portico, { group }: Waiting): boolean {
+  return findConnector(portico, group) !== undefined
+}
+
+function findConnector(
+  portico: Portico,
+  group: readonly StoredConnection[],
+): Connector | undefined {
+  const { connectors } = portico.store.getState()
+  return connectors.find(({ id }) => id === group[0]?.connectorId)
 }
 
 // The wallet lists its own choice first; the account chosen here is kept while it is still granted.

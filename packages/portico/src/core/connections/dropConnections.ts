@@ -14,16 +14,18 @@ export function dropConnections(
   keys: readonly ConnectionKey[],
   forget = true,
 ): void {
-  abortAttempts(portico, keys)
   const { connections } = portico.store.getState()
+  // An attempt that is given up is no departure: another tab may be connected to that wallet.
+  const known = keys.filter((key) => connections[key] && connections[key].status !== 'connecting')
   const dropped = keys.flatMap((key) => connections[key] ?? [])
-  portico.store.setState({
+  abortAttempts(portico, keys)
+  portico.store.setState(({ connections }) => ({
     connections: Object.fromEntries(
       Object.entries(connections).filter(([key]) => !keys.includes(key as ConnectionKey)),
     ),
-  })
+  }))
   releaseConnectors(portico)
-  if (forget) rememberConnections(portico, keys)
+  if (forget && known.length > 0) rememberConnections(portico, known)
   for (const { key, namespace, status } of dropped) {
     if (status === 'connected') portico.events.emit('disconnect', { key, namespace })
   }

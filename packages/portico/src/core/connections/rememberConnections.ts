@@ -1,7 +1,7 @@
 import type { Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
-import { type StoredConnection, updateRecord } from '../storage/record.ts'
+import { type StoredConnection, type StoredRecord, updateRecord } from '../storage/record.ts'
 
 /** Writes these connections as they are now into the record: the live ones in, the others out. Those of other keys stay. */
 export function rememberConnections(portico: Portico, keys: readonly ConnectionKey[]): void {
@@ -18,7 +18,25 @@ export function rememberConnections(portico: Portico, keys: readonly ConnectionK
       ),
       ...live,
     ],
+    departures: departuresAfter(portico, record, keys),
   }))
+}
+
+const DEPARTURES_MAX = 16
+
+// Another tab leaves a connection because it reads here that this one did.
+function departuresAfter(
+  portico: Portico,
+  { departures }: StoredRecord,
+  keys: readonly ConnectionKey[],
+): StoredRecord['departures'] {
+  const { connections } = portico.store.getState()
+  const left = keys.filter((key) => connections[key]?.status !== 'connected')
+  const others = Object.entries(departures).filter(([key]) => !keys.includes(key as ConnectionKey))
+  const at = (key: ConnectionKey) =>
+    Math.max(portico.config.clock.now(), (departures[key] ?? 0) + 1)
+  const all = [...others, ...left.map((key): [string, number] => [key, at(key)])]
+  return Object.fromEntries(all.sort(([, a], [, b]) => b - a).slice(0, DEPARTURES_MAX))
 }
 
 function toStored(connection: LiveConnection): StoredConnection {

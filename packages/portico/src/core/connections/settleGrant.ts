@@ -57,6 +57,7 @@ export function settleGrant(
       networkId: session.networkId,
       reachability: 'ok',
       activatedAt: activatedAt?.(namespace) ?? nextActivation(portico) + connections.length,
+      connectedAt: portico.config.clock.now(),
     })
   }
   portico.store.setState((state) => ({

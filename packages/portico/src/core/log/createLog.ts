@@ -1,12 +1,10 @@
 import { LOG_BUFFER_BYTES, LOG_LEVEL_DEFAULT } from '../../wire/limits.ts'
+import { isLoud, type LogLevel } from './levels.ts'
 import { redact } from './redact.ts'
 import { redactText } from './redactText.ts'
 import { createRingBuffer } from './ringBuffer.ts'
 
-const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
-
-/** How much is written; each level includes those before it. */
-export type LogLevel = (typeof LEVELS)[number]
+export type { LogLevel } from './levels.ts'
 
 /** One entry, free of secrets. */
 export interface LogRecord {
@@ -64,7 +62,7 @@ export function createLog(options: LogOptions = {}): Log {
   const buffer = createRingBuffer(bufferBytes)
 
   const write = (at: LogRecord['level'], scope: string, message: string, data: unknown): void => {
-    if (LEVELS.indexOf(at) > LEVELS.indexOf(level)) return
+    if (!isLoud(at, level)) return
     const time = new Date(now()).toISOString()
     const base: LogRecord = { time, level: at, scope, message: redactText(message) }
     const record = data === undefined ? base : { ...base, data: redact(data) }

@@ -2,10 +2,9 @@ import { readMessage, safeRead } from '../../wire/errors/readMessage.ts'
 import { redactText } from './redactText.ts'
 
 const REDACTED = '[redacted]'
-// A record is for reading: what is deeper, wider or longer than this is cut.
+// A record is for reading: what is deeper or wider than this is cut.
 const MAX_DEPTH = 6
 const MAX_ENTRIES = 50
-const MAX_TEXT = 4000
 
 // Whole words of a field's name, so that `tokenBalance` and `keyboard` keep their values.
 const SECRET =
@@ -27,13 +26,17 @@ export function redact(value: unknown): unknown {
 }
 
 function copy(value: unknown, depth: number, parents: ReadonlySet<object>): unknown {
-  if (typeof value === 'string') return redactText(value.slice(0, MAX_TEXT))
+  if (typeof value === 'string') return redactText(value)
   if (typeof value === 'bigint') return value.toString()
   if (typeof value === 'symbol' || typeof value === 'function') return `[${typeof value}]`
   if (typeof value !== 'object' || value === null) return value
   if (parents.has(value)) return '[circular]'
   if (depth >= MAX_DEPTH) return '[deep]'
-  return copyObject(value, depth, new Set([...parents, value]))
+  try {
+    return copyObject(value, depth, new Set([...parents, value]))
+  } catch {
+    return '[unreadable]' // a revoked proxy throws on every question
+  }
 }
 
 function copyObject(value: object, depth: number, parents: ReadonlySet<object>): unknown {
@@ -43,13 +46,14 @@ function copyObject(value: object, depth: number, parents: ReadonlySet<object>):
   if (value instanceof URL) return redactText(value.href)
   if (Array.isArray(value)) return copyList(value, depth, parents)
   if (value instanceof Map || value instanceof Set) return `[${value.size} entries]`
-  const out: Record<string, unknown> = {}
-  if (value instanceof Error) Object.assign(out, describe(value))
+  const entries: [string, unknown][] = value instanceof Error ? describe(value) : []
   for (const key of keysOf(value)) {
     const inner = safeRead(value, key)
-    out[redactText(key)] = isSecret(key, inner) ? REDACTED : copy(inner, depth + 1, parents)
+    const shown = isSecret(key, inner) ? REDACTED : copy(inner, depth + 1, parents)
+    entries.push([redactText(key), shown])
   }
-  return out
+  // Not by assignment: a field called `__proto__` would change the copy instead of being in it.
+  return Object.fromEntries(entries)
 }
 
 function copyList(list: readonly unknown[], depth: number, parents: ReadonlySet<object>): unknown {
@@ -72,24 +76,19 @@ function looksLikeBytes(list: readonly unknown[]): boolean {
   return true
 }
 
-function describe(error: Error): Record<string, unknown> {
+function describe(error: Error): [string, unknown][] {
   const name = safeRead(error, 'name')
-  const words = readMessage(error)
-  return {
-    name: typeof name === 'string' ? redactText(name) : 'Error',
-    message: words && redactText(words),
-  }
+  return [
+    ['name', typeof name === 'string' ? redactText(name) : 'Error'],
+    ['message', redactText(readMessage(error) ?? '')],
+  ]
 }
 
 function keysOf(value: object): string[] {
-  try {
-    const keys = Object.keys(value).slice(0, MAX_ENTRIES)
-    // An error's own cause does not list itself.
-    const hidden = value instanceof Error && 'cause' in value && !keys.includes('cause')
-    return hidden ? [...keys, 'cause'] : keys
-  } catch {
-    return [] // a proxy may refuse to list its keys
-  }
+  const keys = Object.keys(value).slice(0, MAX_ENTRIES)
+  // An error's own cause does not list itself.
+  const hidden = value instanceof Error && 'cause' in value && !keys.includes('cause')
+  return hidden ? [...keys, 'cause'] : keys
 }
 
 function isSecret(key: string, value: unknown): boolean {

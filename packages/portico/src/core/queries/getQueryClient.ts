@@ -1,9 +1,5 @@
 import { QueryClient } from '@tanstack/query-core'
-import {
-  QUERY_RETRY_MAX,
-  QUERY_RETRY_BASE_MS,
-  QUERY_RETRY_CAP_MS,
-} from '../../wire/limits.ts'
+import { QUERY_RETRY_BASE_MS, QUERY_RETRY_CAP_MS, QUERY_RETRY_MAX } from '../../wire/limits.ts'
 import type { Portico } from '../portico.ts'
 
 /**
@@ -14,8 +10,7 @@ export function getQueryClient(portico: Portico): QueryClient {
     defaultOptions: {
       queries: {
         retry: QUERY_RETRY_MAX,
-        retryDelay: (attempt) =>
-          Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_CAP_MS),
+        retryDelay: (attempt) => Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_CAP_MS),
         refetchIntervalInBackground: false,
         refetchOnWindowFocus: true,
       },

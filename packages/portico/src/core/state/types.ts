@@ -49,6 +49,8 @@ export interface LiveConnection extends ConnectionBase {
   readonly reachability: Reachability
   /** Order of use: the highest is the active one. A counter, not a time. */
   readonly activatedAt: number
+  /** When the wallet said yes, in ms since the epoch: what was left in another tab before that does not concern it. */
+  readonly connectedAt: number
 }
 
 /** A connection that is on its way or there. One that is not in the state is disconnected. */

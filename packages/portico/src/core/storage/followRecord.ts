@@ -15,11 +15,16 @@ export async function followRecord(portico: Portico): Promise<void> {
   portico.internal.lastRecord = record
   portico.store.setState({ recents: record.recents, labels: record.labels })
   const present = keysOf(record)
-  const removed = previous ? [...keysOf(previous)].filter((key) => !present.has(key)) : []
   const { connections } = portico.store.getState()
+  const left = Object.values(connections).filter((connection) => {
+    const at = record.departures[connection.key]
+    if (at === undefined || at === previous?.departures[connection.key]) return false
+    if (present.has(connection.key)) return false
+    return connection.status !== 'connected' || at >= connection.connectedAt
+  })
   dropConnections(
     portico,
-    removed.filter((key) => connections[key] !== undefined),
+    left.map(({ key }) => key),
     false,
   )
   if (portico.config.reconnect) await reconnect(portico)

@@ -32,9 +32,13 @@ const recordSchema = v.object({
   recents: v.pipe(v.array(v.object({ id: text, name: text })), v.maxLength(16)),
   selectedNetworkId: v.optional(networkId),
   labels: v.record(text, text),
+  departures: v.record(text, v.pipe(v.number(), v.safeInteger())),
 })
 
-/** The one record that an instance keeps between page loads. A hint, never truth. */
+/**
+ * The one record that an instance keeps between page loads. A hint, never truth. `departures` says when a connection was left, by
+ * key: a connection that is merely missing, because the record was wiped, was not left.
+ */
 export type StoredRecord = v.InferOutput<typeof recordSchema>
 export type StoredConnection = StoredRecord['connections'][number]
 
@@ -43,6 +47,7 @@ export const emptyRecord: StoredRecord = {
   connections: [],
   recents: [],
   labels: {},
+  departures: {},
 }
 
 type ReadResult =

@@ -1,4 +1,4 @@
-import { RECOMMENDED_WALLETS_MAX, RECENT_WALLETS_MAX } from '../../wire/limits.ts'
+import { RECENT_WALLETS_MAX, RECOMMENDED_WALLETS_MAX } from '../../wire/limits.ts'
 import type { ConnectMethod, ConnectorGroup, ResolvedConfig } from '../config/types.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { RecentWallet } from '../state/types.ts'
@@ -196,7 +196,9 @@ function orderMethods(
   const on = { wallet: parameters.config.wallets, email, social }
   const order =
     parameters.config.features.connectMethodsOrder ??
-    (hasPageWallet ? (['wallet', 'email', 'social'] as const) : (['email', 'social', 'wallet'] as const))
+    (hasPageWallet
+      ? (['wallet', 'email', 'social'] as const)
+      : (['email', 'social', 'wallet'] as const))
   return order.filter((method) => on[method])
 }
 

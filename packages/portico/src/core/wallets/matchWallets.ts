@@ -15,7 +15,8 @@ export interface WalletIdentity {
  */
 export function isSameWallet(a: WalletIdentity, b: WalletIdentity): boolean {
   if (a.id === b.id || (b.explorerId !== undefined && a.id === b.explorerId)) return true
-  if (a.rdns !== undefined && b.rdns !== undefined) return desktopRdns(a.rdns) === desktopRdns(b.rdns)
+  if (a.rdns !== undefined && b.rdns !== undefined)
+    return desktopRdns(a.rdns) === desktopRdns(b.rdns)
   return sameName(a.name, b.name)
 }
 
@@ -44,7 +45,8 @@ export function isShown(
   { includeWallets }: Pick<ResolvedConfig, 'includeWallets'>,
 ): boolean {
   if (includeWallets === undefined) return true
-  if ('type' in wallet && (wallet.type === 'walletConnect' || wallet.type === 'external')) return true
+  if ('type' in wallet && (wallet.type === 'walletConnect' || wallet.type === 'external'))
+    return true
   const ids = idsOf(wallet)
   return includeWallets.some((id) => ids.includes(id))
 }
