@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, resolveChromium } from './scripts/lib/browser.mjs'
+import { inRoot } from './scripts/lib/paths.mjs'
 import { sourceAliases } from './scripts/lib/sourceAliases.mjs'
 
 const executablePath = resolveChromium()
@@ -13,7 +14,56 @@ const shared = {
   // Two copies of React in one page break hooks.
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom'] },
 }
+/** The oldest React that we support: a workspace of its own, so that it lies beside the newest. */
+const react18 = inRoot('scripts/react18/node_modules')
+const react18Aliases = [{ find: /^(react(?:-dom)?)($|\/)/, replacement: `${react18}/$1$2` }]
+
 const setupFiles = ['./scripts/vitest/setup.ts']
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly reactMajor: string
+  }
+}
+
+interface BrowserProject {
+  readonly name: string
+  readonly reactMajor: string
+  readonly aliases?: readonly { find: RegExp; replacement: string }[]
+}
+
+/** Component tests in a real page. */
+function browserProject({
+  name,
+  reactMajor,
+  aliases = [],
+}: BrowserProject): TestProjectInlineConfiguration {
+  return {
+    resolve: { ...shared.resolve, alias: [...aliases, ...sourceAliases] },
+    // Each set of aliases has its own pre-bundled dependencies.
+    cacheDir: `node_modules/.vite/${name}`,
+    test: {
+      name,
+      include: [`${places}/${browserTests}`],
+      exclude: notOurs,
+      setupFiles,
+      provide: { reactMajor },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: {
+            args: CHROMIUM_ARGS,
+            ...(executablePath ? { executablePath } : {}),
+          },
+          contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+        screenshotFailures: false,
+      },
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -40,28 +90,8 @@ export default defineConfig({
           setupFiles,
         },
       },
-      {
-        ...shared,
-        test: {
-          name: 'browser',
-          include: [`${places}/${browserTests}`],
-          exclude: notOurs,
-          setupFiles,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: {
-                args: CHROMIUM_ARGS,
-                ...(executablePath ? { executablePath } : {}),
-              },
-              contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      browserProject({ name: 'browser', reactMajor: '19' }),
+      browserProject({ name: 'react18', reactMajor: '18', aliases: react18Aliases }),
     ],
   },
 })

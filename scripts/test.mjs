@@ -24,6 +24,7 @@ process.exitCode = await runSteps(
     { name: 'checks', run: () => checks(sourceChecks) },
     { name: 'units', run: () => vitest('unit') },
     { name: 'components', run: () => withBrowser(() => vitest('browser')) },
+    { name: 'react18', run: () => withBrowser(() => vitest('react18')) },
     { name: 'builds', run: () => build(buildChecks) },
     { name: 'e2e', run: () => withBrowser(() => playwright('e2e/playwright.config.ts')) },
   ],

@@ -11,7 +11,10 @@ const projects = ['', ...workspaces(), 'scripts/size/fixtures'].flatMap((folder)
 )
 
 const problems = workspaces()
-  .filter((folder) => !existsSync(inRoot(folder, 'tsconfig.json')))
+  // A workspace below scripts holds packages, no code.
+  .filter(
+    (folder) => !folder.startsWith('scripts/') && !existsSync(inRoot(folder, 'tsconfig.json')),
+  )
   .map((folder) => `${folder} has no tsconfig.json`)
 
 /** A project whose files do not exist yet. */

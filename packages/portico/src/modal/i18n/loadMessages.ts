@@ -1,0 +1,26 @@
+import { setMessages } from '../../core/actions/setMessages.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { Messages } from './en.ts'
+
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+/** The languages there are beside English, each a chunk of its own. */
+const languages: Readonly<Record<string, () => Promise<Messages>>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+}
+
+/**
+ * Loads and sets a language. One that does not exist falls back to English.
+ *
+ * @param locale - BCP 47 tag; only its language decides
+ */
+export async function loadMessages(portico: Portico, locale: string): Promise<void> {
+  const language = locale.toLowerCase().split('-')[0] ?? 'en'
+  const load = Object.hasOwn(languages, language) ? languages[language] : undefined
+  const messages = load ? await load() : (await import('./en.ts')).en
+  setMessages(portico, {
+    locale: load ? locale : 'en',
+    direction: load && rightToLeft.includes(language) ? 'rtl' : 'ltr',
+    messages,
+  })
+}
