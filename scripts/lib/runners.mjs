@@ -49,10 +49,10 @@ export async function vitest(project, env = {}) {
   return { passed: numPassedTests, failed, output: failuresOf(output) }
 }
 
-/** Vitest's report without its list of passed files. @param {string} output */
+/** Vitest's report without what passed. @param {string} output */
 function failuresOf(output) {
-  const passedFile = /^ ✓ .*\n/gm
-  return output.replaceAll(passedFile, '')
+  const passed = /^\s*✓ .*\n/gm
+  return output.replaceAll(passed, '')
 }
 
 /**

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import { setMessages } from '../core/actions/setMessages.ts'
+import type { Portico } from '../core/portico.ts'
+import { en } from './i18n/en.ts'
+import { Card } from './shell/Card.tsx'
+import { ModalContext } from './shell/context.ts'
+import { ShadowHost } from './shell/ShadowHost.tsx'
+import { Surface } from './shell/Surface.tsx'
+
+/**
+ * The dialog, in a shadow root of its own at the end of the page, or in place when the site embeds it.
+ * The provider renders it; a site with `append: false` renders it where it likes.
+ */
+export function Modal({ portico }: { portico: Portico }): ReactNode {
+  useEffect(() => {
+    if (portico.store.getState().messages === undefined) {
+      setMessages(portico, { locale: 'en', direction: 'ltr', messages: en })
+    }
+  }, [portico])
+  return (
+    <ModalContext.Provider value={portico}>
+      <ShadowHost inPlace={portico.config.embedded}>
+        <Surface>
+          <Card />
+        </Surface>
+      </ShadowHost>
+    </ModalContext.Provider>
+  )
+}

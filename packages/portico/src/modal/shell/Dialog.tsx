@@ -1,0 +1,90 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
+import { Toasts } from '../components/Toasts.tsx'
+import { useModal, useModalState } from './context.ts'
+import { useDialogPhase } from './useDialogPhase.ts'
+import { useEscape } from './useEscape.ts'
+import { usePageLock } from './usePageLock.ts'
+import { SheetHandle } from './SheetHandle.tsx'
+import { ViewStack } from './ViewStack.tsx'
+
+/** The card as a native dialog: above everything, focus inside, the page inert behind it. */
+export function Dialog(): ReactNode {
+  const portico = useModal()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const isOpen = useModalState((state) => state.modal.open)
+  const closable = useModalState((state) => state.modal.closable)
+  // A wallet that draws in the page must not lie inert under a modal dialog.
+  const modeless = useModalState(
+    ({ attempt, connectors }) =>
+      connectors.find((connector) => connector.id === attempt?.connectorId)?.pageUi ?? false,
+  )
+  const phase = useDialogPhase(dialog, isOpen, modeless)
+  useEscape(isOpen && !modeless, portico)
+  usePageLock(isOpen && !modeless)
+  useShake(dialog)
+  const backdrop = useBackdropClose(dialog, portico.close)
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="card"
+        data-phase={phase}
+        data-fullscreen={portico.config.mobileFullScreen || undefined}
+        aria-labelledby={titleId}
+        {...{ closedby: closable ? 'closerequest' : 'none' }}
+        onCancel={(event) => {
+          event.preventDefault()
+          portico.close()
+        }}
+        {...backdrop}
+      >
+        {phase !== 'closed' && (
+          <>
+            <SheetHandle dialog={dialog} />
+            <ViewStack titleId={titleId} />
+            <Toasts />
+          </>
+        )}
+      </dialog>
+      {phase === 'closed' && <Toasts />}
+    </>
+  )
+}
+
+function useShake(dialog: { current: HTMLDialogElement | null }): void {
+  const refusals = useModalState((state) => state.modal.refusals)
+  const clock = useModal().config.clock
+  const seen = useRef(refusals)
+  useLayoutEffect(() => {
+    if (refusals === seen.current) return
+    seen.current = refusals
+    const card = dialog.current
+    if (!card) return
+    card.dataset['shake'] = ''
+    return clock.after(MODAL_SHAKE_MS, () => delete card.dataset['shake'])
+  }, [refusals, dialog, clock])
+}
+
+// Pressed and released on the backdrop: a text selection that ends outside the card closes nothing.
+function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: () => void) {
+  const pressed = useRef(false)
+  useEffect(() => () => void (pressed.current = false), [])
+  const isBackdrop = (event: PointerEvent) => {
+    const card = dialog.current
+    if (!card || event.target !== card) return false
+    const box = card.getBoundingClientRect()
+    const { clientX: x, clientY: y } = event
+    return x < box.left || x > box.right || y < box.top || y > box.bottom
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = isBackdrop(event)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (pressed.current && isBackdrop(event)) close()
+      pressed.current = false
+    },
+  }
+}

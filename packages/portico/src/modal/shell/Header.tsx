@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { goBack } from '../../core/router/navigate.ts'
+import { Icon } from '../components/Icon.tsx'
+import { viewTitle } from '../views/viewTitle.ts'
+import { useModal, useModalState, useTranslate } from './context.ts'
+import type { ShownView } from './useLoadedView.ts'
+
+/** Back, title or what the view puts in its place, close. Focus comes to the title when the view changes. */
+export function Header({
+  titleId,
+  shown,
+  scrolled,
+}: {
+  titleId: string
+  shown: ShownView | undefined
+  scrolled: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const depth = useModalState((state) => state.modal.history.length)
+  const closable = useModalState((state) => state.modal.closable)
+  const title = useModalState((state) => (shown ? viewTitle(shown.route, state, t) : ''))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = shown?.key
+  useEffect(() => {
+    if (key !== undefined && !portico.config.embedded) heading.current?.focus({ preventScroll: true })
+  }, [key, portico])
+  const Center = shown?.HeaderCenter
+  return (
+    <div className="header" data-scrolled={scrolled || undefined}>
+      {depth > 1 && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.back')}
+          onClick={() => goBack(portico)}
+        >
+          <Icon name="back" />
+        </button>
+      )}
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={Center ? 'sr' : 'title'}>
+        {title}
+      </h2>
+      {Center && (
+        <div className="header-center">
+          <Center />
+        </div>
+      )}
+      {!portico.config.embedded && closable && (
+        <button
+          type="button"
+          className="icon-button end"
+          aria-label={t('common.close')}
+          onClick={() => portico.close()}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

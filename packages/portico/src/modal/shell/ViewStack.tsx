@@ -1,0 +1,43 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { currentRoute } from '../../core/router/navigate.ts'
+import { Alerts } from '../components/Alerts.tsx'
+import { Offline } from '../components/Offline.tsx'
+import { ViewProblem } from '../views/ViewProblem.tsx'
+import { useModalState } from './context.ts'
+import { Header } from './Header.tsx'
+import { useLoadedView } from './useLoadedView.ts'
+import { useViewMotion } from './useViewMotion.ts'
+
+/** The header and the view that the history ends with. The view before stays until the next one's code is there. */
+export function ViewStack({ titleId }: { titleId: string }): ReactNode {
+  const route = useModalState(({ modal }) => currentRoute(modal))
+  const depth = useModalState(({ modal }) => modal.history.length)
+  const { shown, problem, retry } = useLoadedView(route, depth)
+  const [scrolled, setScrolled] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  useViewMotion(body, shown)
+  useLayoutEffect(() => {
+    if (!shown) return
+    setScrolled(false)
+    body.current?.scrollTo(0, 0)
+  }, [shown])
+  return (
+    <>
+      <Header titleId={titleId} shown={shown} scrolled={scrolled} />
+      <Alerts />
+      <div
+        className="body"
+        ref={body}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+      >
+        <Offline />
+        {problem && <ViewProblem retry={retry} />}
+        {!problem && shown && (
+          <div className="view" key={shown.key} data-view={shown.route.view}>
+            <shown.View parameters={shown.route.parameters} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export type DialogPhase = 'closed' | 'open' | 'closing'
+
+/**
+ * Shows and hides the native dialog with its animation. Content stays until the closing animation is over; opening again in between
+ * takes over at once.
+ */
+export function useDialogPhase(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  modeless: boolean,
+): DialogPhase {
+  const [phase, setPhase] = useState<DialogPhase>('closed')
+  useLayoutEffect(() => {
+    if (isOpen) setPhase('open')
+    else setPhase((current) => (current === 'open' ? 'closing' : current))
+  }, [isOpen])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || phase === 'closed') return
+    if (phase === 'open') return show(element, modeless)
+    return afterAnimations(element, () => {
+      element.close()
+      setPhase('closed')
+    })
+  }, [dialog, phase, modeless])
+  return phase
+}
+
+function show(element: HTMLDialogElement, modeless: boolean): void {
+  if (element.open) element.close()
+  if (modeless) element.show()
+  else element.showModal()
+}
+
+function afterAnimations(element: Element, done: () => void): () => void {
+  let cancelled = false
+  const running = element.getAnimations().map((animation) => animation.finished)
+  Promise.allSettled(running).then(() => {
+    if (!cancelled) done()
+  })
+  return () => {
+    cancelled = true
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { Portico } from '../../core/portico.ts'
+
+/**
+ * Closes on Esc, before any dialog of the page hears of it: window comes first in the capture phase. The browser's own handling of
+ * Esc is not used, since it closes a dialog at the third press whatever the page wants.
+ */
+export function useEscape(active: boolean, portico: Portico): void {
+  useEffect(() => {
+    if (!active) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      portico.close()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [active, portico])
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { Route } from '../../core/router/routes.ts'
+import { type ViewModule, viewTable } from '../views/viewTable.ts'
+import { useModal } from './context.ts'
+
+/** A view whose code is there. */
+export interface ShownView {
+  readonly key: string
+  readonly route: Route
+  readonly depth: number
+  readonly View: ComponentType<{ parameters: never }>
+  readonly HeaderCenter: ComponentType | undefined
+}
+
+/** Loads the code of a route's view. Until it is there the view before is returned. */
+export function useLoadedView(
+  route: Route,
+  depth: number,
+): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
+  const portico = useModal()
+  const [shown, setShown] = useState<ShownView | undefined>(() => eager(route, depth))
+  const [problem, setProblem] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
+  useLayoutEffect(() => {
+    let current = true
+    const now = eager(route, depth)
+    setProblem(false)
+    if (now) return setShown(now)
+    Promise.resolve(viewTable[route.view].load()).then(
+      (module) => {
+        if (current) setShown(toShown(route, depth, module))
+      },
+      (error) => {
+        if (!current) return
+        portico.events.emit('error', { scope: 'view', error })
+        setProblem(true)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [route, depth, tries, portico])
+  usePrefetch()
+  return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
+}
+
+function eager(route: Route, depth: number): ShownView | undefined {
+  const { module } = viewTable[route.view]
+  return module && toShown(route, depth, module)
+}
+
+function toShown(route: Route, depth: number, module: ViewModule): ShownView {
+  return {
+    key: `${depth}:${route.view}`,
+    route,
+    depth,
+    View: module.View as ShownView['View'],
+    HeaderCenter: module.HeaderCenter,
+  }
+}
+
+// The next views are fetched while the visitor reads this one.
+function usePrefetch(): void {
+  useEffect(() => {
+    const load = () => {
+      for (const { load, prefetch } of Object.values(viewTable)) {
+        if (prefetch) Promise.resolve(load()).catch(() => {})
+      }
+    }
+    if (typeof requestIdleCallback !== 'function') return
+    const handle = requestIdleCallback(load)
+    return () => cancelIdleCallback(handle)
+  }, [])
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ShownView } from './useLoadedView.ts'
+
+const SLIDE_PX = 12
+
+/**
+ * Slides the new view in from the direction of travel and lets the card grow or shrink to it. The view before is gone at once, so a
+ * click during the motion acts on the new one.
+ */
+export function useViewMotion(
+  body: RefObject<HTMLDivElement | null>,
+  shown: ShownView | undefined,
+): void {
+  const previous = useRef<{ key: string; depth: number; height: number } | undefined>(undefined)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element || !shown) return
+    const height = element.getBoundingClientRect().height
+    const before = previous.current
+    previous.current = { key: shown.key, depth: shown.depth, height }
+    const observer = new ResizeObserver(() => {
+      if (previous.current) previous.current.height = element.getBoundingClientRect().height
+    })
+    observer.observe(element)
+    if (before && before.key !== shown.key && !prefersStill()) {
+      slide(element, shown.depth >= before.depth)
+      grow(element, before.height, height)
+    }
+    return () => observer.disconnect()
+  }, [body, shown])
+}
+
+function slide(body: HTMLElement, forward: boolean): void {
+  const rightToLeft = getComputedStyle(body).direction === 'rtl'
+  const from = SLIDE_PX * (forward === rightToLeft ? -1 : 1)
+  body.querySelector('.view')?.animate(
+    { translate: [`${from}px 0`, '0 0'], opacity: [0, 1] },
+    { duration: 160, easing: 'ease-out' },
+  )
+}
+
+function grow(body: HTMLElement, from: number, to: number): void {
+  if (from === 0 || Math.abs(from - to) < 1) return
+  body.animate(
+    { height: [`${from}px`, `${to}px`], overflow: ['hidden', 'hidden'] },
+    { duration: 200, easing: 'cubic-bezier(.2,.9,.3,1)' },
+  )
+}
+
+function prefersStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

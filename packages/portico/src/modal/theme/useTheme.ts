@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useModalState } from '../shell/context.ts'
+import { type DerivedColors, deriveColors } from './colors.ts'
+import { readColor } from './readColor.ts'
+
+const names: Readonly<Record<keyof DerivedColors, string>> = {
+  accent: '--c-accent',
+  accentInk: '--c-accent-ink',
+  onAccent: '--c-on-accent',
+  s0: '--c-s0',
+  s1: '--c-s1',
+  s2: '--c-s2',
+  s3: '--c-s3',
+  t2: '--c-t2',
+  t3: '--c-t3',
+}
+
+/** Light or dark, following the system where the site left it to. */
+export function useThemeMode(): 'light' | 'dark' {
+  const mode = useModalState((state) => state.themeMode)
+  const query = useMemo(() => window.matchMedia('(prefers-color-scheme: dark)'), [])
+  const system = useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => query.matches,
+  )
+  if (mode !== 'system') return mode
+  return system ? 'dark' : 'light'
+}
+
+/**
+ * Applies the site's variables and the derived colours through a style sheet of the shadow root: no style attribute, so a strict
+ * content security policy holds.
+ */
+export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light' | 'dark'): void {
+  const variables = useModalState((state) => state.themeVariables)
+  useLayoutEffect(() => {
+    const element = root.current
+    const shadow = element?.getRootNode()
+    if (!element || !(shadow instanceof ShadowRoot)) return
+    const sheet = new CSSStyleSheet()
+    sheet.insertRule('.root{}')
+    const rule = sheet.cssRules[0] as CSSStyleRule
+    for (const [name, value] of Object.entries(variables)) {
+      rule.style.setProperty(name, String(value))
+    }
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
+    applyDerived(element, rule, mode)
+    return () => {
+      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((item) => item !== sheet)
+    }
+  }, [root, variables, mode])
+}
+
+function applyDerived(element: HTMLElement, rule: CSSStyleRule, mode: 'light' | 'dark'): void {
+  // The theme attribute is set in the same commit; reading forces the styles of this mode.
+  element.dataset['theme'] = mode
+  const accent = readColor(element, '--base-accent')
+  const surface = readColor(element, '--s0') ?? readColor(element, '--base-surface')
+  const text = readColor(element, '--base-text')
+  if (!accent || !surface || !text) return
+  const derived = deriveColors({ accent, surface, text })
+  for (const [key, name] of Object.entries(names)) {
+    rule.style.setProperty(name, derived[key as keyof DerivedColors])
+  }
+}
