@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import { projectIdMissing } from '../wire/errors/catalogue.ts'
-import { close } from './actions/close.ts'
-import { open } from './actions/open.ts'
+import { loadFailed, projectIdMissing } from '../wire/errors/setupRows.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { OpenParameters } from './actions/open.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
+import { followEvents } from './log/followEvents.ts'
 import type { Internal, Portico } from './portico.ts'
 import { resolveThemeVariables } from './state/themeVariables.ts'
 import type { PorticoState } from './state/types.ts'
@@ -34,10 +35,11 @@ export function createPortico(config: PorticoConfig): Portico {
       events.emit('error', { scope: 'storage', error }),
     ),
     events,
-    open: (parameters) => open(portico, parameters),
-    close: () => close(portico),
+    open: (parameters) => openLazily(portico, parameters),
+    close: () => void import('./actions/close.ts').then(({ close }) => close(portico)),
     internal: createInternal(),
   }
+  followEvents(portico)
   if (!resolved.projectId) raiseAlert(portico, projectIdMissing)
   return portico
 }
@@ -79,11 +81,23 @@ function createInternal(): Internal {
     reconnecting: undefined,
     starts: 0,
     stop: undefined,
+    begin: undefined,
     closing: new Set(),
     toastTimer: undefined,
     toastCount: 0,
     toastDurations: new Map(),
     queryClient: undefined,
+    log: undefined,
     closed: false,
   }
+}
+
+// What decides on the first view comes with the modal: a page that is only read never fetches it.
+async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<void> {
+  portico.internal.begin?.()
+  const { open } = await import('./actions/open.ts').catch((cause) => {
+    raiseAlert(portico, loadFailed)
+    throw new PorticoError(loadFailed, { cause })
+  })
+  return open(portico, parameters)
 }

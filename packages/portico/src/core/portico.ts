@@ -6,6 +6,7 @@ import type { ResolvedConfig } from './config/types.ts'
 import type { AdapterRuntime } from './contracts/adapter.ts'
 import type { Connector } from './contracts/connector.ts'
 import type { Emitter, PorticoEvents } from './events.ts'
+import type { Log } from './log/createLog.ts'
 import type { ConnectionKey, PorticoState } from './state/types.ts'
 import type { RawStore } from './storage/rawStore.ts'
 import type { StoredRecord } from './storage/record.ts'
@@ -30,12 +31,15 @@ export interface Internal {
   /** Starts under way (two providers, strict mode): the work is done by the first and ended by the last. */
   starts: number
   stop: (() => void) | undefined
+  /** Starts now what waits for intent. */
+  begin: (() => void) | undefined
   /** Waiting for the modal to close. */
   readonly closing: Set<() => void>
   toastTimer: (() => void) | undefined
   toastCount: number
   readonly toastDurations: Map<number, number | undefined>
   queryClient: QueryClient | undefined
+  log: Log | undefined
   closed: boolean
 }
 

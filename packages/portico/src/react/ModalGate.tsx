@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { closeModal } from '../core/actions/close.ts'
 import { raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
-import { loadFailed } from '../wire/errors/catalogue.ts'
+import { loadFailed } from '../wire/errors/setupRows.ts'
 import { useSelect } from './useSelect.ts'
 
 /** Loads the modal the first time it is opened and keeps it from then on. A page that cannot load it is told, and may try again. */
@@ -16,7 +15,7 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
       (error) => {
         portico.events.emit('error', { scope: 'modal', error })
         raiseAlert(portico, loadFailed)
-        closeModal(portico)
+        portico.close()
       },
     )
   }, [isOpen, Modal, portico])

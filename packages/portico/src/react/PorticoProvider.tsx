@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { start } from '../core/lifecycle/start.ts'
+import { startOnIntent } from '../core/lifecycle/startOnIntent.ts'
 import type { Portico } from '../core/portico.ts'
 import { PorticoContext } from './context.ts'
-import { ModalGate } from './ModalGate.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
+import { ModalGate } from './ModalGate.tsx'
 
 // Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.
 const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -21,7 +21,7 @@ export function PorticoProvider({
   portico: Portico
   children?: ReactNode
 }): ReactNode {
-  useFirstEffect(() => start(portico), [portico])
+  useFirstEffect(() => startOnIntent(portico), [portico])
   useLanguage(portico)
   return (
     <PorticoContext.Provider value={portico}>

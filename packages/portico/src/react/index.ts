@@ -1,30 +1,30 @@
 export { AccountButton, type AccountButtonProps } from './buttons/AccountButton.tsx'
 export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.tsx'
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
-export { usePortico, type UsePorticoReturnType } from './hooks/usePortico.ts'
-export { usePorticoAccount, type UsePorticoAccountReturnType } from './hooks/usePorticoAccount.ts'
-export { usePorticoBalance, type UsePorticoBalanceReturnType } from './hooks/usePorticoBalance.ts'
-export { usePorticoConnect, type UsePorticoConnectReturnType } from './hooks/usePorticoConnect.ts'
+export { type UsePorticoReturnType, usePortico } from './hooks/usePortico.ts'
+export { type UsePorticoAccountReturnType, usePorticoAccount } from './hooks/usePorticoAccount.ts'
+export { type UsePorticoBalanceReturnType, usePorticoBalance } from './hooks/usePorticoBalance.ts'
+export { type UsePorticoConnectReturnType, usePorticoConnect } from './hooks/usePorticoConnect.ts'
 export {
-  usePorticoConnections,
   type UsePorticoConnectionsReturnType,
+  usePorticoConnections,
 } from './hooks/usePorticoConnections.ts'
 export {
-  usePorticoDisconnect,
   type UsePorticoDisconnectReturnType,
+  usePorticoDisconnect,
 } from './hooks/usePorticoDisconnect.ts'
 export { usePorticoEvents } from './hooks/usePorticoEvents.ts'
-export { usePorticoNetwork, type UsePorticoNetworkReturnType } from './hooks/usePorticoNetwork.ts'
+export { type UsePorticoNetworkReturnType, usePorticoNetwork } from './hooks/usePorticoNetwork.ts'
 export { usePorticoProvider } from './hooks/usePorticoProvider.ts'
 export {
-  usePorticoSignMessage,
   type UsePorticoSignMessageReturnType,
+  usePorticoSignMessage,
 } from './hooks/usePorticoSignMessage.ts'
-export { usePorticoState, type UsePorticoStateReturnType } from './hooks/usePorticoState.ts'
+export { type UsePorticoStateReturnType, usePorticoState } from './hooks/usePorticoState.ts'
 export {
-  usePorticoSwitchNetwork,
   type UsePorticoSwitchNetworkReturnType,
+  usePorticoSwitchNetwork,
 } from './hooks/usePorticoSwitchNetwork.ts'
-export { usePorticoTheme, type UsePorticoThemeReturnType } from './hooks/usePorticoTheme.ts'
+export { type UsePorticoThemeReturnType, usePorticoTheme } from './hooks/usePorticoTheme.ts'
 export { usePorticoWalletInfo } from './hooks/usePorticoWalletInfo.ts'
 export { PorticoProvider } from './PorticoProvider.tsx'

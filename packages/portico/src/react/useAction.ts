@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createMutation, type MutationState } from '../core/mutation.ts'
 import type { Portico } from '../core/portico.ts'
-import { providerMissing } from '../wire/errors/catalogue.ts'
+import { providerMissing } from '../wire/errors/setupRows.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { useInstance } from './context.ts'
 

@@ -1,9 +1,6 @@
-import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/catalogue.ts'
 import { PorticoError } from './errors/porticoError.ts'
-import { isNamespace, type Namespace } from './namespace.ts'
-
-/** EVM chain ids are below this (spec 5). */
-export const MAX_EVM_CHAIN_ID = 2 ** 31
+import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/setupRows.ts'
+import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
 // CAIP-2 and CAIP-10 allow these in a reference and an address; spec 5 adds the number of parts.
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/

@@ -24,3 +24,6 @@ export const namespaces = [
 export function isNamespace(value: unknown): value is Namespace {
   return (namespaces as readonly unknown[]).includes(value)
 }
+
+/** EVM chain ids are below this (spec 5). */
+export const MAX_EVM_CHAIN_ID = 2 ** 31

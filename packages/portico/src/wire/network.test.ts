@@ -42,25 +42,25 @@ test('accepts the largest chain id', () => {
 test.each<[string, unknown, string]>([
   ['nothing', undefined, 'not an object'],
   ['a text', 'mainnet', 'not an object'],
-  ['no name', { ...chain, name: '' }, 'no name'],
-  ['no currency', { ...chain, nativeCurrency: undefined }, 'no native currency'],
+  ['needs a name', { ...chain, name: '' }, 'no name'],
+  ['no currency', { ...chain, nativeCurrency: undefined }, 'a nativeCurrency'],
   [
     'odd decimals',
     { ...chain, nativeCurrency: { symbol: 'X', decimals: 1.5 } },
-    'no native currency',
+    'a nativeCurrency',
   ],
-  ['no RPC list', { ...chain, rpcUrls: {} }, 'no default RPC list'],
+  ['no RPC list', { ...chain, rpcUrls: {} }, 'rpcUrls.default.http'],
   [
     'ids that differ',
     { ...chain, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' },
     'do not agree',
   ],
   ['namespaces that differ', { ...solana, chainNamespace: 'bip122' }, 'do not agree'],
-  ['half of the ids', { ...solana, caipNetworkId: undefined }, 'Invalid CAIP-2 network id'],
+  ['half of the ids', { ...solana, caipNetworkId: undefined }, 'A network is not usable'],
   [
     'an unknown namespace',
     { ...solana, caipNetworkId: 'x:1', chainNamespace: 'x' },
-    'Invalid CAIP-2',
+    'A network is not usable',
   ],
 ])('refuses %s', (_, value, words) => {
   expect(() => toNetwork(value as Network)).toThrow(words)

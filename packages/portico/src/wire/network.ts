@@ -1,7 +1,7 @@
-import { type CaipNetworkId, formatNetworkId, MAX_EVM_CHAIN_ID, parseNetworkId } from './caip.ts'
-import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/catalogue.ts'
+import type { CaipNetworkId } from './caip.ts'
 import { PorticoError } from './errors/porticoError.ts'
-import type { Namespace } from './namespace.ts'
+import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/setupRows.ts'
+import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
 export type { CaipNetworkId } from './caip.ts'
 
@@ -82,7 +82,7 @@ export interface ViemChainLike {
  *
  * @param chainOrNetwork - a network of `portico/networks`, one of the site's own, or a viem chain
  * @throws {PorticoError} `network/invalid-chain-id` for an EVM id that is no integer in 1 … 2^31 − 1
- * @throws {PorticoError} `network/invalid-id`, `config/bad-network`, `config/bad-rpc-url`
+ * @throws {PorticoError} `config/bad-network`, `config/bad-rpc-url`
  * @example
  * import { base } from 'viem/chains'
  * toNetwork(base).caipNetworkId // 'eip155:8453'
@@ -103,34 +103,32 @@ function withEvmIds(chain: Partial<Network>): Partial<Network> {
 }
 
 function checkIds({ id, caipNetworkId, chainNamespace }: Network): void {
-  if (chainNamespace === 'eip155' && !isEvmChainId(id)) throw new PorticoError(invalidChainId)
-  const parsed = parseNetworkId(caipNetworkId)
-  const expected = formatNetworkId({ namespace: chainNamespace, reference: String(id) })
-  if (parsed.namespace !== chainNamespace || expected !== caipNetworkId) {
-    throw badNetwork(`id ${String(id)} and ${caipNetworkId} do not agree`)
+  const good = chainNamespace === 'eip155' ? isEvmChainId(id) : REFERENCE.test(`${id}`)
+  if (!good) throw new PorticoError(invalidChainId)
+  if (!isNamespace(chainNamespace) || caipNetworkId !== `${chainNamespace}:${id}`) {
+    throw badNetwork(`id ${id} and ${caipNetworkId} do not agree`)
   }
 }
 
-function isEvmChainId(id: unknown): id is number {
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < MAX_EVM_CHAIN_ID
+function isEvmChainId(id: unknown): boolean {
+  return Number.isInteger(id) && (id as number) > 0 && (id as number) < MAX_EVM_CHAIN_ID
 }
 
-function checkShape({ name, nativeCurrency, rpcUrls }: Network): void {
-  if (typeof name !== 'string' || name === '') throw badNetwork('it has no name')
-  const decimals = nativeCurrency?.decimals
-  if (typeof nativeCurrency?.symbol !== 'string' || !Number.isInteger(decimals) || decimals < 0) {
-    throw badNetwork(`${name} has no native currency with a symbol and decimals`)
-  }
-  if (!Array.isArray(rpcUrls?.default?.http)) throw badNetwork(`${name} has no default RPC list`)
-  for (const url of rpcUrls.default.http) {
-    if (!isHttpUrl(url))
-      throw new PorticoError(configBadRpcUrl, { args: { url: String(url), name } })
-  }
+function checkShape({ id, name, nativeCurrency, rpcUrls }: Network): void {
+  const http: unknown = rpcUrls?.default?.http
+  const { symbol, decimals } = nativeCurrency ?? {}
+  const good = name && symbol && Number.isInteger(decimals) && decimals >= 0 && Array.isArray(http)
+  if (!good) throw badNetwork(`${id} needs a name, a nativeCurrency and rpcUrls.default.http`)
+  const bad: unknown = http.find((url) => !isHttpUrl(url))
+  if (bad !== undefined) throw new PorticoError(configBadRpcUrl, { args: { url: `${bad}`, name } })
 }
 
 function isHttpUrl(url: unknown): boolean {
   return typeof url === 'string' && /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
 }
+
+// CAIP-2 allows this in a reference.
+const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 
 function badNetwork(reason: string): PorticoError {
   return new PorticoError(configBadNetwork, { args: { reason } })

@@ -4,63 +4,61 @@
  */
 export type Check = (value: unknown) => string | undefined
 
-const object = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const an = (good: boolean, words: string) => (good ? undefined : words)
 
-export const isBoolean: Check = (value) =>
-  typeof value === 'boolean' ? undefined : 'true or false'
+export const isBoolean: Check = (value) => an(typeof value === 'boolean', 'true or false')
 
-export const isText: Check = (value) =>
-  typeof value === 'string' && value !== '' ? undefined : 'a non-empty text'
+export const isText: Check = (value) => an(!!value && typeof value === 'string', 'a text')
 
-export const isUrl: Check = (value) =>
-  typeof value === 'string' && /^https?:\/\/[^/]/.test(value) ? undefined : 'an http(s) address'
+export const isUrl: Check = (value) => an(/^https?:\/\/[^/]/.test(`${value}`), 'an http(s) address')
 
-export const isObject: Check = (value) => (object(value) ? undefined : 'an object')
+export const isObject: Check = (value) =>
+  an(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object')
 
 /** One of the given values. */
 export const oneOf =
   (...allowed: readonly unknown[]): Check =>
   (value) =>
-    allowed.includes(value)
-      ? undefined
-      : `one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}`
+    an(allowed.includes(value), `one of ${allowed.join(', ')}`)
 
 /** A list whose items pass, none twice. */
 export const listOf =
   (item: Check): Check =>
   (value) => {
     if (!Array.isArray(value)) return 'a list'
-    for (const entry of value) {
-      const problem = item(entry)
-      if (problem) return `a list whose items are ${problem}`
-    }
-    return new Set(value).size === value.length ? undefined : 'a list without duplicates'
+    const problem = value.map(item).find(Boolean)
+    if (problem) return `a list whose items are ${problem}`
+    return an(new Set(value).size === value.length, 'a list without duplicates')
   }
 
 /** A record whose values pass. */
 export const recordOf =
   (item: Check): Check =>
+  (value) =>
+    isObject(value) ?? findProblem(value as object, () => item)
+
+/** An object with these properties and no others; the first few must be there. */
+export const shape =
+  (properties: Readonly<Record<string, Check>>, required = 0): Check =>
   (value) => {
-    if (!object(value)) return 'an object'
-    for (const key of Object.keys(value)) {
-      const problem = item(value[key])
-      if (problem) return `an object whose "${key}" is ${problem}`
-    }
-    return undefined
+    const names = Object.keys(properties)
+    const missing = names.slice(0, required).find((name) => !(value as Record<string, unknown>)?.[name])
+    return (
+      isObject(value) ??
+      (missing && `an object with "${missing}"`) ??
+      findProblem(value as object, (name) => (names.includes(name) ? properties[name] : undefined))
+    )
   }
 
-/** An object with these properties; those in `required` must be there. Unknown ones are refused. */
-export const shape =
-  (properties: Readonly<Record<string, Check>>, required: readonly string[] = []): Check =>
-  (value) => {
-    if (!object(value)) return 'an object'
-    for (const key of required) if (value[key] === undefined) return `an object with "${key}"`
-    for (const key of Object.keys(value)) {
-      const check = Object.hasOwn(properties, key) ? properties[key] : undefined
-      if (!check) return `an object without "${key}"`
-      const problem = value[key] === undefined ? undefined : check(value[key])
-      if (problem) return `an object whose "${key}" is ${problem}`
-    }
-    return undefined
+function findProblem(
+  value: object,
+  checkOf: (name: string) => Check | undefined,
+): string | undefined {
+  for (const [name, item] of Object.entries(value)) {
+    const check = checkOf(name)
+    if (!check) return `an object without "${name}"`
+    const problem = item === undefined ? undefined : check(item)
+    if (problem) return `an object whose "${name}" is ${problem}`
   }
+  return undefined
+}

@@ -1,101 +1,72 @@
-import {
-  type Check,
-  isBoolean,
-  isObject,
-  isText,
-  isUrl,
-  listOf,
-  oneOf,
-  recordOf,
-  shape,
-} from './checks.ts'
+import { type Check, isBoolean, isObject, isText, isUrl, listOf, oneOf, recordOf, shape } from './checks.ts'
 import type { Features, PorticoConfig } from './types.ts'
 
-/** The default of an option (undefined: none) and its check. */
-export type Option = readonly [defaultValue: unknown, check: Check]
+/** The check of an option, and its default (none: undefined). */
+export type Option = readonly [check: Check, defaultValue?: unknown]
 
+type Options<Name extends string> = Readonly<Record<Name, Option>>
+
+const on: Option = [isBoolean, true]
+const off: Option = [isBoolean, false]
+const text: Option = [isText]
+const url: Option = [isUrl]
+const ids: Option = [listOf(isText), []]
+const pictures: Option = [recordOf(isText), {}]
+const any: Option = [isObject]
+
+/** A list of some of these values, by default all of them in this order. */
+const orderOf = (...values: readonly string[]): Option => [listOf(oneOf(...values)), values]
+
+const socials = orderOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook')
 const accountType = oneOf('eoa', 'smartAccount', 'payment')
-const rpcUrl: Check = (value) => {
-  const url = isObject(value) ? value : (value as { url?: unknown }).url
-  return isUrl(url)
-}
-
-const on: Option = [true, isBoolean]
-const off: Option = [false, isBoolean]
-const text: Option = [undefined, isText]
-const url: Option = [undefined, isUrl]
-const ids: Option = [[], listOf(isText)]
 
 /** Every feature flag of spec 3 with its default of spec 9. */
-export const featureOptions: Readonly<Record<keyof Features, Option>> = {
+export const featureOptions: Options<keyof Features> = {
   swaps: on,
   onramp: on,
   receive: on,
   send: on,
   email: on,
   emailShowWallets: on,
-  socials: [
-    ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
-    (value) =>
-      value === false
-        ? undefined
-        : listOf(oneOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'))(
-            value,
-          ),
-  ],
+  socials: [(value) => (value === false ? undefined : socials[0](value)), socials[1]],
   history: on,
   analytics: on,
   allWallets: on,
   legalCheckbox: off,
   smartSessions: off,
   collapseWallets: off,
-  connectorTypeOrder: [
-    ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
-    listOf(
-      oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'),
-    ),
-  ],
-  walletFeaturesOrder: [
-    ['onramp', 'swaps', 'receive', 'send'],
-    listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
-  ],
-  connectMethodsOrder: [undefined, listOf(oneOf('wallet', 'email', 'social'))],
+  connectorTypeOrder: orderOf(
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ),
+  walletFeaturesOrder: orderOf('onramp', 'swaps', 'receive', 'send'),
+  connectMethodsOrder: [orderOf('wallet', 'email', 'social')[0]],
 }
 
-/** Every other option, but those that need the others to be read: networks, default network, adapters, connectors, features. */
-export const options: Readonly<
-  Record<
-    Exclude<
-      keyof PorticoConfig,
-      'networks' | 'defaultNetwork' | 'adapters' | 'connectors' | 'features'
-    >,
-    Option
-  >
-> = {
+/** Options that are read together with others, in `resolveConfig`. */
+export type CompositeOption = 'networks' | 'defaultNetwork' | 'adapters' | 'connectors' | 'features'
+
+/** Every other option. */
+export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   projectId: text,
   metadata: [
-    undefined,
-    shape({ name: isText, description: () => undefined, url: isUrl, icons: listOf(isText) }, [
-      'name',
-      'url',
-    ]),
+    shape({ name: isText, url: isUrl, description: () => undefined, icons: listOf(isText) }, 2),
   ],
   defaultAccountTypes: [
+    shape({ eip155: accountType, solana: accountType, polkadot: accountType, bip122: accountType }),
     { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
-    shape({
-      eip155: accountType,
-      solana: accountType,
-      polkadot: accountType,
-      bip122: accountType,
-    }),
   ],
   wallets: on,
   featuredWallets: ids,
-  includeWallets: [undefined, listOf(isText)],
+  includeWallets: [ids[0]],
   excludeWallets: ids,
-  excludedWallets: [[], listOf(shape({ rdns: isText, name: isText }))],
+  excludedWallets: [listOf(shape({ rdns: isText, name: isText })), []],
   customWallets: [
-    [],
     listOf(
       shape(
         {
@@ -110,13 +81,14 @@ export const options: Readonly<
           playStore: isUrl,
           rdns: isText,
         },
-        ['id', 'name'],
+        2,
       ),
     ),
+    [],
   ],
-  allWallets: ['show', oneOf('show', 'hide', 'onlyMobile')],
-  walletImages: [{}, recordOf(isText)],
-  networkImages: [{}, recordOf(isText)],
+  allWallets: [oneOf('show', 'hide', 'onlyMobile'), 'show'],
+  walletImages: pictures,
+  networkImages: pictures,
   injected: on,
   announced: on,
   coinbase: on,
@@ -124,12 +96,15 @@ export const options: Readonly<
   reconnect: on,
   manualPairing: off,
   preferUniversalLinks: off,
-  rpcUrls: [{}, recordOf(listOf(rpcUrl))],
+  rpcUrls: [
+    recordOf(listOf((value) => isUrl(isObject(value) ? value : (value as { url: unknown }).url))),
+    {},
+  ],
   networkSwitch: on,
   allowUnsupportedNetwork: off,
-  tokens: [{}, recordOf(listOf(shape({ address: isText, imageUrl: isText }, ['address'])))],
-  themeMode: ['system', oneOf('light', 'dark', 'system')],
-  themeVariables: [{}, isObject],
+  tokens: [recordOf(listOf(shape({ address: isText, imageUrl: isText }, 1))), {}],
+  themeMode: [oneOf('light', 'dark', 'system'), 'system'],
+  themeVariables: [isObject, {}],
   append: on,
   embedded: off,
   walletGuide: on,
@@ -137,14 +112,14 @@ export const options: Readonly<
   termsUrl: url,
   privacyUrl: url,
   locale: text,
-  direction: [undefined, oneOf('ltr', 'rtl')],
-  messages: [{}, recordOf(isText)],
+  direction: [oneOf('ltr', 'rtl')],
+  messages: pictures,
   debug: off,
-  logLevel: ['error', oneOf('silent', 'error', 'warn', 'info', 'debug', 'trace')],
+  logLevel: [oneOf('silent', 'error', 'warn', 'info', 'debug'), 'error'],
   authLogger: off,
-  siwx: [undefined, isObject],
-  siweConfig: [undefined, isObject],
-  storage: [undefined, isObject],
-  storageKey: ['portico', isText],
-  clock: [undefined, isObject],
+  siwx: any,
+  siweConfig: any,
+  storage: any,
+  storageKey: [isText, 'portico'],
+  clock: any,
 }

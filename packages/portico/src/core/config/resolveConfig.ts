@@ -9,15 +9,13 @@ import {
   configUnknownOption,
   configUnknownRpcNetwork,
   siwxBothOptions,
-} from '../../wire/errors/catalogue.ts'
+} from '../../wire/errors/setupRows.ts'
 import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
 import { systemClock } from '../lifecycle/clock.ts'
 import { isObject } from './checks.ts'
 import { featureOptions, type Option, options } from './options.ts'
-import type { Features, PorticoConfig, ResolvedConfig } from './types.ts'
-
-const composite = ['networks', 'defaultNetwork', 'adapters', 'connectors', 'features']
+import type { PorticoConfig, ResolvedConfig } from './types.ts'
 
 /**
  * Checks every option once and fills in the defaults. The result is frozen.
@@ -29,53 +27,44 @@ const composite = ['networks', 'defaultNetwork', 'adapters', 'connectors', 'feat
 export function resolveConfig(input: PorticoConfig): ResolvedConfig {
   if (isObject(input)) throw invalid('config', 'an object')
   if (input.siwx && input.siweConfig) throw new PorticoError(siwxBothOptions)
-  const plain = resolveOptions(options, omit(input, composite), '')
-  const networks = resolveNetworks(input.networks)
-  const resolved = {
+  const { networks: given, defaultNetwork, adapters, connectors, features = {}, ...plain } = input
+  if (isObject(features)) throw invalid('features', 'an object')
+  const networks = resolveNetworks(given)
+  const resolved = Object.freeze({
     clock: systemClock,
-    ...plain,
+    ...resolveOptions(options, plain, ''),
     networks,
-    defaultNetwork: resolveDefaultNetwork(input.defaultNetwork, networks),
-    adapters: resolveList(input.adapters, 'adapters', 'namespace', configDuplicateAdapter),
-    connectors: resolveList(input.connectors, 'connectors', 'id', configDuplicateConnector),
-    features: Object.freeze(resolveFeatures(input.features)),
-  } as unknown as ResolvedConfig
+    defaultNetwork: resolveDefaultNetwork(defaultNetwork, networks),
+    adapters: resolveList(adapters, 'adapters', 'namespace', configDuplicateAdapter),
+    connectors: resolveList(connectors, 'connectors', 'id', configDuplicateConnector),
+    features: Object.freeze(resolveOptions(featureOptions, features, 'features.')),
+  }) as unknown as ResolvedConfig
   checkReferences(resolved)
-  return Object.freeze(resolved)
-}
-
-function resolveFeatures(input: unknown = {}): Features {
-  if (isObject(input)) throw invalid('features', 'an object')
-  return resolveOptions(
-    featureOptions,
-    input as Record<string, unknown>,
-    'features.',
-  ) as unknown as Features
+  return resolved
 }
 
 function resolveOptions(
   table: Readonly<Record<string, Option>>,
-  input: Readonly<Record<string, unknown>>,
+  input: object,
   prefix: string,
-): Record<string, unknown> {
-  for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(table, name)) {
-      throw new PorticoError(configUnknownOption, { args: { option: prefix + name } })
-    }
+): object {
+  const given = new Map<string, unknown>(Object.entries(input))
+  for (const name of given.keys()) {
+    if (!Object.hasOwn(table, name)) throw fault(configUnknownOption, { option: prefix + name })
   }
-  const result: Record<string, unknown> = {}
-  for (const [name, [defaultValue, check]] of Object.entries(table)) {
-    const value = Object.hasOwn(input, name) ? input[name] : undefined
-    const expected = value === undefined ? undefined : check(value)
-    if (expected) throw invalid(prefix + name, expected)
-    const chosen = value ?? defaultValue
-    if (chosen !== undefined) result[name] = chosen
-  }
-  return result
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, [check, defaultValue]]) => {
+      const value = given.get(name)
+      const expected = value === undefined ? undefined : check(value)
+      if (expected) throw invalid(prefix + name, expected)
+      const chosen = value ?? defaultValue
+      return chosen === undefined ? [] : [[name, chosen]]
+    }),
+  )
 }
 
 function resolveNetworks(input: unknown): readonly [Network, ...Network[]] {
-  if (!Array.isArray(input) || input.length === 0) throw new PorticoError(configNoNetworks)
+  if (!Array.isArray(input) || input.length === 0) throw fault(configNoNetworks)
   const networks = input.map(toNetwork)
   rejectDuplicates(networks, 'caipNetworkId', configDuplicateNetwork)
   return networks as [Network, ...Network[]]
@@ -88,59 +77,50 @@ function resolveDefaultNetwork(
   if (input === undefined) return networks[0]
   const id = typeof input === 'string' ? input : toNetwork(input).caipNetworkId
   const network = networks.find((item) => item.caipNetworkId === id)
-  if (!network) throw new PorticoError(configUnknownDefaultNetwork, { args: { id } })
+  if (!network) throw fault(configUnknownDefaultNetwork, { id })
   return network
 }
 
 function resolveList(
-  input: unknown,
+  input: unknown = [],
   option: string,
   key: string,
   duplicate: ErrorRow,
 ): readonly object[] {
-  const list: unknown = input ?? []
-  if (!Array.isArray(list)) throw invalid(option, 'a list')
-  for (const item of list) {
-    if (isObject(item) || typeof item[key] !== 'string') {
-      throw invalid(option, `a list of ${option}, each with "${key}"`)
-    }
+  const good = (item: object) => !isObject(item) && key in item
+  if (!Array.isArray(input) || !input.every(good)) {
+    throw invalid(option, `a list of ${option}, each with "${key}"`)
   }
-  rejectDuplicates(list, key, duplicate)
-  return list
+  rejectDuplicates(input, key, duplicate)
+  return input
 }
 
 function rejectDuplicates(list: readonly object[], key: string, row: ErrorRow): void {
   const seen = new Set<unknown>()
   for (const item of list) {
     const value = (item as Record<string, unknown>)[key]
-    if (seen.has(value))
-      throw new PorticoError(row, { args: { id: `${value}`, [key]: `${value}` } })
+    if (seen.has(value)) throw fault(row, { id: `${value}`, [key]: `${value}` })
     seen.add(value)
   }
 }
 
 // Without any adapter the modal is in basic mode (relay only) and every network is welcome.
 function checkReferences({ networks, adapters, connectors, rpcUrls }: ResolvedConfig): void {
-  const served = new Set<string>([
-    ...adapters.map((adapter) => adapter.namespace),
-    ...connectors.flatMap((connector) => connector.namespaces),
-  ])
-  for (const { chainNamespace } of networks) {
-    if (adapters.length > 0 && !served.has(chainNamespace)) {
-      throw new PorticoError(configNoAdapter, { args: { namespace: chainNamespace } })
-    }
-  }
-  for (const id of Object.keys(rpcUrls)) {
-    if (!networks.some((network) => network.caipNetworkId === id)) {
-      throw new PorticoError(configUnknownRpcNetwork, { args: { id } })
-    }
-  }
-}
-
-function omit(input: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
+  const isServed = (namespace: Network['chainNamespace']) =>
+    adapters.length === 0 ||
+    adapters.some((adapter) => adapter.namespace === namespace) ||
+    connectors.some((connector) => connector.namespaces.includes(namespace))
+  const lost = networks.find(({ chainNamespace }) => !isServed(chainNamespace))
+  if (lost) throw fault(configNoAdapter, { namespace: lost.chainNamespace })
+  const known = networks.map(({ caipNetworkId }) => `${caipNetworkId}`)
+  const id = Object.keys(rpcUrls).find((name) => !known.includes(name))
+  if (id) throw fault(configUnknownRpcNetwork, { id })
 }
 
 function invalid(option: string, expected: string): PorticoError {
-  return new PorticoError(configInvalidOption, { args: { option, expected } })
+  return fault(configInvalidOption, { option, expected })
+}
+
+function fault(row: ErrorRow, args?: Readonly<Record<string, string>>): PorticoError {
+  return new PorticoError(row, args && { args })
 }

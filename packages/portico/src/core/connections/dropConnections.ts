@@ -1,8 +1,8 @@
 import type { Portico } from '../portico.ts'
 import type { ConnectionKey } from '../state/types.ts'
 import { abortAttempts } from './attempts.ts'
+import { releaseConnectors } from './releaseConnectors.ts'
 import { rememberConnections } from './rememberConnections.ts'
-import { releaseConnectors } from './subscribeConnector.ts'
 
 /**
  * Makes connections disconnected: in the state at once, then in storage.

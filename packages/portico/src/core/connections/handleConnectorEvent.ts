@@ -1,4 +1,5 @@
 import { isNetworkId } from '../../wire/caip.ts'
+import { open } from '../actions/open.ts'
 import type { Connector, ConnectorEvent } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
 import { push } from '../router/navigate.ts'
@@ -6,8 +7,8 @@ import { isUnsupported } from '../state/isUnsupported.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { dropConnections } from './dropConnections.ts'
+import { readableAccounts } from './readableAccounts.ts'
 import { rememberConnections } from './rememberConnections.ts'
-import { readableAccounts } from './settleGrant.ts'
 
 /** Follows what a connected wallet tells. An event for a namespace that is not live is ignored. */
 export function handleConnectorEvent(
@@ -70,7 +71,7 @@ export function showUnsupported(portico: Portico): void {
   const state = portico.store.getState()
   if (!isUnsupported(portico.config, state)) return
   if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
-  else void portico.open()
+  else void open(portico)
 }
 
 function patch(portico: Portico, live: LiveConnection, change: Partial<LiveConnection>): void {

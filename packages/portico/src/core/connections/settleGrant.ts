@@ -1,4 +1,3 @@
-import type { Account } from '../../wire/account.ts'
 import { isNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -12,6 +11,7 @@ import type {
 import type { Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
+import { readableAccounts } from './readableAccounts.ts'
 import { subscribeConnector } from './subscribeConnector.ts'
 
 /** What came of a grant. */
@@ -68,21 +68,6 @@ export function settleGrant(
   }))
   if (connections.length > 0) subscribeConnector(portico, connector)
   return { connections, declined }
-}
-
-/** The accounts whose address can be read, or undefined when there is none. */
-export function readableAccounts(
-  portico: Portico,
-  accounts: readonly Account[],
-  namespace: Namespace,
-): readonly [Account, ...Account[]] | undefined {
-  const adapter = portico.config.adapters.find((item) => item.namespace === namespace)
-  const readable = accounts.filter(
-    ({ address }) =>
-      typeof address === 'string' && (!adapter || adapter.parseAddress(address) !== undefined),
-  )
-  const [first, ...rest] = readable
-  return first && [first, ...rest]
 }
 
 /** One more than the highest order of use. */

@@ -7,6 +7,8 @@ export type Engine = typeof import('../createPortico.ts') &
   typeof import('../actions/disconnect.ts') &
   typeof import('../actions/switchConnection.ts') &
   typeof import('../actions/signMessage.ts') &
+  typeof import('../actions/open.ts') &
+  typeof import('../actions/close.ts') &
   typeof import('../lifecycle/destroy.ts') &
   typeof import('../lifecycle/raceAbort.ts') &
   typeof import('../storage/restoreRecord.ts') &
@@ -24,6 +26,8 @@ export async function loadEngine(root: string = source): Promise<Engine> {
       'actions/disconnect',
       'actions/switchConnection',
       'actions/signMessage',
+      'actions/open',
+      'actions/close',
       'lifecycle/destroy',
       'lifecycle/raceAbort',
       'storage/restoreRecord',

@@ -279,7 +279,7 @@ function session(
     accounts,
     networkId: namespace === 'eip155' ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     provider: provider as unknown as Provider,
-  } as ConnectorSession
+  } as unknown as ConnectorSession
 }
 
 function refuse({ id }: ModelWallet): Promise<never> {

@@ -265,8 +265,8 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
       }
       case 'closeModal': {
         const { portico } = tabAt(step.tab)
-        follow(portico.open())
-        return portico.close()
+        follow(engine.open(portico))
+        return engine.close(portico)
       }
       case 'sign':
         return follow(engine.signMessage(tabAt(step.tab).portico, { message: 'hello' }))

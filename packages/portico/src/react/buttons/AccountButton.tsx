@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Namespace } from '../../wire/namespace.ts'
 import { formatBalance } from '../../wire/validate/formatBalance.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
-import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
+import { openModal } from '../openModal.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
@@ -47,7 +48,7 @@ export function AccountButton(props: AccountButtonProps): ReactNode {
           ? message('button.unsupportedNetwork')
           : message('button.account', { address: text })
       }
-      onPress={() => void portico?.open(namespace && { namespace })}
+      onPress={() => openModal(portico, namespace && { namespace })}
     >
       {wallet?.icon && <img src={wallet.icon} alt="" />}
       {balance === 'show' && !isUnsupported && <BalanceText namespace={namespace} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
 import { prefetchModal } from '../prefetchModal.ts'
+import { useSelect } from '../useSelect.ts'
 import { useButtonStyles } from './useButtonStyles.ts'
 
 export interface ButtonProps {
@@ -25,6 +25,7 @@ export function Button(props: OwnProps): ReactNode {
   const theme = useSelect(portico, (current) => current.themeMode, 'system')
   const isOpen = useSelect(portico, (current) => current.modal.open, false)
   useButtonStyles()
+  const prefetch = () => prefetchModal(portico)
   return (
     <button
       type="button"
@@ -39,9 +40,9 @@ export function Button(props: OwnProps): ReactNode {
       aria-busy={state === 'busy' || state === 'restoring'}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={prefetchModal}
-      onTouchStart={prefetchModal}
-      onFocus={prefetchModal}
+      onPointerEnter={prefetch}
+      onTouchStart={prefetch}
+      onFocus={prefetch}
       onClick={onPress}
     >
       {children}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
+import { openModal } from '../openModal.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
-import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
+import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
 
 export interface ConnectButtonProps extends AccountButtonProps {
@@ -25,7 +26,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const portico = useInstance()
   const { isConnected, isRestoring, status } = usePorticoAccount({ namespace })
   const message = useButtonMessage()
-  if (isConnected) return <AccountButton {...props} />
+  const AccountButton = useAccountButton(isConnected || isRestoring)
+  if (isConnected && AccountButton) return <AccountButton {...props} />
   const busy = status === 'connecting'
   const connect = label ?? message('button.connect')
   const text = busy ? (loadingLabel ?? message('button.connecting')) : connect
@@ -35,12 +37,25 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       disabled={disabled}
       className={className}
       variant="primary"
-      state={isRestoring ? 'restoring' : busy ? 'busy' : 'idle'}
+      state={isRestoring || isConnected ? 'restoring' : busy ? 'busy' : 'idle'}
       label={isRestoring ? message('button.restoring') : text}
-      onPress={() => void portico?.open(namespace && { namespace })}
+      onPress={() => openModal(portico, namespace && { namespace })}
     >
       {busy && <span className="portico-spinner" />}
       <span>{text}</span>
     </Button>
   )
+}
+
+// A visitor without a wallet never fetches the button that shows one.
+function useAccountButton(wanted: boolean): ComponentType<AccountButtonProps> | undefined {
+  const [button, setButton] = useState<ComponentType<AccountButtonProps> | undefined>(undefined)
+  useEffect(() => {
+    if (!wanted || button) return
+    import('./AccountButton.tsx').then(
+      (module) => setButton(() => module.AccountButton),
+      () => {}, // the placeholder stays; the next change tries again
+    )
+  }, [wanted, button])
+  return button
 }

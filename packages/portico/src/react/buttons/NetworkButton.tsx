@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
+import { openModal } from '../openModal.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { Button, type ButtonProps } from './Button.tsx'
@@ -20,7 +21,8 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const portico = useInstance()
   const { network, isUnsupported } = usePorticoNetwork({ namespace })
   const message = useButtonMessage()
-  const image = network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
+  const image =
+    network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
   const name = isUnsupported
     ? message('button.unsupportedNetwork')
     : (network?.name ?? message('button.chooseNetwork'))
@@ -32,7 +34,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       variant="quiet"
       state={isUnsupported ? 'unsupported' : 'idle'}
       label={network ? message('button.network', { name }) : name}
-      onPress={() => void portico?.open({ view: 'Networks' })}
+      onPress={() => openModal(portico, { view: 'Networks' })}
     >
       {image && <img src={image} alt="" />}
       <span>{name}</span>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import type { ThemeVariables } from '../../core/config/types.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
-import type { ThemeVariables } from '../../core/config/types.ts'
 import css from './button.css?inline'
 
 // Kept on the document, so that two copies of the library share one sheet.

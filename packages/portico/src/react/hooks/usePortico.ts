@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { OpenParameters } from '../../core/actions/open.ts'
-import { providerMissing } from '../../wire/errors/catalogue.ts'
+import { providerMissing } from '../../wire/errors/setupRows.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { useInstance } from '../context.ts'
 

@@ -25,9 +25,11 @@ export interface UsePorticoAccountReturnType {
  * @example
  * const { address, isConnected } = usePorticoAccount({ namespace: 'solana' })
  */
-export function usePorticoAccount(
-  { namespace }: { namespace?: Namespace | undefined } = {},
-): UsePorticoAccountReturnType {
+export function usePorticoAccount({
+  namespace,
+}: {
+  namespace?: Namespace | undefined
+} = {}): UsePorticoAccountReturnType {
   const portico = useInstance()
   const status = useSelect(portico, (state) => getStatus(state, namespace), 'disconnected')
   const active = useSelect(portico, (state) => getActiveConnection(state, namespace), undefined)

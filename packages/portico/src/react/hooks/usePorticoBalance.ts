@@ -25,9 +25,11 @@ interface Read {
  * @example
  * const { balance } = usePorticoBalance()
  */
-export function usePorticoBalance(
-  { namespace }: { namespace?: Namespace | undefined } = {},
-): UsePorticoBalanceReturnType {
+export function usePorticoBalance({
+  namespace,
+}: {
+  namespace?: Namespace | undefined
+} = {}): UsePorticoBalanceReturnType {
   const portico = useInstance()
   const address = useSelect(portico, (s) => getActiveConnection(s, namespace)?.address, undefined)
   const networkId = useSelect(

@@ -1,8 +1,19 @@
-import { type ConnectParameters, type ConnectReturnType, connect } from '../../core/actions/connect.ts'
+import { useEffect, useMemo } from 'react'
+import {
+  type ConnectParameters,
+  type ConnectReturnType,
+  connect,
+} from '../../core/actions/connect.ts'
+import { combineConnectors, type WalletSource } from '../../core/wallets/combineConnectors.ts'
+import type { Connector } from '../../core/contracts/connector.ts'
+import { useSelect } from '../useSelect.ts'
+import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
+  /** The wallets there are, one entry each, for a site's own list. */
+  wallets: readonly WalletSource[]
 }
 
 /**
@@ -12,6 +23,13 @@ export type UsePorticoConnectReturnType = ActionState<ConnectReturnType> & {
  * const { connect, isPending } = usePorticoConnect()
  */
 export function usePorticoConnect(): UsePorticoConnectReturnType {
+  const portico = useInstance()
   const [run, state] = useAction(connect)
-  return { ...state, connect: run }
+  // A site's own list needs the wallets of the page now.
+  useEffect(() => portico?.internal.begin?.(), [portico])
+  const connectors = useSelect(portico, (current) => current.connectors, none)
+  const wallets = useMemo(() => combineConnectors(connectors), [connectors])
+  return { ...state, connect: run, wallets }
 }
+
+const none: readonly Connector[] = []

@@ -3,7 +3,7 @@ import { switchAccount } from '../../core/actions/switchAccount.ts'
 import { switchConnection } from '../../core/actions/switchConnection.ts'
 import { getLiveConnections } from '../../core/state/selectors.ts'
 import type { ConnectionKey, LiveConnection, RecentWallet } from '../../core/state/types.ts'
-import { providerMissing } from '../../wire/errors/catalogue.ts'
+import { providerMissing } from '../../wire/errors/setupRows.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
@@ -23,9 +23,11 @@ export interface UsePorticoConnectionsReturnType {
  * @example
  * const { connections, switchConnection } = usePorticoConnections()
  */
-export function usePorticoConnections(
-  { namespace }: { namespace?: Namespace | undefined } = {},
-): UsePorticoConnectionsReturnType {
+export function usePorticoConnections({
+  namespace,
+}: {
+  namespace?: Namespace | undefined
+} = {}): UsePorticoConnectionsReturnType {
   const portico = useInstance()
   const connections = useSelect(portico, (state) => getLiveConnections(state, namespace), none)
   const recents = useSelect(portico, (state) => state.recents, none)

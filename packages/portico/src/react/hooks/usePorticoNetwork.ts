@@ -22,9 +22,11 @@ export interface UsePorticoNetworkReturnType {
  * @example
  * const { network, isUnsupported } = usePorticoNetwork()
  */
-export function usePorticoNetwork(
-  { namespace }: { namespace?: Namespace | undefined } = {},
-): UsePorticoNetworkReturnType {
+export function usePorticoNetwork({
+  namespace,
+}: {
+  namespace?: Namespace | undefined
+} = {}): UsePorticoNetworkReturnType {
   const portico = useInstance()
   const networkId = useSelect(portico, (state) => getActiveNetworkId(state, namespace), undefined)
   const network = useSelect(portico, (state) => getActiveNetwork(state, namespace), undefined)

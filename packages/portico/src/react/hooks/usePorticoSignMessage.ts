@@ -1,4 +1,8 @@
-import { type SignMessageParameters, type SignMessageReturnType, signMessage } from '../../core/actions/signMessage.ts'
+import {
+  type SignMessageParameters,
+  type SignMessageReturnType,
+  signMessage,
+} from '../../core/actions/signMessage.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSignMessageReturnType = ActionState<SignMessageReturnType> & {

@@ -1,4 +1,8 @@
-import { type SwitchNetworkParameters, type SwitchNetworkReturnType, switchNetwork } from '../../core/actions/switchNetwork.ts'
+import {
+  type SwitchNetworkParameters,
+  type SwitchNetworkReturnType,
+  switchNetwork,
+} from '../../core/actions/switchNetwork.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSwitchNetworkReturnType = ActionState<SwitchNetworkReturnType> & {

@@ -10,9 +10,11 @@ import { useSelect } from '../useSelect.ts'
  * @example
  * const wallet = usePorticoWalletInfo()
  */
-export function usePorticoWalletInfo(
-  { namespace }: { namespace?: Namespace | undefined } = {},
-): WalletInfo | undefined {
+export function usePorticoWalletInfo({
+  namespace,
+}: {
+  namespace?: Namespace | undefined
+} = {}): WalletInfo | undefined {
   return useSelect(
     useInstance(),
     (state) => getActiveConnection(state, namespace)?.wallet,

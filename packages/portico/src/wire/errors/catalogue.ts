@@ -1,5 +1,7 @@
 import type { ErrorRow } from './porticoError.ts'
 
+export * from './setupRows.ts'
+
 // The catalogue: every error, toast and alert as one row. Each row is its own export, so a bundle holds
 // only the rows it names. Codes are stable; words that the specification quotes are kept exactly.
 
@@ -483,22 +485,9 @@ export const alertRateLimited: ErrorRow = {
 
 // Validation messages (spec 5).
 
-export const invalidCaipAddress: ErrorRow = {
-  code: 'validation/caip-address',
-  message: 'Invalid CAIP-10 address',
-}
-export const invalidCaipNetworkId: ErrorRow = {
-  code: 'validation/caip-network-id',
-  message: 'Invalid CAIP-2 network id',
-}
-export const invalidChainId: ErrorRow = { code: 'validation/chain-id', message: 'Invalid chainId' }
 export const retryTooSoon: ErrorRow = {
   code: 'validation/retry-too-soon',
   message: 'Please try again after {seconds} seconds',
-}
-export const siwxBothOptions: ErrorRow = {
-  code: 'siwx/both-options',
-  message: 'Cannot set both siweConfig and siwx options',
 }
 export const siwxNotEnabled: ErrorRow = { code: 'siwx/not-enabled', message: 'SIWX is not enabled' }
 export const siwxNoAddress: ErrorRow = {
@@ -567,14 +556,6 @@ export const invalidAmount: ErrorRow = {
 
 // Configuration: each row names the fix.
 
-export const configUnknownOption: ErrorRow = {
-  code: 'config/unknown-option',
-  message: 'Unknown option "{option}". Check its spelling or remove it',
-}
-export const configInvalidOption: ErrorRow = {
-  code: 'config/invalid-option',
-  message: 'Option "{option}" must be {expected}',
-}
 export const configMissingOption: ErrorRow = {
   code: 'config/missing-option',
   message: 'Option "{option}" is required',
@@ -582,46 +563,6 @@ export const configMissingOption: ErrorRow = {
 export const configConflict: ErrorRow = {
   code: 'config/conflict',
   message: 'Options "{first}" and "{second}" cannot be set together',
-}
-export const configNoNetworks: ErrorRow = {
-  code: 'config/no-networks',
-  message: 'Option "networks" must name at least one network',
-}
-export const configBadNetwork: ErrorRow = {
-  code: 'config/bad-network',
-  message: 'A network is not usable: {reason}',
-}
-export const configDuplicateNetwork: ErrorRow = {
-  code: 'config/duplicate-network',
-  message: 'Network {id} is listed twice. Remove one',
-}
-export const configUnknownDefaultNetwork: ErrorRow = {
-  code: 'config/unknown-default-network',
-  message: 'The default network {id} is not one of the networks',
-}
-export const configBadRpcUrl: ErrorRow = {
-  code: 'config/bad-rpc-url',
-  message: '"{url}" is not an http(s) RPC URL ({name})',
-}
-export const configUnknownRpcNetwork: ErrorRow = {
-  code: 'config/unknown-rpc-network',
-  message: 'RPC URLs are set for {id}, which is not one of the networks',
-}
-export const configDuplicateAdapter: ErrorRow = {
-  code: 'config/duplicate-adapter',
-  message: 'Two adapters serve {namespace}. Remove one',
-}
-export const configDuplicateConnector: ErrorRow = {
-  code: 'config/duplicate-connector',
-  message: 'Two connectors have the id "{id}". Rename one',
-}
-export const configNoAdapter: ErrorRow = {
-  code: 'config/no-adapter',
-  message: 'No adapter serves {namespace}. Add it to "adapters" or remove its networks',
-}
-export const projectIdMissing: ErrorRow = {
-  code: 'config/project-id-missing',
-  message: 'Project ID is not configured. Set "projectId" to use hosted services',
 }
 
 // Networks and accounts at run time.
@@ -680,10 +621,6 @@ export const instanceClosed: ErrorRow = {
   code: 'instance/closed',
   message: 'This instance has been closed',
 }
-export const loadFailed: ErrorRow = {
-  code: 'instance/load-failed',
-  message: 'A part of the library could not be loaded. Check the connection',
-}
 export const routeUnknown: ErrorRow = {
   code: 'router/unknown-route',
   message: 'There is no view called "{route}"',
@@ -691,10 +628,6 @@ export const routeUnknown: ErrorRow = {
 export const closeBlocked: ErrorRow = {
   code: 'router/close-blocked',
   message: 'Finish or cancel the sign-in first',
-}
-export const providerMissing: ErrorRow = {
-  code: 'react/no-provider',
-  message: 'Wrap the component in PorticoProvider',
 }
 export const browserOnly: ErrorRow = {
   code: 'instance/browser-only',

@@ -32,11 +32,16 @@ describe('PorticoError', () => {
     expect(error.details).toBe('b')
   })
 
-  test('never says [object Object], and cleans the words of the cause', () => {
+  test('never says [object Object], and keeps the words of the platform short', () => {
     expect(new PorticoError(unsupportedChain, { cause: {} }).message).toBe('Unsupported chain')
-    expect(new PorticoError(unsupportedChain, { cause: '[object Object]' }).details).toBeUndefined()
-    const cause = { message: 'pay\u202e now\nplease' }
-    expect(new PorticoError(unsupportedChain, { cause }).details).toBe('pay now please')
+    const cause = new TypeError('x'.repeat(5000))
+    expect(new PorticoError(unsupportedChain, { cause }).details).toHaveLength(300)
+    const hostile = new Proxy(new TypeError('x'), {
+      get: () => {
+        throw new TypeError('no')
+      },
+    })
+    expect(new PorticoError(unsupportedChain, { cause: hostile }).details).toBeUndefined()
   })
 
   test('fills placeholders and leaves unknown ones', () => {

@@ -1,5 +1,4 @@
 import { formatRow } from './formatRow.ts'
-import { readMessage } from './readMessage.ts'
 
 /** One row of the error catalogue: a stable code and the words a person reads. */
 export interface ErrorRow {
@@ -86,9 +85,16 @@ export function isPorticoError(value: unknown, row?: ErrorRow): value is Portico
   }
 }
 
+const DETAILS_LENGTH_MAX = 300
+
+// Words of a wallet are cleaned where wallet errors are mapped; this is for errors of the platform.
 function readDetails(cause: unknown): string | undefined {
-  if (isPorticoError(cause)) return cause.details ?? cause.shortMessage
-  return cause === undefined ? undefined : readMessage(cause)
+  try {
+    if (isPorticoError(cause)) return cause.details ?? cause.shortMessage
+    return cause instanceof Error ? `${cause.message}`.slice(0, DETAILS_LENGTH_MAX) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function composeMessage(shortMessage: string, details?: string, docsPath?: string): string {
@@ -98,14 +104,15 @@ function composeMessage(shortMessage: string, details?: string, docsPath?: strin
   return lines.join('\n')
 }
 
+const CAUSES_MAX = 32
+
+// Bounded: a hostile chain of causes may be endless or a ring.
 function walkCauses(start: unknown, match?: (error: unknown) => boolean): unknown {
-  const seen = new Set<unknown>()
   let link = start
-  while (!seen.has(link)) {
-    seen.add(link)
+  for (let depth = 0; depth < CAUSES_MAX; depth += 1) {
     if (match?.(link)) return link
     const next = causeOf(link)
-    if (next === undefined || next === null) return match ? null : link
+    if (next === undefined || next === null) break
     link = next
   }
   return match ? null : link

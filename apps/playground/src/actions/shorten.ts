@@ -1,0 +1,4 @@
+/** A long identifier with its middle cut out. */
+export function shorten(text: string): string {
+  return text.length > 16 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(prefers-color-scheme: dark)'
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the visitor's system is dark. */
+export function usePrefersDark(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { defaultSettings, formatSettings, parseSettings } from './settings.ts'
+
+test('the default has an empty address', () => {
+  expect(formatSettings(defaultSettings)).toBe('')
+  expect(parseSettings('')).toEqual(defaultSettings)
+})
+
+test('what was changed comes back from the address', () => {
+  const changed = {
+    ...defaultSettings,
+    mode: 'dark',
+    accent: '#0d8050',
+    radius: 0,
+    language: 'ar',
+    networks: ['local', 'base'],
+    networkSwitch: false,
+    embedded: true,
+  } as const
+  expect(parseSettings(formatSettings(changed))).toEqual(changed)
+})
+
+test('an address that makes no sense is the default', () => {
+  const query = '?mode=loud&accent=red;}&radius=NaN&fontSize=&language=xx&embedded=yes&__proto__=1'
+  expect(parseSettings(query)).toEqual(defaultSettings)
+})
+
+test('numbers stay inside their range', () => {
+  expect(parseSettings('?radius=99&fontSize=-4')).toMatchObject({ radius: 8, fontSize: 8 })
+})

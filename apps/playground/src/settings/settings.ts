@@ -1,0 +1,110 @@
+/** Everything that a visitor can change, as it stands in the page's address. */
+export interface Settings {
+  readonly mode: 'system' | 'light' | 'dark'
+  /** A hex colour, or nothing for the built-in one. */
+  readonly accent: string
+  readonly surface: string
+  readonly radius: number
+  readonly fontSize: number
+  readonly language: 'en' | 'ar'
+  readonly direction: 'auto' | 'ltr' | 'rtl'
+  /** Names of the network catalogue; empty for the default. */
+  readonly networks: readonly string[]
+  readonly embedded: boolean
+  readonly fullScreen: boolean
+  readonly legal: boolean
+  readonly collapse: boolean
+  readonly networkSwitch: boolean
+  readonly allowUnsupported: boolean
+  readonly reconnect: boolean
+  readonly balance: boolean
+  readonly login: boolean
+  readonly debug: boolean
+}
+
+export type SettingName = keyof Settings
+
+export const defaultSettings: Settings = {
+  mode: 'system',
+  accent: '',
+  surface: '',
+  radius: 4,
+  fontSize: 10,
+  language: 'en',
+  direction: 'auto',
+  networks: [],
+  embedded: false,
+  fullScreen: false,
+  legal: false,
+  collapse: false,
+  networkSwitch: true,
+  allowUnsupported: false,
+  reconnect: true,
+  balance: true,
+  login: false,
+  debug: false,
+}
+
+export const radiusRange = { min: 0, max: 8 } as const
+export const fontSizeRange = { min: 8, max: 14 } as const
+
+const choices: Partial<Record<SettingName, readonly string[]>> = {
+  mode: ['system', 'light', 'dark'],
+  language: ['en', 'ar'],
+  direction: ['auto', 'ltr', 'rtl'],
+}
+const ranges: Partial<Record<SettingName, { min: number; max: number }>> = {
+  radius: radiusRange,
+  fontSize: fontSizeRange,
+}
+const hexColour = /^#[0-9a-f]{6}$/i
+
+/**
+ * Reads settings from an address. What is missing or not understood has its default.
+ *
+ * @param query - `location.search`
+ */
+export function parseSettings(query: string): Settings {
+  const parameters = new URLSearchParams(query)
+  const read = Object.entries(defaultSettings).map(([name, fallback]) => {
+    const text = parameters.get(name)
+    const value = text === null ? undefined : parseValue(name as SettingName, fallback, text)
+    return [name, value ?? fallback]
+  })
+  return Object.fromEntries(read) as Settings
+}
+
+/** The query of an address that stands for these settings: only what differs from the default. */
+export function formatSettings(settings: Settings): string {
+  const parameters = new URLSearchParams()
+  for (const [name, fallback] of Object.entries(defaultSettings)) {
+    const value = formatValue(settings[name as SettingName])
+    if (value !== formatValue(fallback)) parameters.set(name, value)
+  }
+  const query = parameters.toString()
+  return query === '' ? '' : `?${query}`
+}
+
+function formatValue(value: Settings[SettingName]): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return Array.isArray(value) ? value.join('.') : String(value)
+}
+
+function parseValue(
+  name: SettingName,
+  fallback: Settings[SettingName],
+  text: string,
+): Settings[SettingName] | undefined {
+  if (typeof fallback === 'boolean') return text === '1' ? true : text === '0' ? false : undefined
+  if (typeof fallback === 'number') return parseNumber(text, ranges[name])
+  if (Array.isArray(fallback)) return text.split('.').filter(Boolean)
+  const allowed = choices[name]
+  if (allowed) return allowed.includes(text) ? text : undefined
+  return hexColour.test(text) ? text.toLowerCase() : undefined
+}
+
+function parseNumber(text: string, range?: { min: number; max: number }): number | undefined {
+  const value = Number(text)
+  if (text === '' || !Number.isFinite(value) || !range) return undefined
+  return Math.min(range.max, Math.max(range.min, value))
+}

@@ -1,0 +1,28 @@
+import { createPortico, destroy, type Portico, type PorticoConfig, setTheme } from 'portico'
+import { useEffect, useState } from 'react'
+import { instanceKey, themeVariables } from './createConfig.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * An instance that follows the settings: the look changes live, the rest makes a new instance on the same storage, so that the
+ * session comes along.
+ */
+export function usePorticoInstance(
+  settings: Settings,
+  configOf: (settings: Settings) => PorticoConfig,
+): Portico {
+  const key = instanceKey(settings)
+  const [current, setCurrent] = useState(() => ({
+    key,
+    portico: createPortico(configOf(settings)),
+  }))
+  const { portico } = current
+  useEffect(() => {
+    if (current.key !== key) setCurrent({ key, portico: createPortico(configOf(settings)) })
+  }, [current.key, key, settings, configOf])
+  useEffect(() => () => destroy(portico), [portico])
+  useEffect(() => {
+    setTheme(portico, { mode: settings.mode, variables: themeVariables(settings) })
+  }, [portico, settings])
+  return portico
+}

@@ -1,0 +1,16 @@
+import type { World } from './world.ts'
+
+export interface FundParameters {
+  readonly namespace: 'eip155' | 'solana'
+  readonly address: string
+}
+
+/** Asks the local world for coins and tokens. */
+export async function fund(world: World, parameters: FundParameters): Promise<void> {
+  const response = await fetch(world.faucetUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(parameters),
+  })
+  if (!response.ok) throw new TypeError(`The faucet answered ${response.status}.`)
+}

@@ -1,0 +1,39 @@
+import type { Portico } from '../portico.ts'
+
+/**
+ * Starts the instance when there is something to do: at once where a session is stored, else when the visitor shows intent, another
+ * tab writes, or a component asks for wallets. Until then a page holds neither the code that looks for wallets nor its listeners.
+ *
+ * @returns ends it
+ */
+export function startOnIntent(portico: Portico): () => void {
+  let stop: (() => void) | undefined
+  let stopped = false
+  let begun = false
+  const begin = () => {
+    if (begun || stopped) return
+    begun = true
+    import('./start.ts').then(
+      ({ start }) => {
+        if (!stopped) stop = start(portico)
+      },
+      (error) => {
+        begun = false // offline, most likely: the next sign of intent tries again
+        portico.store.setState({ status: 'ready' })
+        portico.events.emit('error', { scope: 'start', error })
+      },
+    )
+  }
+  portico.internal.begin = begin
+  const stopFollowing = portico.storage.subscribe(begin)
+  const stored = portico.storage.read() !== null
+  if (portico.store.getState().status === 'idle') {
+    portico.store.setState({ status: stored ? 'restoring' : 'ready' })
+  }
+  if (stored) begin()
+  return () => {
+    stopped = true
+    stopFollowing()
+    stop?.()
+  }
+}

@@ -1,0 +1,96 @@
+import type { DiscoveryHost } from '../core/contracts/adapter.ts'
+import { createPageConnector, type PageWallet } from '../core/contracts/createPageConnector.ts'
+import { readWalletFace } from '../core/contracts/readWalletFace.ts'
+import { safeRead } from '../wire/errors/readMessage.ts'
+import type { Eip1193Provider } from '../wire/providers.ts'
+import type { EvmPage } from './options.ts'
+
+const WALLETS_MAX = 64
+// Reverse DNS (EIP-6963). A dot is asked for, so that no announcement can take the id of the legacy one.
+const RDNS = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
+const LEGACY_ID = 'injected'
+const NAMELESS = 'Browser Wallet'
+// Some wallets inject seconds after the page's first script, and say so nowhere.
+const LOOK_AGAIN_MS = [100, 500, 1200, 2000, 2800]
+const REACH: PageWallet['reach'] = { networks: 'any', methods: 'any', accountTypes: ['eoa'] }
+const ANNOUNCE = 'eip6963:announceProvider'
+const INITIALIZED = 'ethereum#initialized'
+
+/**
+ * Looks for wallets: EIP-6963 announcements, then `window.ethereum`, which counts only as long as no announcement carries the same
+ * object. What is announced is data of unknown origin: fields are copied once, the first object of an rdns stays, flags such as
+ * `isMetaMask` are not read.
+ */
+export function discoverEvmWallets(
+  host: DiscoveryHost,
+  page: EvmPage | undefined = globalThis.window,
+): () => void {
+  if (!page) return () => {}
+  const taken = new Set<string>()
+  const known = new Set<unknown>()
+  let legacy: unknown
+
+  const add = (provider: Eip1193Provider, wallet: Omit<PageWallet, 'namespace' | 'reach'>) =>
+    host.add(
+      createPageConnector({ ...wallet, namespace: 'eip155', reach: REACH }, async () =>
+        (await import('./injectedConnector.ts')).createInjectedSession(provider, wallet.name),
+      ),
+    )
+
+  const onAnnounce = (event: Event) => {
+    const detail = read(event, 'detail')
+    const provider = read(detail, 'provider')
+    const info = read(detail, 'info')
+    const rdns = read(info, 'rdns')
+    if (typeof rdns !== 'string' || !RDNS.test(rdns) || !isProvider(provider)) return
+    if (taken.has(rdns) || known.has(provider) || taken.size >= WALLETS_MAX) return
+    const face = readWalletFace(info as object)
+    if (!face) return
+    taken.add(rdns)
+    known.add(provider)
+    if (provider === legacy) {
+      host.remove(LEGACY_ID)
+      legacy = undefined
+    }
+    add(provider, { ...face, id: rdns, rdns, type: 'announced' })
+  }
+
+  const look = () => {
+    if (legacy) return
+    const injected = read(page, 'ethereum')
+    legacy = [injected, ...several(injected)].find((item) => isProvider(item) && !known.has(item))
+    if (legacy) add(legacy as Eip1193Provider, { id: LEGACY_ID, name: NAMELESS, type: LEGACY_ID })
+  }
+
+  if (host.announced) {
+    page.addEventListener(ANNOUNCE, onAnnounce)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  const timers = host.injected ? LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay)) : []
+  if (host.injected) {
+    look()
+    page.addEventListener(INITIALIZED, look)
+  }
+  return () => {
+    page.removeEventListener(ANNOUNCE, onAnnounce)
+    page.removeEventListener(INITIALIZED, look)
+    timers.forEach(clearTimeout)
+  }
+}
+
+function several(injected: unknown): readonly unknown[] {
+  const providers = read(injected, 'providers')
+  try {
+    return Array.isArray(providers) ? providers.slice(0, WALLETS_MAX) : []
+  } catch {
+    return [] // a proxy that only looks like an array
+  }
+}
+
+function isProvider(value: unknown): value is Eip1193Provider {
+  return typeof read(value, 'request') === 'function'
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? safeRead(value, key) : undefined
+}

@@ -1,0 +1,98 @@
+import type { ConnectorEvent, Reachability } from '../core/contracts/connector.ts'
+import type { Account } from '../wire/account.ts'
+import { safeRead } from '../wire/errors/readMessage.ts'
+import type { Eip1193Provider } from '../wire/providers.ts'
+import { readAccounts } from './readAccounts.ts'
+import { parseChainId } from './readNetworkId.ts'
+
+const namespace = 'eip155'
+
+/**
+ * Listens to one provider object (EIP-1193 events). A provider without `on` tells nothing, and that is fine.
+ *
+ * @returns takes the listeners off
+ */
+export function followProvider(
+  provider: Eip1193Provider,
+  emit: (event: ConnectorEvent) => void,
+): () => void {
+  let following = true
+  let reachability: Reachability = 'ok'
+  const reach = (now: Reachability) => {
+    if (!following || reachability === now) return
+    reachability = now
+    emit({ type: 'reachability', namespace, reachability })
+  }
+  const tellNetwork = (chainId: unknown) => {
+    const networkId = parseChainId(chainId)
+    if (networkId) emit({ type: 'network', namespace, networkId })
+  }
+  const handlers: Record<string, (value: unknown) => void> = {
+    accountsChanged(value) {
+      const accounts = tryReadAccounts(value)
+      if (!accounts) return
+      reach('ok')
+      emit({ type: 'accounts', namespace, accounts })
+    },
+    chainChanged(value) {
+      reach('ok')
+      tellNetwork(value)
+    },
+    connect(value) {
+      reach('ok')
+      if (typeof value === 'object' && value !== null) tellNetwork(safeRead(value, 'chainId'))
+    },
+    // EIP-1193: the provider lost its chains. The visitor's grant may stand all the same.
+    async disconnect() {
+      reach('checking')
+      const accounts = await stillGranted(provider)
+      if (!following || reachability !== 'checking') return
+      if (accounts?.length === 0) emit({ type: 'disconnect', namespaces: [namespace] })
+      else reach('unreachable')
+    },
+  }
+  const guarded = Object.entries(handlers).map(
+    ([event, handle]) =>
+      [
+        event,
+        (value: unknown) => {
+          if (following) handle(value)
+        },
+      ] as const,
+  )
+  for (const [event, handle] of guarded) call(provider, 'on', event, handle)
+  return () => {
+    following = false
+    for (const [event, handle] of guarded) call(provider, 'removeListener', event, handle)
+  }
+}
+
+/** The accounts, or undefined when the wallet does not answer with any list. */
+async function stillGranted(provider: Eip1193Provider): Promise<readonly Account[] | undefined> {
+  try {
+    return readAccounts(await provider.request({ method: 'eth_accounts' }))
+  } catch {
+    return undefined
+  }
+}
+
+function tryReadAccounts(value: unknown): readonly Account[] | undefined {
+  try {
+    return readAccounts(value)
+  } catch {
+    return undefined
+  }
+}
+
+function call(
+  provider: Eip1193Provider,
+  method: 'on' | 'removeListener',
+  event: string,
+  listener: (value: unknown) => void,
+): void {
+  try {
+    provider[method]?.(event, listener)
+  } catch {
+    // A wallet whose events are broken still answers requests.
+  }
+}

@@ -1,0 +1,22 @@
+import type { NamespaceDescriptor } from '../core/contracts/adapter.ts'
+import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
+import { discoverEvmWallets } from './discoverEvmWallets.ts'
+import type { EvmOptions } from './options.ts'
+
+export type { EvmOptions, EvmPage } from './options.ts'
+
+/**
+ * EVM networks: wallets that announce themselves (EIP-6963) or are injected, and, loaded when needed, the runtime on viem.
+ *
+ * @param options - `page`: another window than the page's own
+ * @example
+ * createPortico({ networks: [mainnet], adapters: [evm()] })
+ */
+export function evm(options: EvmOptions = {}): NamespaceDescriptor<'eip155'> {
+  return {
+    namespace: 'eip155',
+    parseAddress: (value) => (isEvmAddress(value) ? value : undefined),
+    discover: (host) => discoverEvmWallets(host, options.page),
+    load: async () => (await import('./runtime.ts')).evmRuntime,
+  }
+}

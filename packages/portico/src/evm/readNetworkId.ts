@@ -1,0 +1,31 @@
+import { isNetworkId } from '../wire/caip.ts'
+import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../wire/network.ts'
+
+/**
+ * Reads a chain id as wallets write it: hex, which EIP-695 asks for, decimal text, or a number.
+ *
+ * @returns the CAIP-2 id, or undefined when it is none
+ * @example
+ * parseChainId('0x89') // 'eip155:137'
+ */
+export function parseChainId(value: unknown): CaipNetworkId | undefined {
+  const readable =
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    (typeof value === 'string' && /^(0x[0-9a-f]{1,16}|\d{1,16})$/i.test(value))
+  const id: CaipNetworkId = `eip155:${readable ? Number(value) : ''}`
+  return isNetworkId(id) ? id : undefined
+}
+
+/**
+ * Reads an `eth_chainId` answer.
+ *
+ * @throws {PorticoError} `connector/invalid-answer`
+ */
+export function readNetworkId(answer: unknown): CaipNetworkId {
+  const id = parseChainId(answer)
+  if (!id) throw new PorticoError(connectorInvalidAnswer, { details: 'eth_chainId' })
+  return id
+}

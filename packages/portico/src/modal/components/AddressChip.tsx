@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
+import { useModal, useTranslate } from '../shell/context.ts'
+import { copyText } from './copyText.ts'
+import { Icon } from './Icon.tsx'
+
+const DONE_MS = 1500
+
+/** An address, short, that copies itself when pressed. The whole of it is in the title and in the button's name. */
+export function AddressChip({ address, name }: { address: string; name?: string | undefined }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
+  }, [copied, portico])
+  const copy = async () => {
+    const done = t('account.addressCopied')
+    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
+  }
+  return (
+    <button
+      type="button"
+      className="chip"
+      title={address}
+      aria-label={`${t('account.copyAddress')}: ${address}`}
+      onClick={() => void copy()}
+    >
+      {name && <bdi>{name}</bdi>}
+      <bdi className={name ? 'chip-second' : ''} dir="ltr">
+        {shortenAddress(address, { start: 6, end: 4 })}
+      </bdi>
+      <Icon name={copied ? 'check' : 'copy'} />
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import { useSteadyBusy } from './useSteadyBusy.ts'
+
+/** A button of the card's width. While busy it keeps its place and its focus, and does nothing. */
+export function Button({
+  children,
+  onPress,
+  variant = 'quiet',
+  busy = false,
+  icon,
+  disabled = false,
+}: {
+  children: ReactNode
+  onPress: () => void
+  variant?: 'primary' | 'quiet'
+  busy?: boolean
+  icon?: IconName
+  disabled?: boolean
+}): ReactNode {
+  const spinning = useSteadyBusy(busy)
+  return (
+    <button
+      type="button"
+      className="button"
+      data-variant={variant}
+      aria-busy={busy || undefined}
+      aria-disabled={disabled || busy || undefined}
+      onClick={() => {
+        if (!busy && !disabled) onPress()
+      }}
+    >
+      {spinning ? <span className="spinner" /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** One stroke family: a box of 20, a stroke of 1.5. Each drawing is one path. */
+const drawings = {
+  alert: 'M10 3.5 17 16H3L10 3.5ZM10 8.5V12M10 13.9v.1',
+  back: 'm12 4.5-5.5 5.5 5.5 5.5',
+  check: 'm4.5 10.5 3.5 3.5 7.5-8',
+  chevron: 'm8 5 5 5-5 5',
+  close: 'm5.5 5.5 9 9m0-9-9 9',
+  copy: 'M9 7h5a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM13 7V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v5a2 2 0 0 0 2 2h1',
+  down: 'm5.5 8 4.5 4.5L14.5 8',
+  edit: 'M4 16l.8-3.2 8.3-8.3a1.7 1.7 0 0 1 2.4 2.4l-8.3 8.3L4 16ZM12 5.6 14.4 8',
+  external: 'M11.5 4H16v4.5M16 4l-6.5 6.5M14 12v2.5A1.5 1.5 0 0 1 12.5 16h-7A1.5 1.5 0 0 1 4 14.5v-7A1.5 1.5 0 0 1 5.5 6H8',
+  leave: 'M12 4.5H6A1.5 1.5 0 0 0 4.5 6v8A1.5 1.5 0 0 0 6 15.5h6M8.5 10H16m-2.8-2.8L16 10l-2.8 2.8',
+  network: 'M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM2.9 10h14.2M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z',
+  offline: 'M3 3l14 14M6.3 12.6a5.2 5.2 0 0 1 3-1.4M3.5 9.3a9.4 9.4 0 0 1 3.3-2M9.6 6.4c2.5-.1 5 .9 6.9 2.9M10 15.4v.1',
+  plus: 'M10 4v12M4 10h12',
+  search: 'M9 3.75a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5ZM13 13l3.5 3.5',
+  wallet: 'M4 6.5A1.5 1.5 0 0 1 5.5 5H14v3M4 6.5v8A1.5 1.5 0 0 0 5.5 16h9a1.5 1.5 0 0 0 1.5-1.5v-5A1.5 1.5 0 0 0 14.5 8h-9A1.5 1.5 0 0 1 4 6.5ZM13 12v.1',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** A drawn icon. It is always beside a text or inside a named button, so it has no name of its own. */
+export function Icon({ name, className }: { name: IconName; className?: string }): ReactNode {
+  const directed = name === 'back' || name === 'chevron' || name === 'leave' || name === 'external'
+  return (
+    <svg
+      className={['icon', directed && 'flip', className].filter(Boolean).join(' ')}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

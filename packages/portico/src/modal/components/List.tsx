@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { DEBOUNCE_MS } from '../../wire/limits.ts'
+import { useModal } from '../shell/context.ts'
+
+/**
+ * A list of rows with one tab stop: arrows, Home and End move, letters find. A disabled list has no tab stop at all.
+ */
+export function List({
+  children,
+  label,
+  disabled = false,
+}: {
+  children: ReactNode
+  label: string
+  disabled?: boolean
+}): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  const current = useRef<HTMLElement | undefined>(undefined)
+  const typed = useTypeAhead()
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const setStop = (row: HTMLElement | undefined) => {
+    current.current = row
+    for (const item of rows()) item.tabIndex = item === row && !disabled ? 0 : -1
+  }
+  // After every render: rows come and go, and the stop must be on one that is there.
+  useLayoutEffect(() => {
+    const all = rows()
+    setStop(all.find((row) => row === current.current) ?? all[0])
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled || event.altKey || event.ctrlKey || event.metaKey) return
+    const all = rows()
+    const at = all.indexOf(event.target as HTMLElement)
+    if (at === -1) return
+    const next = all[step(event.key, at, all.length)] ?? typed(event.key, all, at)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <ul
+      ref={list}
+      className="list"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const row = rows().find((item) => item === event.target)
+        if (row) setStop(row)
+      }}
+    >
+      {children}
+    </ul>
+  )
+}
+
+function step(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1)
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return -1
+  }
+}
+
+/** What was typed in quick succession picks the next row that begins with it. */
+function useTypeAhead() {
+  const { clock } = useModal().config
+  const typed = useRef({ text: '', at: 0 })
+  return (key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined => {
+    if (key.length !== 1 || (key === ' ' && typed.current.text === '')) return undefined
+    const now = clock.now()
+    const fresh = now - typed.current.at > DEBOUNCE_MS
+    const text = (fresh ? '' : typed.current.text) + key.toLocaleLowerCase()
+    if (fresh && key === ' ') return undefined
+    typed.current = { text, at: now }
+    // A first letter looks further down, a longer word may still mean this row.
+    const from = text.length === 1 ? at + 1 : at
+    return [...rows.slice(from), ...rows.slice(0, from)].find((row) => nameOf(row).startsWith(text))
+  }
+}
+
+function nameOf(row: HTMLElement): string {
+  return (row.querySelector('.row-title')?.textContent ?? '').trim().toLocaleLowerCase()
+}

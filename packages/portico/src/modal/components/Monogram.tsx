@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { hash } from './hash.ts'
+
+/** The first letter of a name on a ground of its own: what stands where a picture is missing. */
+export function Monogram({ name }: { name: string }): ReactNode {
+  const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+  return (
+    <svg viewBox="0 0 40 40" className="picture" aria-hidden="true">
+      <rect width="40" height="40" fill={`oklch(0.53 0.13 ${hash(name) % 360})`} />
+      <text x="20" y="20" dy=".36em" textAnchor="middle" fontSize="17" fontWeight="650" fill="#fff">
+        {letter}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { Monogram } from './Monogram.tsx'
+
+/** Pictures that wallets and sites may name: nothing else is ever fetched. */
+const allowed = /^(data:image\/|https:)/i
+
+/**
+ * A wallet's or network's picture, or its monogram where there is none, it is not allowed, or it does not load (a strict content security
+ * policy). Decorative: the name stands beside it.
+ */
+export function Picture({ src, name }: { src: string | undefined; name: string }): ReactNode {
+  const [failed, setFailed] = useState<string | undefined>(undefined)
+  if (!src || !allowed.test(src) || failed === src) return <Monogram name={name} />
+  return (
+    <img
+      className="picture"
+      src={src}
+      alt=""
+      draggable={false}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../shell/context.ts'
+
+/** Rows that are not there yet, at their final size. */
+export function SkeletonRows({ count, label }: { count: number; label?: string }): ReactNode {
+  const t = useTranslate()
+  return (
+    <div className="list" role="status">
+      <span className="sr">{label ?? t('common.loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <span className="row skeleton" key={index}>
+          <span className="logo" data-size="md" />
+          <span className="bone" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
+
+export type RingState = 'spin' | 'idle' | 'bad' | 'done'
+
+/**
+ * A wallet and how it stands with it: waiting, done, or what went wrong. All faces have one height, so nothing moves under the
+ * pointer. A change is announced; a failure at once.
+ */
+export function StatusFace({
+  wallet,
+  ring,
+  title,
+  text,
+  step,
+  children,
+}: {
+  wallet: LogoWallet
+  ring: RingState
+  title: string
+  text: ReactNode
+  /** Where in a row of requests this one is. */
+  step?: string | undefined
+  /** At most two buttons. */
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <>
+      <div className="face">
+        <span className="ring" data-ring={ring}>
+          <span className="ring-line" />
+          <WalletLogo wallet={wallet} size="lg" />
+          {ring === 'done' && (
+            <svg className="drawn-check" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="m5 10.5 3.3 3.3 6.7-7.3" pathLength="1" />
+            </svg>
+          )}
+        </span>
+        <div className="face-words" role={ring === 'bad' ? 'alert' : 'status'} key={ring === 'bad' ? 'bad' : 'ok'}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {step && <p className="face-step">{step}</p>}
+        </div>
+      </div>
+      <div className="actions">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { dismissToast, holdToast } from '../../core/actions/showToast.ts'
+import type { Toast } from '../../core/state/types.ts'
+import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
+import { useModal, useModalState, useTranslate } from '../shell/context.ts'
+import { Icon } from './Icon.tsx'
+
+/** The visible toast in a live region: polite, or assertive for errors. Lives inside the open dialog, else on the page. */
+export function Toasts(): ReactNode {
+  const t = useTranslate()
+  const toast = useModalState((state) => state.toasts[0])
+  const region = useRef<HTMLDivElement>(null)
+  // A screen reader hears only what comes into a region that is already there.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  useHotkey(region)
+  const shown = ready ? toast : undefined
+  const isError = shown?.variant === 'error'
+  return (
+    <div
+      ref={region}
+      className="toasts"
+      role="region"
+      aria-label={t('toast.region', { hotkey: TOAST_HOTKEY })}
+      tabIndex={-1}
+    >
+      <div role="status">{shown && !isError && <ToastCard key={shown.id} toast={shown} />}</div>
+      <div role="alert">{shown && isError && <ToastCard key={shown.id} toast={shown} />}</div>
+    </div>
+  )
+}
+
+function useHotkey(region: { current: HTMLElement | null }): void {
+  const portico = useModal()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
+      if (portico.store.getState().toasts.length === 0) return
+      event.preventDefault()
+      region.current?.focus()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [portico, region])
+}
+
+function ToastCard({ toast }: { toast: Toast }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const drag = useDragAway(() => dismissToast(portico, toast.id))
+  return (
+    <div
+      className="toast"
+      data-variant={toast.variant}
+      onPointerEnter={() => holdToast(portico, true)}
+      onPointerLeave={() => holdToast(portico, false)}
+      onFocus={() => holdToast(portico, true)}
+      onBlur={() => holdToast(portico, false)}
+      {...drag}
+    >
+      <ToastMark toast={toast} />
+      <span>{toast.message}</span>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={t('common.dismiss')}
+        onClick={() => dismissToast(portico, toast.id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+function ToastMark({ toast }: { toast: Toast }): ReactNode {
+  if (toast.variant === 'loading') return <span className="spinner" />
+  return <Icon name={toast.variant === 'error' ? 'alert' : 'check'} />
+}
+
+/** Follows a sideways drag; far enough, it goes. */
+function useDragAway(remove: () => void) {
+  const start = useRef<number | undefined>(undefined)
+  const moved = useRef<Animation | undefined>(undefined)
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (start.current === undefined) return
+    const distance = Math.abs(event.clientX - start.current)
+    start.current = undefined
+    moved.current?.cancel()
+    const limit = (event.currentTarget.offsetWidth * TOAST_DRAG_REMOVE_PERCENT) / 100
+    if (event.type === 'pointerup' && distance > limit) remove()
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if ((event.target as Element).closest('button')) return
+      start.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return
+      const at = `${event.clientX - start.current}px 0`
+      moved.current?.cancel()
+      moved.current = event.currentTarget.animate(
+        { translate: [at, at] },
+        { duration: 1, fill: 'forwards' },
+      )
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useModal } from '../shell/context.ts'
+import { Picture } from './Picture.tsx'
+
+export type LogoSize = 'sm' | 'md' | 'lg'
+
+export interface LogoWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+}
+
+/** A wallet's tile. The site's own picture wins over the wallet's. */
+export function WalletLogo({
+  wallet,
+  size = 'md',
+}: {
+  wallet: LogoWallet
+  size?: LogoSize
+}): ReactNode {
+  const { walletImages } = useModal().config
+  const own = walletImages[wallet.id] ?? (wallet.rdns ? walletImages[wallet.rdns] : undefined)
+  return (
+    <span className="logo" data-size={size}>
+      <Picture src={own ?? wallet.icon} name={wallet.name} />
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { showToast } from '../../core/actions/showToast.ts'
+import type { Portico } from '../../core/portico.ts'
+
+/** Copies a text and says how it went. A browser may refuse (permissions, an insecure page): the visitor is told. */
+export async function copyText(
+  portico: Portico,
+  text: string,
+  words: { done: string; failed: string },
+): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast(portico, { variant: 'success', message: words.done })
+    return true
+  } catch (error) {
+    portico.events.emit('error', { scope: 'clipboard', error })
+    showToast(portico, { variant: 'error', message: words.failed })
+    return false
+  }
+}

@@ -1,0 +1,7 @@
+import type { OpenParameters } from '../core/actions/open.ts'
+import type { Portico } from '../core/portico.ts'
+
+/** Opens the modal from a press. A failure to load has raised its alert. */
+export function openModal(portico: Portico | undefined, parameters?: OpenParameters): void {
+  portico?.open(parameters).catch(() => {})
+}

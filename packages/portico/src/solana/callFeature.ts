@@ -1,0 +1,49 @@
+import { connectorInvalidAnswer, connectorMethodUnsupported } from '../wire/errors/catalogue.ts'
+import { mapWalletError } from '../wire/errors/mapWalletError.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { safeRead } from '../wire/errors/readMessage.ts'
+
+/** Whether a wallet has a feature. */
+export function getFeature(features: object, name: string): object | undefined {
+  const feature = safeRead(features, name)
+  return typeof feature === 'object' && feature !== null ? feature : undefined
+}
+
+/**
+ * Calls a wallet-standard feature, whose method is named like it: `solana:signMessage` → `signMessage`.
+ *
+ * @throws {PorticoError} `connector/method-unsupported`; the wallet's error by name
+ */
+export async function callFeature(
+  features: object,
+  name: string,
+  ...inputs: readonly unknown[]
+): Promise<unknown> {
+  const feature = getFeature(features, name) as Record<string, unknown> | undefined
+  const method = feature && safeRead(feature, name.slice(name.indexOf(':') + 1))
+  if (typeof method !== 'function') {
+    throw new PorticoError(connectorMethodUnsupported, { args: { method: name } })
+  }
+  try {
+    return await method.apply(feature, inputs)
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+}
+
+/**
+ * Reads bytes from the first output of a feature call.
+ *
+ * @param length - how many there must be, where that is known
+ * @throws {PorticoError} `connector/invalid-answer`
+ */
+export function readBytes(outputs: unknown, key: string, length?: number): Uint8Array {
+  const first = Array.isArray(outputs) ? outputs[0] : undefined
+  const bytes = typeof first === 'object' && first !== null ? safeRead(first, key) : undefined
+  // A wallet's array may come from another realm, where `instanceof` does not hold.
+  const readable = ArrayBuffer.isView(bytes) && bytes.byteLength > 0
+  if (!readable || (length !== undefined && bytes.byteLength !== length)) {
+    throw new PorticoError(connectorInvalidAnswer, { details: key })
+  }
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).slice()
+}

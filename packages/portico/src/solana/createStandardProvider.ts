@@ -1,0 +1,73 @@
+import {
+  chainNotSupported,
+  connectorAccountNotFound,
+  connectorInvalidAnswer,
+} from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../wire/network.ts'
+import type { SolanaProvider } from '../wire/providers.ts'
+import { callFeature, readBytes } from './callFeature.ts'
+import { toChain } from './clusters.ts'
+import type { StandardAccount } from './readAccounts.ts'
+import type { StandardWallet } from './readWallet.ts'
+
+const SIGNATURE_BYTES = 64
+
+/** A provider that also says where it works: the runtime asks it before the site moves to another cluster. */
+export interface StandardProvider extends SolanaProvider {
+  supportsNetwork(networkId: CaipNetworkId): boolean
+}
+
+/**
+ * Our provider shape over the features of a wallet-standard wallet.
+ *
+ * @param find - the granted account with an address
+ */
+export function createStandardProvider(
+  { features, chains }: StandardWallet,
+  find: (address: string) => StandardAccount | undefined,
+): StandardProvider {
+  const account = (address: string) => {
+    const found = find(address)
+    if (!found) throw new PorticoError(connectorAccountNotFound)
+    return found.source
+  }
+  const chain = (networkId: CaipNetworkId) => {
+    const name = toChain(networkId, chains)
+    if (name === undefined) throw new PorticoError(chainNotSupported)
+    return name
+  }
+  return {
+    supportsNetwork: (networkId) => toChain(networkId, chains) !== undefined,
+    async signMessage({ address, message }) {
+      const input = { account: account(address), message }
+      const outputs = await callFeature(features, 'solana:signMessage', input)
+      requireSame(outputs, message)
+      return readBytes(outputs, 'signature', SIGNATURE_BYTES)
+    },
+    async signTransaction({ address, transaction, networkId }) {
+      const input = { account: account(address), transaction, chain: chain(networkId) }
+      const outputs = await callFeature(features, 'solana:signTransaction', input)
+      return readBytes(outputs, 'signedTransaction')
+    },
+    async signAndSendTransaction({ address, transaction, networkId, options }) {
+      const { preflightCommitment, ...rest } = options ?? {}
+      const input = {
+        account: account(address),
+        transaction,
+        chain: chain(networkId),
+        options: { ...rest, ...(preflightCommitment && { preflightCommitment }) },
+      }
+      const outputs = await callFeature(features, 'solana:signAndSendTransaction', input)
+      return readBytes(outputs, 'signature', SIGNATURE_BYTES)
+    },
+  }
+}
+
+// A wallet may sign other bytes than it was given, and say so: its signature is then worth nothing to the caller.
+function requireSame(outputs: unknown, message: Uint8Array): void {
+  const signed = readBytes(outputs, 'signedMessage')
+  if (signed.length !== message.length || signed.some((byte, index) => byte !== message[index])) {
+    throw new PorticoError(connectorInvalidAnswer, { details: 'signedMessage' })
+  }
+}

@@ -1,0 +1,49 @@
+import { safeRead } from '../wire/errors/readMessage.ts'
+import { getFeature } from './callFeature.ts'
+import { readAccounts, type StandardAccount } from './readAccounts.ts'
+import type { StandardWallet } from './readWallet.ts'
+
+/**
+ * Listens to `standard:events`. A wallet without that feature tells nothing, and that is fine.
+ *
+ * @returns takes the listener off
+ */
+export function followWallet(
+  { features }: StandardWallet,
+  onAccounts: (accounts: readonly StandardAccount[]) => void,
+): () => void {
+  let following = true
+  const onChange = (properties: unknown) => {
+    if (!following || typeof properties !== 'object' || properties === null) return
+    // The event holds what changed, and only that.
+    const accounts = safeRead(properties, 'accounts')
+    const readable = Array.isArray(accounts) && tryReadAccounts(accounts)
+    if (readable) onAccounts(readable)
+  }
+  const off = listen(getFeature(features, 'standard:events'), onChange)
+  return () => {
+    following = false
+    try {
+      if (typeof off === 'function') off()
+    } catch {
+      // The flag above keeps us deaf.
+    }
+  }
+}
+
+function listen(feature: object | undefined, onChange: (properties: unknown) => void): unknown {
+  const on = feature && safeRead(feature, 'on')
+  try {
+    return typeof on === 'function' ? on.call(feature, 'change', onChange) : undefined
+  } catch {
+    return undefined // a wallet whose events are broken still answers requests
+  }
+}
+
+function tryReadAccounts(value: unknown): readonly StandardAccount[] | undefined {
+  try {
+    return readAccounts(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { NamespaceDescriptor } from '../core/contracts/adapter.ts'
+import { isSolanaAddress } from '../wire/validate/isSolanaAddress.ts'
+import { discoverSolanaWallets } from './discoverSolanaWallets.ts'
+import type { SolanaOptions } from './options.ts'
+
+export type { SolanaOptions } from './options.ts'
+
+/**
+ * Solana clusters: wallets that register themselves (wallet-standard), and, loaded when needed, the runtime on `@solana/kit`.
+ *
+ * @param options - `page`: another window than the page's own
+ * @example
+ * createPortico({ networks: [solanaMainnet], adapters: [solana()] })
+ */
+export function solana(options: SolanaOptions = {}): NamespaceDescriptor<'solana'> {
+  return {
+    namespace: 'solana',
+    parseAddress: (value) => (isSolanaAddress(value) ? value : undefined),
+    discover: (host) => discoverSolanaWallets(host, options.page),
+    load: async () => (await import('./runtime.ts')).solanaRuntime,
+  }
+}

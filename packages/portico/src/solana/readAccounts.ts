@@ -1,0 +1,41 @@
+import type { Account } from '../wire/account.ts'
+import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
+import { isSolanaPublicKey } from '../wire/validate/isSolanaPublicKey.ts'
+
+const ACCOUNTS_MAX = 256
+const LABEL_MAX = 64
+
+/** An account, and the wallet's own object for it, which the wallet wants back with every request. */
+export interface StandardAccount {
+  readonly account: Account
+  readonly source: object
+}
+
+/**
+ * Reads what a wallet gives as its accounts: those of this namespace, in its order, each once.
+ *
+ * @throws {PorticoError} `connector/invalid-answer` when it is no list at all
+ */
+export function readAccounts(answer: unknown): readonly StandardAccount[] {
+  if (!Array.isArray(answer)) throw new PorticoError(connectorInvalidAnswer)
+  const found = new Map<string, StandardAccount>()
+  for (const source of answer.slice(0, ACCOUNTS_MAX)) {
+    if (typeof source !== 'object' || source === null || !isForSolana(source)) continue
+    const address = safeRead(source, 'address')
+    if (!isSolanaPublicKey(address) || found.has(address)) continue
+    const raw = safeRead(source, 'label')
+    const label = typeof raw === 'string' ? cleanText(raw).slice(0, LABEL_MAX) : ''
+    const account: Account = { namespace: 'solana', address, type: 'eoa', ...(label && { label }) }
+    found.set(address, { account, source })
+  }
+  return [...found.values()]
+}
+
+// A wallet for several families lists all its accounts in one array.
+function isForSolana(source: object): boolean {
+  const chains = safeRead(source, 'chains')
+  if (!Array.isArray(chains) || chains.length === 0) return true
+  return chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
+}

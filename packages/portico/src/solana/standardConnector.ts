@@ -1,0 +1,86 @@
+import type { ConnectorConnectParameters, ConnectorEvent } from '../core/contracts/connector.ts'
+import type { PageSession } from '../core/contracts/createPageConnector.ts'
+import { raceAbort, throwIfAborted } from '../core/lifecycle/raceAbort.ts'
+import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
+import { mapWalletError } from '../wire/errors/mapWalletError.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { safeRead } from '../wire/errors/readMessage.ts'
+import { callFeature, getFeature } from './callFeature.ts'
+import { chooseNetwork } from './chooseNetwork.ts'
+import { createStandardProvider } from './createStandardProvider.ts'
+import { followWallet } from './followWallet.ts'
+import { readAccounts, type StandardAccount } from './readAccounts.ts'
+import type { StandardWallet } from './readWallet.ts'
+
+/** Works with one wallet-standard wallet. */
+export function createStandardSession(wallet: StandardWallet): PageSession {
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  let granted: readonly StandardAccount[] = []
+  let unfollow: (() => void) | undefined
+  const provider = createStandardProvider(wallet, (address) =>
+    granted.find(({ account }) => account.address === address),
+  )
+
+  const onAccounts = (accounts: readonly StandardAccount[]) => {
+    if (granted.length === 0) return
+    granted = accounts
+    const event: ConnectorEvent = {
+      type: 'accounts',
+      namespace: 'solana',
+      accounts: accounts.map(({ account }) => account),
+    }
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  return {
+    async connect({ mode, signal, networks, preferredNetworkId }) {
+      throwIfAborted(signal)
+      try {
+        const accounts = await raceAbort(askForAccounts(wallet, mode), signal)
+        const networkId = chooseNetwork(wallet.chains, networks, preferredNetworkId)
+        const [first, ...rest] = accounts
+        granted = accounts
+        const session = {
+          namespace: 'solana' as const,
+          accounts: [first.account, ...rest.map(({ account }) => account)] as const,
+          networkId,
+          provider,
+        }
+        return { sessions: [session], declined: [] }
+      } catch (error) {
+        throw mapWalletError(error, { walletName: wallet.name })
+      }
+    },
+    async disconnect() {
+      if (granted.length === 0) return
+      granted = []
+      if (getFeature(wallet.features, 'standard:disconnect')) {
+        await callFeature(wallet.features, 'standard:disconnect')
+      }
+    },
+    subscribe(listener) {
+      // One listener on the wallet, however many listen here.
+      unfollow ??= followWallet(wallet, onAccounts)
+      const own = (event: ConnectorEvent) => listener(event)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+        if (listeners.size > 0) return
+        unfollow?.()
+        unfollow = undefined
+      }
+    },
+  }
+}
+
+async function askForAccounts(
+  { features, name }: StandardWallet,
+  mode: ConnectorConnectParameters['mode'],
+): Promise<readonly [StandardAccount, ...StandardAccount[]]> {
+  const inputs = mode === 'silent' ? [{ silent: true }] : []
+  const answer = await callFeature(features, 'standard:connect', ...inputs)
+  const accounts = typeof answer === 'object' && answer !== null && safeRead(answer, 'accounts')
+  const [first, ...rest] = readAccounts(accounts)
+  if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
+  return [first, ...rest]
+}

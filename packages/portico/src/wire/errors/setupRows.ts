@@ -1,0 +1,73 @@
+import type { ErrorRow } from './porticoError.ts'
+
+// Rows that the first load needs. They stand apart because a bundler keeps a module whole: a row beside them would be loaded with them.
+
+export const configUnknownOption: ErrorRow = {
+  code: 'config/unknown-option',
+  message: 'Unknown option "{option}". Check its spelling or remove it',
+}
+export const configInvalidOption: ErrorRow = {
+  code: 'config/invalid-option',
+  message: 'Option "{option}" must be {expected}',
+}
+export const configNoNetworks: ErrorRow = {
+  code: 'config/no-networks',
+  message: 'Option "networks" must name at least one network',
+}
+export const configBadNetwork: ErrorRow = {
+  code: 'config/bad-network',
+  message: 'A network is not usable: {reason}',
+}
+export const configDuplicateNetwork: ErrorRow = {
+  code: 'config/duplicate-network',
+  message: 'Network {id} is listed twice. Remove one',
+}
+export const configUnknownDefaultNetwork: ErrorRow = {
+  code: 'config/unknown-default-network',
+  message: 'The default network {id} is not one of the networks',
+}
+export const configBadRpcUrl: ErrorRow = {
+  code: 'config/bad-rpc-url',
+  message: '"{url}" is not an http(s) RPC URL ({name})',
+}
+export const configUnknownRpcNetwork: ErrorRow = {
+  code: 'config/unknown-rpc-network',
+  message: 'RPC URLs are set for {id}, which is not one of the networks',
+}
+export const configDuplicateAdapter: ErrorRow = {
+  code: 'config/duplicate-adapter',
+  message: 'Two adapters serve {namespace}. Remove one',
+}
+export const configDuplicateConnector: ErrorRow = {
+  code: 'config/duplicate-connector',
+  message: 'Two connectors have the id "{id}". Rename one',
+}
+export const configNoAdapter: ErrorRow = {
+  code: 'config/no-adapter',
+  message: 'No adapter serves {namespace}. Add it to "adapters" or remove its networks',
+}
+export const projectIdMissing: ErrorRow = {
+  code: 'config/project-id-missing',
+  message: 'Project ID is not configured. Set "projectId" to use hosted services',
+}
+export const siwxBothOptions: ErrorRow = {
+  code: 'siwx/both-options',
+  message: 'Cannot set both siweConfig and siwx options',
+}
+export const invalidChainId: ErrorRow = { code: 'validation/chain-id', message: 'Invalid chainId' }
+export const invalidCaipNetworkId: ErrorRow = {
+  code: 'validation/caip-network-id',
+  message: 'Invalid CAIP-2 network id',
+}
+export const loadFailed: ErrorRow = {
+  code: 'instance/load-failed',
+  message: 'A part of the library could not be loaded. Check the connection',
+}
+export const providerMissing: ErrorRow = {
+  code: 'react/no-provider',
+  message: 'Wrap the component in PorticoProvider',
+}
+export const invalidCaipAddress: ErrorRow = {
+  code: 'validation/caip-address',
+  message: 'Invalid CAIP-10 address',
+}
