@@ -1,7 +1,7 @@
 import {
   type Address,
   appendTransactionMessageInstruction,
-  assertIsFullySignedTransaction,
+  assertIsSendableTransaction,
   assertIsTransactionWithBlockhashLifetime,
   compileTransaction,
   createNoopSigner,
@@ -62,13 +62,13 @@ export async function sendSolana(parameters: SendSolanaParameters): Promise<Rece
     ...getTransactionDecoder().decode(signedBytes),
     lifetimeConstraint: latestBlockhash,
   }
-  assertIsFullySignedTransaction(signed)
+  assertIsSendableTransaction(signed)
   assertIsTransactionWithBlockhashLifetime(signed)
   const send = sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })
   await send(signed, { commitment: 'confirmed' })
   const hash = getSignatureFromTransaction(signed)
   const found = await rpc
-    .getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+    .getTransaction(hash, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 })
     .send()
   return {
     hash,

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { setMessages } from '../core/actions/setMessages.ts'
 import type { Portico } from '../core/portico.ts'
 import { en } from './i18n/en.ts'
+import { createModalSession } from './session.ts'
 import { Card } from './shell/Card.tsx'
-import { ModalContext } from './shell/context.ts'
+import { ModalContext, SessionContext } from './shell/context.ts'
 import { ShadowHost } from './shell/ShadowHost.tsx'
 import { Surface } from './shell/Surface.tsx'
 
@@ -12,6 +13,7 @@ import { Surface } from './shell/Surface.tsx'
  * The provider renders it; a site with `append: false` renders it where it likes.
  */
 export function Modal({ portico }: { portico: Portico }): ReactNode {
+  const session = useMemo(() => createModalSession(portico), [portico])
   useEffect(() => {
     if (portico.store.getState().messages === undefined) {
       setMessages(portico, { locale: 'en', direction: 'ltr', messages: en })
@@ -19,11 +21,13 @@ export function Modal({ portico }: { portico: Portico }): ReactNode {
   }, [portico])
   return (
     <ModalContext.Provider value={portico}>
-      <ShadowHost inPlace={portico.config.embedded}>
-        <Surface>
-          <Card />
-        </Surface>
-      </ShadowHost>
+      <SessionContext.Provider value={session}>
+        <ShadowHost inPlace={portico.config.embedded}>
+          <Surface>
+            <Card />
+          </Surface>
+        </ShadowHost>
+      </SessionContext.Provider>
     </ModalContext.Provider>
   )
 }

@@ -42,7 +42,7 @@ test('accepts the largest chain id', () => {
 test.each<[string, unknown, string]>([
   ['nothing', undefined, 'not an object'],
   ['a text', 'mainnet', 'not an object'],
-  ['needs a name', { ...chain, name: '' }, 'no name'],
+  ['no name', { ...chain, name: '' }, 'needs a name'],
   ['no currency', { ...chain, nativeCurrency: undefined }, 'a nativeCurrency'],
   [
     'odd decimals',

@@ -42,7 +42,9 @@ export const shape =
   (properties: Readonly<Record<string, Check>>, required = 0): Check =>
   (value) => {
     const names = Object.keys(properties)
-    const missing = names.slice(0, required).find((name) => !(value as Record<string, unknown>)?.[name])
+    const missing = names
+      .slice(0, required)
+      .find((name) => !(value as Record<string, unknown>)?.[name])
     return (
       isObject(value) ??
       (missing && `an object with "${missing}"`) ??

@@ -1,4 +1,14 @@
-import { type Check, isBoolean, isObject, isText, isUrl, listOf, oneOf, recordOf, shape } from './checks.ts'
+import {
+  type Check,
+  isBoolean,
+  isObject,
+  isText,
+  isUrl,
+  listOf,
+  oneOf,
+  recordOf,
+  shape,
+} from './checks.ts'
 import type { Features, PorticoConfig } from './types.ts'
 
 /** The check of an option, and its default (none: undefined). */

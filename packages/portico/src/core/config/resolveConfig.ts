@@ -1,3 +1,4 @@
+import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import {
   configDuplicateAdapter,
   configDuplicateConnector,
@@ -10,7 +11,6 @@ import {
   configUnknownRpcNetwork,
   siwxBothOptions,
 } from '../../wire/errors/setupRows.ts'
-import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
 import { systemClock } from '../lifecycle/clock.ts'
 import { isObject } from './checks.ts'

@@ -4,11 +4,15 @@ import { getInstanceLog } from './getInstanceLog.ts'
 
 /** What the instance tells that a bug report needs. */
 export type LoggedEvent = {
-  [Name in 'error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange']: readonly [
-    name: Name,
-    event: PorticoEvents[Name],
-  ]
-}[keyof PorticoEvents & ('error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange')]
+  [Name in
+    | 'error'
+    | 'alert'
+    | 'connect'
+    | 'disconnect'
+    | 'networkChange'
+    | 'accountChange']: readonly [name: Name, event: PorticoEvents[Name]]
+}[keyof PorticoEvents &
+  ('error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange')]
 
 /** Writes an event of the instance into its log. */
 export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {

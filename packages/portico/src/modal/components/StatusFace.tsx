@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSteadyBusy } from './useSteadyBusy.ts'
 import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 
 export type RingState = 'spin' | 'idle' | 'bad' | 'done'
@@ -24,11 +25,17 @@ export function StatusFace({
   /** At most two buttons. */
   children?: ReactNode
 }): ReactNode {
+  const spinning = useSteadyBusy(ring === 'spin') && ring !== 'bad'
   return (
     <>
       <div className="face">
         <span className="ring" data-ring={ring}>
           <span className="ring-line" />
+          {spinning && (
+            <svg className="ring-light" viewBox="0 0 88 88" aria-hidden="true">
+              <rect x="1" y="1" width="86" height="86" rx="26" pathLength="100" />
+            </svg>
+          )}
           <WalletLogo wallet={wallet} size="lg" />
           {ring === 'done' && (
             <svg className="drawn-check" viewBox="0 0 20 20" aria-hidden="true">

@@ -27,9 +27,13 @@ export const en = {
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
   'connect.qrCode': 'QR code',
+  'connect.connected': 'Connected',
+  'connect.login': 'Continue with {name}',
+  'connect.loginTitle': 'Login',
   'connect.allWallets': 'All wallets',
   'connect.empty.title': 'No wallet found in this browser',
   'connect.empty.text': 'Install a wallet, then come back. It will show up here by itself.',
+  'connect.empty.explore': 'This site offers no other way to log in yet.',
   'connect.searching': 'Looking for wallets…',
   'connect.legal.checkbox.both': 'I agree to the {terms} and the {privacy}',
   'connect.legal.checkbox.terms': 'I agree to the {terms}',
@@ -72,6 +76,9 @@ export const en = {
   'multichain.connected': 'Connected',
   'multichain.partial': '{granted} connected. {declined} was declined.',
   'multichain.skip': 'Continue with {granted}',
+  'multichain.retry': 'Try {declined} again',
+  'multichain.partialTitle': 'Partly connected',
+  'multichain.choose': 'Choose at least one',
 
   'namespace.eip155': 'Ethereum and EVM',
   'namespace.solana': 'Solana',
@@ -79,6 +86,8 @@ export const en = {
   'namespace.polkadot': 'Polkadot',
 
   'account.title': 'Account',
+  'account.actions': 'Account options',
+  'account.retry': 'Try again',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
   'account.balanceStale': 'Updated {age}',
@@ -99,17 +108,18 @@ export const en = {
   'account.restoring': 'Restoring your session…',
 
   'connections.title': 'Wallets and accounts',
-  'connections.use': 'Use {address}',
-  'connections.inUse': '{address}, in use',
+  'connections.inUse': 'In use',
   'connections.disconnect': 'Disconnect {name}',
   'connections.add': 'Connect another wallet',
   'connections.rename': 'Name this account',
+  'connections.list': 'Accounts of {name}',
   'connections.renameLabel': 'Account name',
   'connections.save': 'Save',
   'connections.recent': 'Recent',
   'connections.empty': 'No wallet is connected',
 
   'networks.title': 'Choose a network',
+  'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.empty': 'No network matches “{query}”',
   'networks.notApproved': 'Not available in this wallet',
@@ -127,6 +137,7 @@ export const en = {
   'switch.failed.text': '{wallet} could not change to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
   'switch.unsupported.text': '{wallet} does not work on {network}.',
+  'switch.other': 'Choose another network',
   'switch.done': 'Now on {network}',
 
   'switchChain.title': 'Connect {namespace}?',
@@ -139,10 +150,22 @@ export const en = {
 
   'toast.region': 'Notifications ({hotkey})',
   'alert.region': 'For developers',
+  'view.problem.title': 'This part could not be loaded',
+  'view.problem.text': 'Check your connection, then try again.',
 
   'age.now': 'just now',
 } as const
 
 export type MessageId = keyof typeof en
-/** A whole catalogue: every id of the English one. */
-export type Messages = Readonly<Record<MessageId, string>>
+
+/** A message id without its plural form. */
+export type PluralId = {
+  [Id in MessageId]: Id extends `${infer Base}.one` ? Base : never
+}[MessageId]
+
+/** Forms that English does not have. */
+type ExtraForm = `${PluralId}.${'zero' | 'two' | 'few' | 'many'}`
+
+/** A whole catalogue: every id of the English one, and the plural forms that the language has beyond. */
+export type Messages = Readonly<Record<MessageId, string>> &
+  Readonly<Partial<Record<ExtraForm, string>>>

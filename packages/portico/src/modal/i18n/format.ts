@@ -1,11 +1,6 @@
-import { en, type MessageId } from './en.ts'
+import { en, type MessageId, type PluralId } from './en.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
-
-/** A message id without its plural form. */
-export type PluralId = {
-  [Id in MessageId]: Id extends `${infer Base}.one` ? Base : never
-}[MessageId]
 
 /** Turns message ids into text of one language. */
 export interface Translate {

@@ -19,7 +19,9 @@ export function Header({
   const t = useTranslate()
   const depth = useModalState((state) => state.modal.history.length)
   const closable = useModalState((state) => state.modal.closable)
-  const title = useModalState((state) => (shown ? viewTitle(shown.route, state, t) : ''))
+  const title = useModalState((state) =>
+    shown ? viewTitle(shown.route, state, portico, t) : "",
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key
   useEffect(() => {

@@ -4,10 +4,21 @@ import type { PorticoState } from '../../core/state/types.ts'
 import { useSelect } from '../../react/useSelect.ts'
 import { providerMissing } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { ModalSession } from '../session.ts'
 import { createTranslate, type Translate } from '../i18n/format.ts'
 
 /** Carries the instance to everything inside the modal. */
 export const ModalContext = createContext<Portico | undefined>(undefined)
+
+/** Carries what the modal remembers while the page lives. */
+export const SessionContext = createContext<ModalSession | undefined>(undefined)
+
+/** What the modal remembers while the page lives. */
+export function useSession(): ModalSession {
+  const session = useContext(SessionContext)
+  if (!session) throw new PorticoError(providerMissing)
+  return session
+}
 
 /** The instance of the modal that this component is in. */
 export function useModal(): Portico {

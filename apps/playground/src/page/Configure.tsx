@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { usePageText } from '../i18n/usePageText.ts'
+import { chosenNetworks } from '../settings/createConfig.ts'
+import { createSnippet } from '../settings/createSnippet.ts'
+import { defaultSettings, fontSizeRange, radiusRange, type Settings } from '../settings/settings.ts'
+import type { UpdateSettings } from '../settings/useSettings.ts'
+import type { NetworkCatalogue } from '../world/networks.ts'
+import { Choice, Range, Swatches, Toggle } from './controls.tsx'
+import { Snippet } from './Snippet.tsx'
+
+const accents = ['#0d8050', '#b4532a', '#7a3ff2', '#c2185b', '#191817']
+const surfaces = ['#fffdf8', '#eef2f0', '#f3f0fa', '#1b2430']
+
+export interface ConfigureProps {
+  readonly settings: Settings
+  readonly update: UpdateSettings
+  readonly catalogue: NetworkCatalogue
+  readonly defaultNetworks: readonly string[]
+}
+
+/** The whole configuration, and the code that it stands for. */
+export function Configure(props: ConfigureProps): ReactNode {
+  const { settings, update } = props
+  const t = usePageText()
+  return (
+    <div className="configure">
+      <div className="controls">
+        <Look settings={settings} update={update} />
+        <Words settings={settings} update={update} />
+        <Networks {...props} />
+        <Features settings={settings} update={update} />
+        <button type="button" className="plain" onClick={() => update(defaultSettings)}>
+          {t('configure.reset')}
+        </button>
+      </div>
+      <Snippet code={createSnippet(settings, chosenNetworks(props))} />
+    </div>
+  )
+}
+
+type PartProps = Pick<ConfigureProps, 'settings' | 'update'>
+
+function Look({ settings, update }: PartProps): ReactNode {
+  const t = usePageText()
+  const texts = { none: t('configure.default'), custom: t('configure.custom') }
+  return (
+    <div className="group">
+      <h3>{t('configure.look')}</h3>
+      <Choice
+        label={t('configure.mode')}
+        value={settings.mode}
+        options={[
+          ['system', t('configure.mode.system')],
+          ['light', t('configure.mode.light')],
+          ['dark', t('configure.mode.dark')],
+        ]}
+        onChange={(mode) => update({ mode })}
+      />
+      <Swatches
+        label={t('configure.accent')}
+        value={settings.accent}
+        colours={accents}
+        texts={texts}
+        onChange={(accent) => update({ accent })}
+      />
+      <Swatches
+        label={t('configure.surface')}
+        value={settings.surface}
+        colours={surfaces}
+        texts={texts}
+        onChange={(surface) => update({ surface })}
+      />
+      <Range
+        label={t('configure.radius')}
+        value={settings.radius}
+        {...radiusRange}
+        unit="px"
+        onChange={(radius) => update({ radius })}
+      />
+      <Range
+        label={t('configure.fontSize')}
+        value={settings.fontSize}
+        {...fontSizeRange}
+        unit="px"
+        onChange={(fontSize) => update({ fontSize })}
+      />
+    </div>
+  )
+}
+
+function Words({ settings, update }: PartProps): ReactNode {
+  const t = usePageText()
+  return (
+    <div className="group">
+      <h3>{t('configure.words')}</h3>
+      <Choice
+        label={t('configure.language')}
+        value={settings.language}
+        options={[
+          ['en', 'English'],
+          ['ar', 'العربية'],
+        ]}
+        onChange={(language) => update({ language })}
+      />
+      <Choice
+        label={t('configure.direction')}
+        value={settings.direction}
+        options={[
+          ['auto', t('configure.direction.auto')],
+          ['ltr', t('configure.direction.ltr')],
+          ['rtl', t('configure.direction.rtl')],
+        ]}
+        onChange={(direction) => update({ direction })}
+      />
+    </div>
+  )
+}
+
+function Networks(props: ConfigureProps): ReactNode {
+  const { catalogue, update } = props
+  const t = usePageText()
+  const chosen = chosenNetworks(props)
+  const toggle = (name: string) => {
+    const next = chosen.includes(name) ? chosen.filter((item) => item !== name) : [...chosen, name]
+    if (next.length > 0) update({ networks: next })
+  }
+  return (
+    <fieldset className="group">
+      <legend>
+        <h3>{t('configure.networks')}</h3>
+      </legend>
+      <div className="pills">
+        {[...catalogue].map(([name, network]) => (
+          <label key={name} className="pill">
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              disabled={chosen.length === 1 && chosen.includes(name)}
+              onChange={() => toggle(name)}
+            />
+            {network.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const features = [
+  'embedded',
+  'fullScreen',
+  'legal',
+  'collapse',
+  'networkSwitch',
+  'allowUnsupported',
+  'reconnect',
+  'balance',
+  'login',
+  'debug',
+] as const
+
+function Features({ settings, update }: PartProps): ReactNode {
+  const t = usePageText()
+  return (
+    <div className="group">
+      <h3>{t('configure.features')}</h3>
+      {features.map((name) => (
+        <Toggle
+          key={name}
+          label={t(`configure.${name}`)}
+          checked={settings[name]}
+          onChange={(checked) => update({ [name]: checked })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Portico } from 'portico'
+import type { ReactNode } from 'react'
+import { usePageText } from '../i18n/usePageText.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { UpdateSettings } from '../settings/useSettings.ts'
+import { WalletCards } from '../wallets/WalletCards.tsx'
+import { Actions } from './Actions.tsx'
+import type { PageParts } from './App.tsx'
+import { Configure } from './Configure.tsx'
+import { Hero } from './Hero.tsx'
+import { Section } from './Section.tsx'
+import { StatePanel } from './StatePanel.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Everything below the provider. */
+export function PageBody(props: {
+  page: PageParts
+  settings: Settings
+  update: UpdateSettings
+  portico: Portico
+}): ReactNode {
+  const { page, settings, update } = props
+  const { world, wallets, catalogue, defaultNetworks } = page
+  const t = usePageText()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('nav.skip')}
+      </a>
+      <TopBar settings={settings} update={update} />
+      <main className="wrap" id="main">
+        <Hero settings={settings} world={world} card={null} />
+        <Section id="wallets" number="1" title={t('wallets.title')} text={t('wallets.text')}>
+          <WalletCards wallets={wallets} />
+        </Section>
+        <Section id="state" number="2" title={t('state.title')} text={t('state.text')}>
+          <StatePanel />
+        </Section>
+        <Section id="actions" number="3" title={t('actions.title')} text={t('actions.text')}>
+          <Actions world={world} />
+        </Section>
+        <Section id="configure" number="4" title={t('configure.title')} text={t('configure.text')}>
+          <Configure
+            settings={settings}
+            update={update}
+            catalogue={catalogue}
+            defaultNetworks={defaultNetworks}
+          />
+        </Section>
+        <footer>
+          <p>{t('footer.text')}</p>
+          <a href="gallery.html">{t('footer.gallery')}</a>
+        </footer>
+      </main>
+    </>
+  )
+}

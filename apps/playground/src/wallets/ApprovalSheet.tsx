@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { shorten } from '../actions/shorten.ts'
+import { usePageText } from '../i18n/usePageText.ts'
+import type { Approval, ApprovalQueue } from './approvals.ts'
+import { WalletMark } from './WalletMark.tsx'
+
+/** Stands for the wallet's own window: above everything, since a wallet asks while the modal is open. */
+export function ApprovalSheet({ queue }: { queue: ApprovalQueue }): ReactNode {
+  const approval = useSyncExternalStore(queue.subscribe, queue.getCurrent)
+  return approval ? <Sheet key={approval.id} approval={approval} /> : null
+}
+
+function Sheet({ approval }: { approval: Approval }): ReactNode {
+  const { wallet, kind, method, account, detail, answer } = approval
+  const t = usePageText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    // In the top layer, and on top of whatever is there already.
+    if (element && !element.open) element.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="approval"
+      aria-labelledby="approval-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      <div className="approval-head">
+        <WalletMark name={wallet} />
+        <div>
+          <h2 id="approval-title">{t('approval.title', { wallet })}</h2>
+          <p>{t(`approval.${kind}`)}</p>
+        </div>
+      </div>
+      {detail && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <pre className="approval-detail" tabIndex={0}>
+          <bdi>{detail}</bdi>
+        </pre>
+      )}
+      <dl>
+        {account && (
+          <div>
+            <dt>{t('approval.account')}</dt>
+            <dd>
+              <code dir="ltr">{shorten(account)}</code>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('approval.method')}</dt>
+          <dd>
+            <code dir="ltr">{method}</code>
+          </dd>
+        </div>
+      </dl>
+      <div className="approval-buttons">
+        <button type="button" className="action" onClick={() => answer(false)}>
+          {t('approval.decline')}
+        </button>
+        <button type="button" className="action strong" onClick={() => answer(true)}>
+          {t('approval.approve')}
+        </button>
+      </div>
+      <p className="approval-note">{t('approval.note')}</p>
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { shorten } from '../actions/shorten.ts'
+import { usePageText } from '../i18n/usePageText.ts'
+import { Toggle } from '../page/controls.tsx'
+import type { DemoWallet } from './demoWallet.ts'
+import { WalletMark } from './WalletMark.tsx'
+
+/** The demo wallets, each with what its owner can do. */
+export function WalletCards({ wallets }: { wallets: readonly DemoWallet[] }): ReactNode {
+  return (
+    <div className="wallets">
+      {wallets.map((wallet) => (
+        <WalletCard key={wallet.id} wallet={wallet} />
+      ))}
+    </div>
+  )
+}
+
+function WalletCard({ wallet }: { wallet: DemoWallet }): ReactNode {
+  const t = usePageText()
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
+  const family = { eip155: 'Ethereum', solana: 'Solana', both: t('wallets.family.both') }
+  return (
+    <article className="wallet" data-wallet={wallet.name} data-present={state.present}>
+      <header>
+        <WalletMark name={wallet.name} />
+        <div>
+          <h3>{wallet.name}</h3>
+          <p>{family[wallet.family]}</p>
+        </div>
+      </header>
+      <ul className="wallet-addresses">
+        {state.addresses.map((address) => (
+          <li key={address}>
+            <code dir="ltr">{shorten(address)}</code>
+          </li>
+        ))}
+        {state.chainId !== undefined && (
+          <li>
+            <code dir="ltr">eip155:{state.chainId}</code>
+          </li>
+        )}
+      </ul>
+      <Toggle
+        label={t('wallets.present')}
+        checked={state.present}
+        onChange={(present) => wallet.setPresent(present)}
+      />
+      <Toggle
+        label={t('wallets.locked')}
+        checked={state.locked}
+        onChange={(locked) => wallet.setLocked(locked)}
+      />
+      <div className="wallet-buttons">
+        <button type="button" className="chip" onClick={() => wallet.nextAccount()}>
+          {t('wallets.account')}
+        </button>
+        {wallet.nextChain && (
+          <button type="button" className="chip" onClick={() => wallet.nextChain?.()}>
+            {t('wallets.chain')}
+          </button>
+        )}
+        <button type="button" className="chip" onClick={() => wallet.revoke()}>
+          {t('wallets.revoke')}
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+/** Name, colours and leaf of a demo wallet: drawn, so that no picture is loaded. */
+export interface Mark {
+  readonly ground: string
+  readonly shape: string
+}
+
+export const marks: Readonly<Record<string, Mark>> = {
+  Aspen: { ground: '#e4743a', shape: 'M12 4c4 3 6 6 6 9a6 6 0 0 1-12 0c0-3 2-6 6-9z' },
+  Birch: { ground: '#6d5bd0', shape: 'M12 4 18 12l-6 8-6-8z' },
+  Cedar: { ground: '#1f7a5c', shape: 'M12 4l6 7h-3l4 6H5l4-6H6z' },
+  Dune: { ground: '#a8782a', shape: 'M4 16c3-6 5-8 8-8s5 2 8 8z' },
+}
+
+const fallback: Mark = { ground: '#77736c', shape: 'M6 6h12v12H6z' }
+
+export function markOf(name: string): Mark {
+  return marks[name] ?? fallback
+}
+
+/** The picture that a wallet announces. */
+export function markIcon(name: string): `data:image/svg+xml;base64,${string}` {
+  const { ground, shape } = markOf(name)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0h24v24H0z"/><path fill="#fff" d="${shape}"/></svg>`
+  return `data:image/svg+xml;base64,${btoa(svg)}`
+}

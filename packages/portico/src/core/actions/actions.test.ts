@@ -1,0 +1,301 @@
+import { describe, expect, test, vi } from 'vitest'
+import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
+import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
+import { addNetwork } from './addNetwork.ts'
+import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
+import { getBalance } from './getBalance.ts'
+import { removeNetwork } from './removeNetwork.ts'
+import { setLabel } from './setLabel.ts'
+import { setTheme } from './setTheme.ts'
+import { signMessage } from './signMessage.ts'
+import { switchAccount } from './switchAccount.ts'
+import { switchConnection } from './switchConnection.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+const state = ({ portico }: World) => portico.store.getState()
+
+describe('connect', () => {
+  test('shows connecting, then connected; remembers the wallet as recent', async () => {
+    const world = createWorld()
+    const asked = connect(world.portico, { connectorId: 'evm' })
+    expect(getStatus(state(world))).toBe('connecting')
+    expect(state(world).attempt).toMatchObject({ connectorId: 'evm', namespaces: ['eip155'] })
+    const { connections, declined } = await asked
+    expect([connections.length, declined.length]).toEqual([1, 0])
+    expect(state(world)).toMatchObject({ attempt: undefined, recents: [{ id: 'evm' }] })
+    expect(getStatus(state(world))).toBe('connected')
+  })
+
+  test('several wallets and namespaces at once; the newest is in use', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    await connect(world.portico, { connectorId: 'both' })
+    expect(getLiveConnections(state(world)).map(({ key }) => key)).toEqual([
+      'solana:both',
+      'eip155:both',
+      'eip155:evm',
+    ])
+    expect(getActiveConnection(state(world), 'eip155')?.connectorId).toBe('both')
+  })
+
+  test('partial consent keeps what was granted and tells what was not', async () => {
+    const world = createWorld()
+    world.wallets.both.answer = 'partial'
+    const { connections, declined } = await connect(world.portico, { connectorId: 'both' })
+    expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155'])
+    expect(declined).toMatchObject([{ namespace: 'solana', error: { code: 'rpc/user-rejected' } }])
+    world.wallets.both.answer = 'grant'
+    const rest = await connect(world.portico, { connectorId: 'both' })
+    expect(rest.connections.map(({ namespace }) => namespace)).toEqual(['solana'])
+  })
+
+  test.each<[string, World['wallets']['evm']['answer'], string]>([
+    ['declined', 'reject', 'rpc/user-rejected'],
+    ['no account', 'empty', 'connector/no-accounts'],
+    ['another namespace than asked', 'wrongNamespace', 'connector/no-accounts'],
+    ['a bare text', 'throwText', 'wallet/unknown'],
+  ])('%s is a typed error and leaves nothing behind', async (_, answer, code) => {
+    const world = createWorld()
+    world.wallets.evm.answer = answer
+    await expect(connect(world.portico, { connectorId: 'evm' })).rejects.toMatchObject({ code })
+    expect(state(world)).toMatchObject({ attempt: undefined, connections: {} })
+  })
+
+  test('unknown wallet, connected wallet, wrong namespace', async () => {
+    const world = createWorld()
+    const failing = (parameters: Parameters<typeof connect>[1]) =>
+      connect(world.portico, parameters)
+    await expect(failing({ connectorId: 'nope' })).rejects.toMatchObject({
+      code: 'connector/not-found',
+    })
+    await failing({ connectorId: 'evm' })
+    await expect(failing({ connectorId: 'evm' })).rejects.toThrow('Connector already connected')
+    await expect(failing({ connectorId: 'sol', namespaces: ['eip155'] })).rejects.toMatchObject({
+      code: 'connector/namespace-unsupported',
+    })
+  })
+
+  test('a hanging wallet is given up after five minutes; aborting ends at once', async () => {
+    const world = createWorld()
+    world.wallets.evm.hanging = true
+    const hung = connect(world.portico, { connectorId: 'evm' })
+    world.clock.advance(300_000)
+    await expect(hung).rejects.toMatchObject({ code: 'connector/timed-out' })
+    const controller = new AbortController()
+    const aborted = connect(world.portico, { connectorId: 'evm', signal: controller.signal })
+    controller.abort()
+    await expect(aborted).rejects.toMatchObject({ code: 'connector/aborted' })
+    for (const answer of [...world.wallets.evm.prompts]) answer()
+    await settle()
+    expect(state(world).connections).toEqual({})
+  })
+
+  test('a second attempt ends the first', async () => {
+    const world = createWorld()
+    world.wallets.evm.hanging = true
+    const first = connect(world.portico, { connectorId: 'evm' })
+    const second = connect(world.portico, { connectorId: 'sol' })
+    await expect(first).rejects.toMatchObject({ code: 'connector/aborted' })
+    await second
+    expect(getLiveConnections(state(world)).map(({ key }) => key)).toEqual(['solana:sol'])
+  })
+})
+
+describe('disconnect', () => {
+  test('all, by namespace, by key; a wallet for all its namespaces goes whole', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    await connect(world.portico, { connectorId: 'both' })
+    await disconnect(world.portico, { key: 'eip155:both' })
+    expect(getLiveConnections(state(world)).map(({ key }) => key)).toEqual(['eip155:evm'])
+    await connect(world.portico, { connectorId: 'sol' })
+    await disconnect(world.portico, { namespace: 'solana' })
+    expect(getLiveConnections(state(world))).toHaveLength(1)
+    await disconnect(world.portico)
+    expect(state(world).connections).toEqual({})
+    await expect(disconnect(world.portico, { key: 'eip155:evm' })).rejects.toMatchObject({
+      code: 'connection/not-found',
+    })
+  })
+
+  test('is disconnected here even when the wallet refuses to be left', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    world.wallets.evm.answer = 'reject'
+    await expect(disconnect(world.portico)).rejects.toThrow('Failed to disconnect')
+    expect(state(world).connections).toEqual({})
+  })
+})
+
+describe('networks', () => {
+  test('before connecting it is a choice; after, the wallet moves', async () => {
+    const world = createWorld()
+    await switchNetwork(world.portico, { networkId: base.caipNetworkId })
+    expect(state(world).selectedNetworkId).toBe(base.caipNetworkId)
+    await connect(world.portico, { connectorId: 'evm' })
+    await switchNetwork(world.portico, { networkId: base.caipNetworkId })
+    expect(getActiveConnection(state(world))?.networkId).toBe(base.caipNetworkId)
+    expect(state(world).switching).toBeUndefined()
+  })
+
+  test('the network in use already is no work', async () => {
+    const move = vi.fn(async () => 'eip155:1' as const)
+    const world = createWorld({
+      adapters: [fakeAdapter('eip155', { switchNetwork: move }), fakeAdapter('solana')],
+    })
+    await connect(world.portico, { connectorId: 'evm' })
+    await switchNetwork(world.portico, { networkId: 'eip155:1' })
+    expect(move).not.toHaveBeenCalled()
+  })
+
+  test('errors: unknown, switched off, another namespace, declined, hanging', async () => {
+    const refusing = fakeAdapter('eip155', {
+      switchNetwork: async () => {
+        throw new PorticoError(rpcUserRejected)
+      },
+    })
+    const world = createWorld({ adapters: [refusing, fakeAdapter('solana')] })
+    const move = (networkId: `${string}:${string}`) => switchNetwork(world.portico, { networkId })
+    await expect(move('eip155:5')).rejects.toThrow('Network not found')
+    await connect(world.portico, { connectorId: 'evm' })
+    await expect(move(solana.caipNetworkId)).rejects.toThrow('Connector not connected')
+    await expect(move(base.caipNetworkId)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    expect(state(world).switching).toBeUndefined()
+
+    const off = createWorld({ networkSwitch: false })
+    await connect(off.portico, { connectorId: 'evm' })
+    await expect(
+      switchNetwork(off.portico, { networkId: base.caipNetworkId }),
+    ).rejects.toMatchObject({ code: 'network/switch-disabled' })
+
+    const hanging = createWorld({
+      adapters: [
+        fakeAdapter('eip155', { switchNetwork: () => new Promise(() => {}) }),
+        fakeAdapter('solana'),
+      ],
+    })
+    await connect(hanging.portico, { connectorId: 'evm' })
+    const hung = switchNetwork(hanging.portico, { networkId: base.caipNetworkId })
+    await settle()
+    hanging.clock.advance(300_000)
+    await expect(hung).rejects.toMatchObject({ code: 'connector/timed-out' })
+  })
+
+  test('a request ends when its connection does', async () => {
+    const world = createWorld({
+      adapters: [
+        fakeAdapter('eip155', { signMessage: () => new Promise(() => {}) }),
+        fakeAdapter('solana'),
+      ],
+    })
+    await connect(world.portico, { connectorId: 'evm' })
+    const signing = signMessage(world.portico, { message: 'x' })
+    await settle()
+    await disconnect(world.portico)
+    await expect(signing).rejects.toMatchObject({ code: 'connector/aborted' })
+  })
+
+  test('added and removed; the last of a namespace stays', () => {
+    const world = createWorld()
+    const added = addNetwork(world.portico, {
+      network: { ...base, id: 10, caipNetworkId: 'eip155:10' },
+    })
+    expect(state(world).networks).toContain(added)
+    expect(() => addNetwork(world.portico, { network: added })).toThrow('added before')
+    removeNetwork(world.portico, { networkId: 'eip155:10' })
+    expect(state(world).networks).not.toContain(added)
+    expect(() => removeNetwork(world.portico, { networkId: 'eip155:10' })).toThrow(
+      'Network not found',
+    )
+    expect(() => removeNetwork(world.portico, { networkId: solana.caipNetworkId })).toThrow('last')
+  })
+
+  test('a wallet on a network that goes is on an unsupported one: the view opens', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    removeNetwork(world.portico, { networkId: 'eip155:1' })
+    expect(state(world).modal).toMatchObject({
+      open: true,
+      history: [{ view: 'UnsupportedChain' }],
+    })
+  })
+
+  test.each([
+    ['switching is off', { networkSwitch: false }],
+    ['unsupported networks are allowed', { allowUnsupportedNetwork: true }],
+  ])('the view does not open when %s', async (_, config) => {
+    const world = createWorld(config)
+    await connect(world.portico, { connectorId: 'evm' })
+    removeNetwork(world.portico, { networkId: 'eip155:1' })
+    expect(state(world).modal.open).toBe(false)
+  })
+})
+
+describe('accounts', () => {
+  test('another account, another connection, a label', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    await connect(world.portico, { connectorId: 'sol' })
+    const second = getActiveConnection(state(world), 'eip155')?.accounts[1]?.address ?? ''
+    switchAccount(world.portico, { address: second, key: 'eip155:evm' })
+    expect(getActiveConnection(state(world))).toMatchObject({ key: 'eip155:evm', address: second })
+    switchConnection(world.portico, { key: 'solana:sol' })
+    expect(getActiveConnection(state(world))?.namespace).toBe('solana')
+    expect(() => switchAccount(world.portico, { address: '0x0' })).toThrow('Account not found')
+    setLabel(world.portico, { namespace: 'eip155', address: second, label: '  Savings ' })
+    expect(state(world).labels).toEqual({ [`eip155:${second}`]: 'Savings' })
+    setLabel(world.portico, { namespace: 'eip155', address: second, label: '' })
+    expect(state(world).labels).toEqual({})
+  })
+
+  test('balance and signature come from the runtime of the namespace', async () => {
+    const world = createWorld()
+    await expect(getBalance(world.portico)).rejects.toThrow('Connector not connected')
+    await expect(signMessage(world.portico, { message: 'x' })).rejects.toThrow(
+      'Connector not connected',
+    )
+    await connect(world.portico, { connectorId: 'evm' })
+    expect(await getBalance(world.portico)).toEqual({
+      value: 15n * 10n ** 17n,
+      decimals: 18,
+      symbol: 'ETH',
+    })
+    expect(await signMessage(world.portico, { message: 'x' })).toBe('0xsigned')
+    await expect(signMessage(world.portico, { message: 'x', address: '0x1' })).rejects.toThrow(
+      'Account not found',
+    )
+  })
+
+  test('a runtime that cannot be loaded is told, and loaded again the next time', async () => {
+    let broken = true
+    const adapter = fakeAdapter('eip155')
+    const world = createWorld({
+      adapters: [
+        {
+          ...adapter,
+          load: () => (broken ? Promise.reject(new TypeError('offline')) : adapter.load()),
+        },
+        fakeAdapter('solana'),
+      ],
+    })
+    await connect(world.portico, { connectorId: 'evm' })
+    await expect(getBalance(world.portico)).rejects.toMatchObject({ code: 'instance/load-failed' })
+    broken = false
+    expect((await getBalance(world.portico)).symbol).toBe('ETH')
+  })
+})
+
+test('theme: live, checked', () => {
+  const world = createWorld()
+  setTheme(world.portico, { mode: 'dark', variables: { '--portico-accent': 'red' } })
+  expect(state(world)).toMatchObject({
+    themeMode: 'dark',
+    themeVariables: { '--portico-accent': 'red' },
+  })
+  setTheme(world.portico, { variables: { '--portico-accent': undefined as never } })
+  expect(state(world).themeVariables).toEqual({})
+  expect(() => setTheme(world.portico, { mode: 'blue' as never })).toThrow()
+})

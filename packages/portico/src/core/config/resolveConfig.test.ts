@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
+import { featureOptions, type options } from './options.ts'
+import { resolveConfig } from './resolveConfig.ts'
+import type { PorticoConfig } from './types.ts'
+
+const minimal = { networks: [ethereum] as const, adapters: [fakeAdapter('eip155')] }
+const withOption = (more: object) => resolveConfig({ ...minimal, ...more } as PorticoConfig)
+
+function codeOf(run: () => unknown): string | undefined {
+  try {
+    run()
+  } catch (error) {
+    return isPorticoError(error) ? error.code : 'bare'
+  }
+  return undefined
+}
+
+describe('defaults', () => {
+  test('features are those of the specification', () => {
+    const { features } = resolveConfig(minimal)
+    const on = ['swaps', 'onramp', 'receive', 'send', 'email', 'history', 'analytics', 'allWallets']
+    const off = ['legalCheckbox', 'smartSessions', 'collapseWallets']
+    for (const name of on) expect(features, name).toHaveProperty(name, true)
+    for (const name of off) expect(features, name).toHaveProperty(name, false)
+    expect(features.emailShowWallets).toBe(true)
+    expect(features.socials).toEqual([
+      'google',
+      'x',
+      'discord',
+      'farcaster',
+      'github',
+      'apple',
+      'facebook',
+    ])
+    expect(features.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(features.connectorTypeOrder).toEqual([
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ])
+    expect(features.connectMethodsOrder).toBeUndefined()
+  })
+
+  test('account types are those of the specification', () => {
+    expect(resolveConfig(minimal).defaultAccountTypes).toEqual({
+      eip155: 'smartAccount',
+      solana: 'eoa',
+      polkadot: 'eoa',
+      bip122: 'payment',
+    })
+  })
+
+  test('the first network is the default one, and the result is frozen', () => {
+    const config = resolveConfig(minimal)
+    expect(config.defaultNetwork).toBe(config.networks[0])
+    expect(Object.isFrozen(config)).toBe(true)
+    expect(Object.isFrozen(config.features)).toBe(true)
+  })
+
+  test('every other option has a stated default or none', () => {
+    const { networks, defaultNetwork, adapters, connectors, features, clock, ...rest } =
+      resolveConfig(minimal)
+    expect(rest).toMatchInlineSnapshot(`
+      {
+        "allWallets": "show",
+        "allowUnsupportedNetwork": false,
+        "announced": true,
+        "append": true,
+        "authLogger": false,
+        "baseAccount": true,
+        "coinbase": true,
+        "customWallets": [],
+        "debug": false,
+        "defaultAccountTypes": {
+          "bip122": "payment",
+          "eip155": "smartAccount",
+          "polkadot": "eoa",
+          "solana": "eoa",
+        },
+        "embedded": false,
+        "excludeWallets": [],
+        "excludedWallets": [],
+        "featuredWallets": [],
+        "injected": true,
+        "logLevel": "error",
+        "manualPairing": false,
+        "messages": {},
+        "mobileFullScreen": false,
+        "networkImages": {},
+        "networkSwitch": true,
+        "preferUniversalLinks": false,
+        "reconnect": true,
+        "rpcUrls": {},
+        "storageKey": "portico",
+        "themeMode": "system",
+        "themeVariables": {},
+        "tokens": {},
+        "walletGuide": true,
+        "walletImages": {},
+        "wallets": true,
+      }
+    `)
+  })
+})
+
+// One good and one bad value for each option: a new option without a row fails.
+const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]> = {
+  projectId: ['abc', 7],
+  metadata: [{ name: 'Site', description: '', url: 'https://a.b', icons: [] }, { name: 'Site' }],
+  defaultAccountTypes: [{ eip155: 'eoa' }, { eip155: 'contract' }],
+  wallets: [false, 'no'],
+  featuredWallets: [['a'], ['a', 'a']],
+  includeWallets: [['a'], 'a'],
+  excludeWallets: [['a'], [1]],
+  excludedWallets: [[{ rdns: 'io.x' }], [{ id: 'x' }]],
+  customWallets: [[{ id: 'x', name: 'X', homepage: 'https://x.y' }], [{ id: 'x' }]],
+  allWallets: ['onlyMobile', 'ONLY_MOBILE'],
+  walletImages: [{ x: 'https://x.y/z.svg' }, { x: 1 }],
+  networkImages: [{ 'eip155:1': 'data:image/svg+xml,' }, []],
+  injected: [false, 0],
+  announced: [false, 0],
+  coinbase: [false, 0],
+  baseAccount: [false, 0],
+  reconnect: [false, 0],
+  manualPairing: [true, 1],
+  preferUniversalLinks: [true, 1],
+  rpcUrls: [
+    { 'eip155:1': ['https://a.b', { url: 'https://c.d', headers: { 'x-key': '1' } }] },
+    { 'eip155:1': ['ws://a.b'] },
+  ],
+  networkSwitch: [false, 'off'],
+  allowUnsupportedNetwork: [true, 'yes'],
+  tokens: [{ 'eip155:1': [{ address: '0x1' }] }, { 'eip155:1': [{}] }],
+  themeMode: ['dark', 'black'],
+  themeVariables: [{ '--portico-accent': 'red' }, 'red'],
+  append: [false, 0],
+  embedded: [true, 1],
+  walletGuide: [false, 0],
+  mobileFullScreen: [true, 1],
+  termsUrl: ['https://a.b/terms', 'javascript:alert(1)'],
+  privacyUrl: ['https://a.b/privacy', 'ftp://a.b'],
+  locale: ['ar', 3],
+  direction: ['rtl', 'right'],
+  messages: [{ 'connect.title': 'Hello' }, { 'connect.title': 1 }],
+  debug: [true, 'verbose'],
+  logLevel: ['warn', 'loud'],
+  authLogger: [true, 1],
+  siwx: [{}, 'on'],
+  siweConfig: [{}, 'on'],
+  storage: [{}, 'local'],
+  storageKey: ['mine', ''],
+  clock: [{}, 1],
+}
+
+describe('options', () => {
+  test.each(Object.entries(rows))(
+    '%s takes a good value and refuses a bad one',
+    (name, [good, bad]) => {
+      expect(withOption({ [name]: good })).toHaveProperty([name], good)
+      expect(codeOf(() => withOption({ [name]: bad }))).toBe('config/invalid-option')
+      expect(() => withOption({ [name]: bad })).toThrow(`Option "${name}" must be`)
+    },
+  )
+
+  test.each(Object.keys(featureOptions))('features.%s refuses nonsense', (name) => {
+    expect(codeOf(() => withOption({ features: { [name]: 'nonsense' } }))).toBe(
+      'config/invalid-option',
+    )
+  })
+
+  test('features can be changed one by one', () => {
+    const { features } = withOption({ features: { email: false, socials: false } })
+    expect(features).toMatchObject({ email: false, socials: false, swaps: true })
+  })
+
+  test('viem chains are accepted as they are', () => {
+    const { caipNetworkId: _, chainNamespace: __, ...chain } = ethereum
+    expect(withOption({ networks: [chain] }).networks[0].caipNetworkId).toBe('eip155:1')
+  })
+})
+
+describe('what does not fit together', () => {
+  test.each<[string, object, string, string]>([
+    [
+      'both sign-in options',
+      { siwx: {}, siweConfig: {} },
+      'siwx/both-options',
+      'Cannot set both siweConfig and siwx options',
+    ],
+    ['an unknown option', { projectID: 'x' }, 'config/unknown-option', 'projectID'],
+    ['an unknown feature', { features: { swap: true } }, 'config/unknown-option', 'features.swap'],
+    ['no networks', { networks: [] }, 'config/no-networks', 'networks'],
+    ['a network twice', { networks: [ethereum, ethereum] }, 'config/duplicate-network', 'eip155:1'],
+    [
+      'a chain id of 2^31',
+      { networks: [{ ...ethereum, id: 2 ** 31 }] },
+      'validation/chain-id',
+      'Invalid chainId',
+    ],
+    [
+      'a foreign default network',
+      { defaultNetwork: solana },
+      'config/unknown-default-network',
+      'solana:',
+    ],
+    ['a network nobody serves', { networks: [ethereum, solana] }, 'config/no-adapter', 'solana'],
+    [
+      'two adapters of one namespace',
+      { adapters: [fakeAdapter('eip155'), fakeAdapter('eip155')] },
+      'config/duplicate-adapter',
+      'eip155',
+    ],
+    [
+      'RPC addresses of a foreign network',
+      { rpcUrls: { 'eip155:5': ['https://a.b'] } },
+      'config/unknown-rpc-network',
+      'eip155:5',
+    ],
+    ['features that are no object', { features: true }, 'config/invalid-option', 'features'],
+    ['adapters that are none', { adapters: ['evm'] }, 'config/invalid-option', 'adapters'],
+  ])('%s', (_, more, code, words) => {
+    expect(codeOf(() => withOption(more))).toBe(code)
+    expect(() => withOption(more)).toThrow(words)
+  })
+
+  test('without adapters every network is welcome: basic mode', () => {
+    expect(resolveConfig({ networks: [ethereum, solana] }).networks).toHaveLength(2)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { projectIdMissing } from '../wire/errors/setupRows.ts'
+import { raiseAlert } from './actions/raiseAlert.ts'
+import { createPortico } from './createPortico.ts'
+import { createWorld, ethereum } from './test/fixtures.ts'
+
+test('a missing project id raises the alert once and nothing else breaks', () => {
+  const portico = createPortico({ networks: [ethereum] })
+  raiseAlert(portico, projectIdMissing)
+  expect(portico.store.getState().alerts).toEqual([
+    { code: 'config/project-id-missing', message: expect.stringContaining('Project ID') },
+  ])
+})
+
+test('two instances share nothing', async () => {
+  const first = createWorld()
+  const second = createWorld()
+  first.portico.store.setState({ selectedNetworkId: 'eip155:8453' })
+  expect(second.portico.store.getState().selectedNetworkId).toBe('eip155:1')
+})
+
+test('opens and closes through the instance', async () => {
+  const { portico } = createWorld()
+  const closed = portico.open()
+  await expect.poll(() => portico.store.getState().modal.open).toBe(true)
+  portico.close()
+  await closed
+  expect(portico.store.getState().modal.open).toBe(false)
+})
+
+test('older theme variable names are aliases, and a present name wins', () => {
+  const { portico } = createWorld({
+    themeVariables: {
+      '--portico-accent': 'red',
+      '--w3m-accent': 'blue',
+      '--w3m-border-radius-master': '2px',
+    },
+  })
+  expect(portico.store.getState().themeVariables).toEqual({
+    '--portico-accent': 'red',
+    '--portico-radius-master': '2px',
+  })
+})
+
+test('the log holds what went wrong and no secret', async () => {
+  const { exportLog } = await import('./actions/exportLog.ts')
+  const { portico } = createWorld()
+  portico.events.emit('error', { scope: 'test', error: { apiKey: 'sentinel-1', note: 'broken' } })
+  await expect.poll(() => exportLog(portico)).toContain('broken')
+  expect(exportLog(portico)).not.toContain('sentinel-1')
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { close, setClosable } from '../actions/close.ts'
+import { connect } from '../actions/connect.ts'
+import { open } from '../actions/open.ts'
+import { createWorld } from '../test/fixtures.ts'
+import { currentRoute, goBack, push, replace, reset } from './navigate.ts'
+
+const view = (world: ReturnType<typeof createWorld>) =>
+  currentRoute(world.portico.store.getState().modal).view
+const depth = (world: ReturnType<typeof createWorld>) =>
+  world.portico.store.getState().modal.history.length
+
+test('push adds, ignores the same view, replace swaps the top, reset leaves one', () => {
+  const world = createWorld()
+  push(world.portico, { view: 'Networks', parameters: {} })
+  push(world.portico, { view: 'Networks', parameters: {} })
+  expect(depth(world)).toBe(2)
+  replace(world.portico, { view: 'Connections', parameters: {} })
+  expect([view(world), depth(world)]).toEqual(['Connections', 2])
+  reset(world.portico, { view: 'Connect', parameters: {} })
+  expect([view(world), depth(world)]).toEqual(['Connect', 1])
+})
+
+test('back on the last view closes', () => {
+  const world = createWorld()
+  void open(world.portico)
+  goBack(world.portico)
+  expect(world.portico.store.getState().modal.open).toBe(false)
+})
+
+test('back to Connect while connected lands on Account', async () => {
+  const world = createWorld()
+  await connect(world.portico, { connectorId: 'evm' })
+  reset(world.portico, { view: 'Connect', parameters: {} })
+  push(world.portico, { view: 'Networks', parameters: {} })
+  goBack(world.portico)
+  expect(view(world)).toBe('Account')
+})
+
+test('opening shows Connect, Account once connected, and a view by name', async () => {
+  const world = createWorld()
+  void open(world.portico)
+  expect(view(world)).toBe('Connect')
+  await connect(world.portico, { connectorId: 'evm' })
+  void open(world.portico)
+  expect(view(world)).toBe('Account')
+  void open(world.portico, { view: 'Networks' })
+  expect(view(world)).toBe('Networks')
+  void open(world.portico, { namespace: 'solana' })
+  expect(view(world)).toBe('Connect')
+  await expect(open(world.portico, { view: 'Nope' as never })).rejects.toMatchObject({
+    code: 'router/unknown-route',
+  })
+})
+
+test('opening one wallet goes straight to it', () => {
+  const world = createWorld()
+  void open(world.portico, { wallet: 'evm' })
+  expect(currentRoute(world.portico.store.getState().modal)).toEqual({
+    view: 'ConnectingExternal',
+    parameters: { connectorId: 'evm' },
+  })
+})
+
+test('open resolves when the modal has closed', async () => {
+  const world = createWorld()
+  let closed = false
+  const opened = open(world.portico).then(() => {
+    closed = true
+  })
+  await Promise.resolve()
+  expect(closed).toBe(false)
+  close(world.portico)
+  await opened
+  expect(closed).toBe(true)
+})
+
+test('a view that must be finished refuses to close and asks for a shake', () => {
+  const world = createWorld()
+  void open(world.portico)
+  setClosable(world.portico, false)
+  close(world.portico)
+  close(world.portico)
+  expect(world.portico.store.getState().modal).toMatchObject({ open: true, refusals: 2 })
+  setClosable(world.portico, true)
+  close(world.portico)
+  expect(world.portico.store.getState().modal.open).toBe(false)
+})
+
+test('an embedded card never closes: it goes back to its first view', () => {
+  const world = createWorld({ embedded: true })
+  push(world.portico, { view: 'Networks', parameters: {} })
+  close(world.portico)
+  expect(world.portico.store.getState().modal.open).toBe(true)
+  expect(view(world)).toBe('Connect')
+})

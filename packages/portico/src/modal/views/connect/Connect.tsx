@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ConnectMethod } from '../../../core/config/types.ts'
+import { push } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { List } from '../../components/List.tsx'
+import { Message } from '../../components/Message.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { Frame } from '../Frame.tsx'
+import { LegalCheckbox, LegalFooter, useConsent } from './Legal.tsx'
+import { useWalletList } from './useWalletList.ts'
+import { useWalletBlockState, WalletBlock } from './WalletBlock.tsx'
+import { LoginRows } from './WalletRows.tsx'
+
+/** The start: wallets and logins. In explore mode, for those who have no wallet, only the logins. */
+export function Connect({ parameters }: { parameters: RouteParameters['Connect'] }): ReactNode {
+  const { namespace, explore = false } = parameters
+  const t = useTranslate()
+  const list = useWalletList(namespace)
+  const logins = useLogins()
+  const { asked, missing } = useConsent(explore)
+  const walletState = useWalletBlockState(list)
+  const methods = blocksOf(list.methods, explore, logins.length > 0)
+  const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
+  return (
+    <Frame of="Connect" state={state}>
+      {asked && <LegalCheckbox />}
+      {methods.map((method, index) => (
+        <Fragment key={method}>
+          {index > 0 && <p className="or">{t('common.or')}</p>}
+          {method === 'login' && <LoginRows connectors={logins} disabled={missing} />}
+          {method === 'wallet' && list.collapsed && <CollapsedWallets disabled={missing} />}
+          {method === 'wallet' && !list.collapsed && (
+            <WalletBlock list={list} namespace={namespace} disabled={missing} />
+          )}
+        </Fragment>
+      ))}
+      {methods.length === 0 && (
+        <Message icon="wallet" title={t('connect.empty.title')}>
+          <p>{t(explore ? 'connect.empty.explore' : 'connect.empty.text')}</p>
+        </Message>
+      )}
+      {!asked && !explore && <LegalFooter />}
+    </Frame>
+  )
+}
+
+type Block = 'wallet' | 'login'
+
+// E-mail and social stand next to each other and are one block until they have fields of their own.
+function blocksOf(
+  methods: readonly ConnectMethod[],
+  explore: boolean,
+  hasLogin: boolean,
+): readonly Block[] {
+  const blocks = methods.map((method): Block => (method === 'wallet' ? 'wallet' : 'login'))
+  return [...new Set(blocks)].filter((block) => (block === 'wallet' ? !explore : hasLogin))
+}
+
+function useLogins() {
+  return useModalState(({ connectors }) => connectors.filter(({ type }) => type === 'auth'))
+}
+
+function CollapsedWallets({ disabled }: { disabled: boolean }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  return (
+    <List label={t('connect.wallets')} disabled={disabled}>
+      <Row
+        leading={
+          <span className="logo" data-size="md">
+            <Icon name="wallet" />
+          </span>
+        }
+        title={t('connect.continueWithWallet')}
+        trailing={<Icon name="chevron" />}
+        disabled={disabled}
+        onPress={() => push(portico, { view: 'ConnectWallets', parameters: {} })}
+      />
+    </List>
+  )
+}

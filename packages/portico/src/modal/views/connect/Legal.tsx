@@ -1,0 +1,62 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+
+/** Whether the visitor must accept the terms before a wallet can be chosen, and has not. */
+export function useConsent(explore: boolean): { asked: boolean; missing: boolean } {
+  const { config } = useModal()
+  const { consent } = useSession()
+  const given = useSyncExternalStore(consent.subscribe, consent.getState)
+  const asked =
+    config.features.legalCheckbox && !explore && Boolean(config.termsUrl ?? config.privacyUrl)
+  return { asked, missing: asked && !given }
+}
+
+/** The checkbox over the list. */
+export function LegalCheckbox(): ReactNode {
+  const { consent } = useSession()
+  const given = useSyncExternalStore(consent.subscribe, consent.getState)
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={given}
+        onChange={(event) => consent.setState(event.currentTarget.checked, true)}
+      />
+      <span>
+        <LegalText kind="checkbox" />
+      </span>
+    </label>
+  )
+}
+
+/** The line under the list, where no checkbox is asked for. */
+export function LegalFooter(): ReactNode {
+  const { termsUrl, privacyUrl } = useModal().config
+  if (!termsUrl && !privacyUrl) return null
+  return (
+    <p className="fine">
+      <LegalText kind="footer" />
+    </p>
+  )
+}
+
+function LegalText({ kind }: { kind: 'checkbox' | 'footer' }): ReactNode {
+  const t = useTranslate()
+  const { termsUrl, privacyUrl } = useModal().config
+  const which = termsUrl && privacyUrl ? 'both' : termsUrl ? 'terms' : 'privacy'
+  return t.parts(`connect.legal.${kind}.${which}`).map((part) => {
+    if (typeof part === 'string') return part
+    const isTerms = part.value === 'terms'
+    return (
+      <a
+        key={part.value}
+        href={isTerms ? termsUrl : privacyUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t(isTerms ? 'connect.legal.terms' : 'connect.legal.privacy')}
+        <span className="sr"> ({t('common.opensInNewTab')})</span>
+      </a>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ConnectList } from '../../../core/wallets/types.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { Message } from '../../components/Message.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useModalState, useTranslate } from '../../shell/context.ts'
+import { WalletRows } from './WalletRows.tsx'
+
+export type WalletBlockState = 'loading' | 'empty' | 'ready'
+
+/** How the list of wallets stands. */
+export function useWalletBlockState(list: ConnectList): WalletBlockState {
+  const looking = useModalState((state) => state.status !== 'ready')
+  if (list.rows.length > 0) return 'ready'
+  return looking ? 'loading' : 'empty'
+}
+
+/** The wallets, or what is in their place. */
+export function WalletBlock({
+  list,
+  namespace,
+  disabled,
+}: {
+  list: ConnectList
+  namespace?: Namespace | undefined
+  disabled: boolean
+}): ReactNode {
+  const t = useTranslate()
+  const state = useWalletBlockState(list)
+  if (state === 'ready') {
+    return <WalletRows rows={list.rows} namespace={namespace} disabled={disabled} />
+  }
+  if (state === 'loading') return <SkeletonRows count={4} label={t('connect.searching')} />
+  return (
+    <Message icon="wallet" title={t('connect.empty.title')}>
+      <p>{t('connect.empty.text')}</p>
+    </Message>
+  )
+}

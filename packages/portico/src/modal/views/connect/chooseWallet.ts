@@ -1,0 +1,72 @@
+import { switchConnection } from '../../../core/actions/switchConnection.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { push, reset } from '../../../core/router/navigate.ts'
+import { getLiveConnections } from '../../../core/state/selectors.ts'
+import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
+import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import type { ConnectRun } from '../connecting/connectRun.ts'
+import { redirectOf } from '../connecting/finishConnecting.ts'
+import { sharedNamespaces } from '../connecting/sharedNamespaces.ts'
+
+/** Live connections of a wallet, the most recently used first. */
+export function connectionsOf(
+  state: Pick<PorticoState, 'connections'>,
+  source: WalletSource,
+): readonly LiveConnection[] {
+  return getLiveConnections(state).filter(({ connectorId }) =>
+    source.connectors.some((connector) => connector.id === connectorId),
+  )
+}
+
+/** Whether there is nothing left to ask the wallet for. */
+export function isWhollyConnected(
+  state: Pick<PorticoState, 'connections' | 'networks'>,
+  source: WalletSource,
+  namespace?: Namespace,
+): boolean {
+  const live = connectionsOf(state, source)
+  const wanted = wantedNamespaces(state, source, namespace)
+  return (
+    live.length > 0 &&
+    wanted.every((name) => live.some((connection) => connection.namespace === name))
+  )
+}
+
+/**
+ * Acts on a wallet's row: a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
+ * inside the click, and begins to ask inside it.
+ */
+export function chooseWallet(
+  portico: Portico,
+  run: ConnectRun,
+  { id, source, namespace }: { id: string; source: WalletSource | undefined; namespace?: Namespace | undefined },
+): void {
+  const state = portico.store.getState()
+  const redirect = redirectOf(state.modal.history)
+  if (source && isWhollyConnected(state, source, namespace)) {
+    const live = connectionsOf(state, source).find(
+      (connection) => namespace === undefined || connection.namespace === namespace,
+    )
+    if (live) switchConnection(portico, { key: live.key })
+    return reset(portico, { view: 'Account', parameters: {} })
+  }
+  const wanted = source ? wantedNamespaces(state, source, namespace) : []
+  if (source && wanted.length > 1) {
+    const parameters = { connectorId: source.id, redirect }
+    return push(portico, { view: 'ConnectingMultiChain', parameters })
+  }
+  const namespaces = wanted.length > 0 ? wanted : undefined
+  const parameters = { connectorId: source?.id ?? id, namespaces, redirect }
+  push(portico, { view: 'ConnectingExternal', parameters })
+  run.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
+}
+
+function wantedNamespaces(
+  state: Pick<PorticoState, 'networks'>,
+  source: WalletSource,
+  namespace: Namespace | undefined,
+): readonly Namespace[] {
+  const shared = sharedNamespaces(state, source)
+  return namespace ? shared.filter((item) => item === namespace) : shared
+}

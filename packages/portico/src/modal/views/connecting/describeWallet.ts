@@ -1,0 +1,29 @@
+import type { Portico } from '../../../core/portico.ts'
+import type { PorticoState } from '../../../core/state/types.ts'
+import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import type { LogoWallet } from '../../components/WalletLogo.tsx'
+
+export interface DescribedWallet extends LogoWallet {
+  /** Where to get it, when the site told. */
+  readonly homepage: string | undefined
+}
+
+/** What is known of a wallet by its id, whether or not it is here. */
+export function describeWallet(
+  state: Pick<PorticoState, 'connectors' | 'recents'>,
+  { config }: Pick<Portico, 'config'>,
+  id: string,
+): DescribedWallet {
+  const source = findWalletSource(state, id)
+  const custom = config.customWallets.find(
+    (wallet) => wallet.id === id || (source?.rdns !== undefined && wallet.rdns === source.rdns),
+  )
+  const recent = state.recents.find((wallet) => wallet.id === id)
+  return {
+    id: source?.id ?? id,
+    name: source?.name ?? custom?.name ?? recent?.name ?? id,
+    icon: source?.icon ?? custom?.imageUrl,
+    rdns: source?.rdns ?? custom?.rdns,
+    homepage: custom?.homepage,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Portico } from '../../../core/portico.ts'
+import { push, reset } from '../../../core/router/navigate.ts'
+import type { Route } from '../../../core/router/routes.ts'
+
+/** Where success leads: to the view it was asked for, else out. An embedded card has no outside: it shows the account. */
+export function finishConnecting(portico: Portico, redirect: Route | undefined): void {
+  if (!redirect && !portico.config.embedded) return portico.close()
+  reset(portico, { view: 'Account', parameters: {} })
+  if (redirect) push(portico, redirect)
+}
+
+/** Where a connection leads that was begun from another view. */
+export function redirectOf(history: readonly Route[]): Route | undefined {
+  const from = history.findLast(({ view }) => view === 'Connections' || view === 'SwitchActiveChain')
+  if (from?.view === 'SwitchActiveChain') {
+    return { view: 'SwitchNetwork', parameters: from.parameters }
+  }
+  return from
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
+import { Connect } from './connect/Connect.tsx'
+import { type StatesOf, type ViewFace, type ViewState, viewStates } from './viewStates.ts'
+
+export type { StatesOf, ViewFace, ViewState }
+
+/** What a route's module offers. */
+export interface ViewModule<R extends RouteName = RouteName> {
+  readonly View: ComponentType<{ parameters: RouteParameters[R] }>
+  /** Stands where the title would. */
+  readonly HeaderCenter?: ComponentType | undefined
+}
+
+interface ViewEntry<R extends RouteName> {
+  /** There with the modal itself. */
+  readonly module?: ViewModule<R> | undefined
+  readonly load: () => ViewModule<R> | Promise<ViewModule<R>>
+  /** Fetched while the visitor reads the first view: where most go next. */
+  readonly prefetch: boolean
+  readonly states: readonly StatesOf<R>[]
+}
+
+type ViewTable = { readonly [R in RouteName]: ViewEntry<R> }
+
+const connect: ViewModule<'Connect'> = { View: Connect }
+
+/** Every route: its code, when it is fetched, and the states it can be seen in. A route without an entry does not compile. */
+export const viewTable: ViewTable = {
+  Connect: {
+    module: connect,
+    load: () => connect,
+    prefetch: false,
+    states: viewStates.Connect,
+  },
+  ConnectWallets: {
+    load: async () => ({ View: (await import('./connect/ConnectWallets.tsx')).ConnectWallets }),
+    prefetch: false,
+    states: viewStates.ConnectWallets,
+  },
+  ConnectingExternal: {
+    load: async () => ({
+      View: (await import('./connecting/ConnectingExternal.tsx')).ConnectingExternal,
+    }),
+    prefetch: true,
+    states: viewStates.ConnectingExternal,
+  },
+  ConnectingMultiChain: {
+    load: async () => ({
+      View: (await import('./connecting/ConnectingMultiChain.tsx')).ConnectingMultiChain,
+    }),
+    prefetch: true,
+    states: viewStates.ConnectingMultiChain,
+  },
+  Account: {
+    load: async () => {
+      const { Account, AccountHeader } = await import('./account/Account.tsx')
+      return { View: Account, HeaderCenter: AccountHeader }
+    },
+    prefetch: true,
+    states: viewStates.Account,
+  },
+  Connections: {
+    load: async () => ({ View: (await import('./connections/Connections.tsx')).Connections }),
+    prefetch: false,
+    states: viewStates.Connections,
+  },
+  Networks: {
+    load: async () => ({ View: (await import('./networks/Networks.tsx')).Networks }),
+    prefetch: false,
+    states: viewStates.Networks,
+  },
+  SwitchNetwork: {
+    load: async () => ({ View: (await import('./networks/SwitchNetwork.tsx')).SwitchNetwork }),
+    prefetch: false,
+    states: viewStates.SwitchNetwork,
+  },
+  SwitchActiveChain: {
+    load: async () => ({
+      View: (await import('./networks/SwitchActiveChain.tsx')).SwitchActiveChain,
+    }),
+    prefetch: false,
+    states: viewStates.SwitchActiveChain,
+  },
+  UnsupportedChain: {
+    load: async () => ({
+      View: (await import('./networks/UnsupportedChain.tsx')).UnsupportedChain,
+    }),
+    prefetch: false,
+    states: viewStates.UnsupportedChain,
+  },
+}

@@ -1,0 +1,33 @@
+import type { Portico } from '../../core/portico.ts'
+import type { Route, RouteName } from '../../core/router/routes.ts'
+import type { PorticoState } from '../../core/state/types.ts'
+import type { MessageId } from '../i18n/en.ts'
+import type { Translate } from '../i18n/format.ts'
+import { describeWallet } from './connecting/describeWallet.ts'
+
+const titles: Readonly<
+  Record<Exclude<RouteName, 'ConnectingExternal' | 'ConnectingMultiChain'>, MessageId>
+> = {
+  Connect: 'connect.title',
+  ConnectWallets: 'connect.title',
+  Account: 'account.title',
+  Connections: 'connections.title',
+  Networks: 'networks.title',
+  SwitchNetwork: 'switch.title',
+  SwitchActiveChain: 'switch.title',
+  UnsupportedChain: 'unsupported.title',
+}
+
+/** What the header calls a view. */
+export function viewTitle(
+  route: Route,
+  state: PorticoState,
+  portico: Pick<Portico, 'config'>,
+  t: Translate,
+): string {
+  if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
+    return describeWallet(state, portico, route.parameters.connectorId).name
+  }
+  if (route.view === 'Connect' && route.parameters.explore) return t('connect.exploreTitle')
+  return t(titles[route.view])
+}

@@ -1,0 +1,56 @@
+import type { SolanaKey } from '../keys/solanaKeys.ts'
+import { invalidParams, unauthorized } from '../wallet/rpcErrors.ts'
+
+const SIGNATURE_BYTES = 64
+const KEY_BYTES = 32
+const VERSIONED = 0x80
+
+/**
+ * Signs a serialised transaction, legacy or versioned: puts the key's signature into its slot.
+ *
+ * @returns the signed transaction and the signature
+ */
+export function signTransactionBytes(
+  transaction: Uint8Array,
+  key: SolanaKey,
+): { readonly signed: Uint8Array; readonly signature: Uint8Array } {
+  const [slots, start] = readCompact(transaction, 0)
+  const message = transaction.slice(start + slots * SIGNATURE_BYTES)
+  const slot = findSlot(message, key.publicKey)
+  if (slot >= slots) throw invalidParams('The transaction has no slot for this signature')
+  const signature = key.sign(message)
+  const signed = transaction.slice()
+  signed.set(signature, start + slot * SIGNATURE_BYTES)
+  return { signed, signature }
+}
+
+/** The first signature of a serialised transaction: the id it is known by. */
+export function firstSignature(transaction: Uint8Array): Uint8Array {
+  const [, start] = readCompact(transaction, 0)
+  return transaction.slice(start, start + SIGNATURE_BYTES)
+}
+
+// Signers come first among the accounts, in the order of the signatures.
+function findSlot(message: Uint8Array, publicKey: Uint8Array): number {
+  const versioned = ((message[0] ?? 0) & VERSIONED) !== 0
+  const header = versioned ? 1 : 0
+  const signers = message[header] ?? 0
+  const [, start] = readCompact(message, header + 3)
+  for (let slot = 0; slot < signers; slot += 1) {
+    const at = start + slot * KEY_BYTES
+    if (publicKey.every((byte, index) => byte === message[at + index])) return slot
+  }
+  throw unauthorized
+}
+
+// Solana's compact-u16: seven bits a byte, the lowest first.
+function readCompact(bytes: Uint8Array, at: number): readonly [value: number, next: number] {
+  let value = 0
+  for (let index = 0; index < 3; index += 1) {
+    const byte = bytes[at + index]
+    if (byte === undefined) break
+    value |= (byte & 0x7f) << (7 * index)
+    if ((byte & 0x80) === 0) return [value, at + index + 1]
+  }
+  throw invalidParams('The transaction cannot be read')
+}
