@@ -3,12 +3,12 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { formatBalance } from '../../wire/validate/formatBalance.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useInstance } from '../context.ts'
-import { openModal } from '../openModal.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
+import { openModal } from '../openModal.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface AccountButtonProps extends ButtonProps {

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
-import { openModal } from '../openModal.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
+import { openModal } from '../openModal.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
 

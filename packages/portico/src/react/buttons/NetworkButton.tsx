@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
-import { openModal } from '../openModal.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
+import { openModal } from '../openModal.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface NetworkButtonProps extends ButtonProps {

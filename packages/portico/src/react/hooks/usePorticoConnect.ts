@@ -4,11 +4,11 @@ import {
   type ConnectReturnType,
   connect,
 } from '../../core/actions/connect.ts'
-import { combineConnectors, type WalletSource } from '../../core/wallets/combineConnectors.ts'
 import type { Connector } from '../../core/contracts/connector.ts'
-import { useSelect } from '../useSelect.ts'
+import { combineConnectors, type WalletSource } from '../../core/wallets/combineConnectors.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
+import { useSelect } from '../useSelect.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>

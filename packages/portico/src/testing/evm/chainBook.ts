@@ -15,6 +15,8 @@ export interface ChainBook {
   readonly current: number
   readonly hex: string
   readonly rpcUrl: string | undefined
+  /** Takes a chain in. */
+  learn(chainId: number): void
   /** Moves without asking anybody. */
   move(chainId: number): void
   /** @returns the chain id of the request. Throws 4902 for a chain that is not known. */
@@ -40,6 +42,7 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     get rpcUrl() {
       return rpcUrls.get(current)
     },
+    learn: (chainId) => void known.add(chainId),
     move(chainId) {
       known.add(chainId)
       current = chainId

@@ -18,6 +18,8 @@ export interface EvmAgent {
   /** Chooses which of the wallet's addresses the site sees, and their order; the first is the selected one. */
   setAccounts(addresses: readonly string[]): void
   setChain(chainId: number): void
+  /** Takes a chain in without moving to it. */
+  learn(chainId: number): void
   emit(event: string, ...args: unknown[]): void
 }
 
@@ -142,6 +144,7 @@ export function createEvmAgent(
     },
     setAccounts,
     setChain,
+    learn: chains.learn,
     emit,
   }
 }

@@ -1,5 +1,5 @@
 import type { SolanaKey } from '../keys/solanaKeys.ts'
-import type { Approval, Vault } from '../wallet/createVault.ts'
+import type { Vault } from '../wallet/createVault.ts'
 import { unauthorized, userRejected } from '../wallet/rpcErrors.ts'
 import { type SendOptions, sendToCluster } from './sendToCluster.ts'
 import { firstSignature, signTransactionBytes } from './signTransactionBytes.ts'

@@ -1,0 +1,171 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { connect } from '../core/actions/connect.ts'
+import { disconnect } from '../core/actions/disconnect.ts'
+import { showToast } from '../core/actions/showToast.ts'
+import { memoryStorage } from '../core/storage/backend.ts'
+import { createWorld } from '../core/test/fixtures.ts'
+import {
+  AccountButton,
+  ConnectButton,
+  PorticoProvider,
+  usePortico,
+  usePorticoAccount,
+  usePorticoConnect,
+  usePorticoConnections,
+  usePorticoNetwork,
+  usePorticoProvider,
+} from './index.ts'
+
+test('a component renders again only when what it reads changed', async () => {
+  const { portico } = createWorld()
+  const renders = { account: 0, network: 0, connections: 0, provider: 0 }
+  const Account = () => {
+    usePorticoAccount()
+    renders.account += 1
+    return null
+  }
+  const Network = () => {
+    usePorticoNetwork()
+    renders.network += 1
+    return null
+  }
+  const Connections = () => {
+    usePorticoConnections()
+    renders.connections += 1
+    return null
+  }
+  const Provider = () => {
+    usePorticoProvider('solana')
+    renders.provider += 1
+    return null
+  }
+  await render(
+    <PorticoProvider portico={portico}>
+      <Account />
+      <Network />
+      <Connections />
+      <Provider />
+    </PorticoProvider>,
+  )
+  const before = { ...renders }
+  showToast(portico, { variant: 'success', message: 'unrelated' })
+  portico.store.setState({ labels: { x: 'y' } })
+  await connect(portico, { connectorId: 'evm' })
+  await expect.poll(() => renders.connections).toBeGreaterThan(before.connections)
+  expect(renders.network).toBe(before.network)
+  expect(renders.provider).toBe(before.provider)
+})
+
+test('connect button: connects, shows the account, and back', async () => {
+  const { portico } = createWorld()
+  const screen = await render(
+    <StrictMode>
+      <PorticoProvider portico={portico}>
+        <ConnectButton />
+      </PorticoProvider>
+    </StrictMode>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await connect(portico, { connectorId: 'evm' })
+  await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
+  await disconnect(portico)
+  await expect.element(screen.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+})
+
+test('a placeholder of the same size stands in while a session is restored', async () => {
+  const storage = memoryStorage()
+  const first = createWorld({ storage })
+  await connect(first.portico, { connectorId: 'evm' })
+  const second = createWorld({ storage })
+  second.wallets.evm.hanging = true
+  const fresh = createWorld()
+  const screen = await render(
+    <>
+      <PorticoProvider portico={fresh.portico}>
+        <ConnectButton className="fresh" />
+      </PorticoProvider>
+      <PorticoProvider portico={second.portico}>
+        <ConnectButton className="restoring" />
+      </PorticoProvider>
+    </>,
+  )
+  const restoring = screen.getByRole('button', { name: 'Restoring your session' })
+  await expect.element(restoring).toHaveAttribute('aria-busy', 'true')
+  const size = (selector: string) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    return [box?.width, box?.height]
+  }
+  expect(size('.restoring')).toEqual(size('.fresh'))
+  expect(document.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+test('hydrates what a server rendered without a warning', async () => {
+  const { renderToString } = await import('react-dom/server')
+  const App = () => (
+    <PorticoProvider portico={createWorld().portico}>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<App />)
+  const recovered = vi.fn()
+  const root = hydrateRoot(page, <App />, { onRecoverableError: recovered })
+  await expect.poll(() => page.querySelector('button')?.dataset['theme']).toBe('system')
+  expect(recovered).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
+  root.unmount()
+  page.remove()
+  warn.mockRestore()
+})
+
+test('the account button shows the balance when asked to', async () => {
+  const { portico } = createWorld()
+  await connect(portico, { connectorId: 'evm' })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <AccountButton balance="show" />
+    </PorticoProvider>,
+  )
+  await expect.element(screen.getByText('1.500 ETH')).toBeVisible()
+})
+
+test('actions follow idle, pending, success and error', async () => {
+  const { portico, wallets } = createWorld()
+  const seen: string[] = []
+  const Row = () => {
+    const action = usePorticoConnect()
+    seen.push(action.status)
+    return (
+      <button type="button" onClick={() => action.connect({ connectorId: 'evm' }).catch(() => {})}>
+        {action.wallets.length} {action.status}
+      </button>
+    )
+  }
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <Row />
+    </PorticoProvider>,
+  )
+  wallets.evm.answer = 'reject'
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('3 error')).toBeVisible()
+  wallets.evm.answer = 'grant'
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('3 success')).toBeVisible()
+  expect(seen).toContain('pending')
+})
+
+test('without a provider an action rejects with the fix', async () => {
+  let open: (() => Promise<void>) | undefined
+  const Lonely = () => {
+    open = usePortico().open
+    return null
+  }
+  await render(<Lonely />)
+  await expect(open?.()).rejects.toMatchObject({ code: 'react/no-provider' })
+})

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { connect } from '../core/actions/connect.ts'
+import { createWorld } from '../core/test/fixtures.ts'
+import {
+  ConnectButton,
+  NetworkButton,
+  PorticoProvider,
+  usePortico,
+  usePorticoAccount,
+  usePorticoBalance,
+  usePorticoConnect,
+  usePorticoConnections,
+  usePorticoDisconnect,
+  usePorticoEvents,
+  usePorticoNetwork,
+  usePorticoProvider,
+  usePorticoSignMessage,
+  usePorticoState,
+  usePorticoSwitchNetwork,
+  usePorticoTheme,
+  usePorticoWalletInfo,
+} from './index.ts'
+
+function Everything() {
+  usePortico()
+  usePorticoBalance()
+  usePorticoConnect()
+  usePorticoConnections()
+  usePorticoDisconnect()
+  usePorticoEvents('connect', () => {})
+  usePorticoSignMessage()
+  usePorticoSwitchNetwork()
+  usePorticoTheme()
+  usePorticoWalletInfo()
+  const { status, address } = usePorticoAccount()
+  const { network } = usePorticoNetwork()
+  const { isReady } = usePorticoState()
+  const provider = usePorticoProvider('eip155')
+  return <p>{[status, address, network?.name, isReady, typeof provider].join(' ')}</p>
+}
+
+test('hooks never throw before set-up', () => {
+  expect(renderToString(<Everything />)).toContain('disconnected   false undefined')
+})
+
+test('a server renders the same for a fresh instance and carries no style attribute', () => {
+  const page = () =>
+    renderToString(
+      <PorticoProvider portico={createWorld().portico}>
+        <ConnectButton />
+        <NetworkButton />
+        <Everything />
+      </PorticoProvider>,
+    )
+  expect(page()).toBe(page())
+  expect(page()).toContain('Connect wallet')
+  expect(page()).toContain('Ethereum')
+  expect(page()).not.toContain('style=')
+})
+
+test('two requests on one server do not see each other', async () => {
+  const alice = createWorld().portico
+  const bob = createWorld().portico
+  await connect(alice, { connectorId: 'evm' })
+  const page = (portico: typeof bob) =>
+    renderToString(
+      <PorticoProvider portico={portico}>
+        <Everything />
+      </PorticoProvider>,
+    )
+  expect(page(bob)).toContain('disconnected')
+  // Not even the one whose state moved while it rendered: a page hydrates from the first state.
+  expect(page(alice)).toBe(page(bob))
+})

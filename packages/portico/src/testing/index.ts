@@ -1,0 +1,38 @@
+export type { ConformanceCheck } from './conformance/check.ts'
+export { type ConnectorFixture, connectorConformance } from './conformance/connectorConformance.ts'
+export {
+  type DescriptorFixture,
+  descriptorConformance,
+} from './conformance/descriptorConformance.ts'
+export { type RuntimeFixture, runtimeConformance } from './conformance/runtimeConformance.ts'
+export {
+  createFakeMultiChainWallet,
+  type FakeMultiChainWallet,
+  type FakeMultiChainWalletOptions,
+} from './createFakeMultiChainWallet.ts'
+export {
+  createFakeEmbeddedConnector,
+  type FakeEmbeddedConnector,
+  type FakeEmbeddedOptions,
+} from './embedded/createFakeEmbeddedConnector.ts'
+export {
+  createFakeEvmWallet,
+  type FakeEvmWallet,
+  type FakeEvmWalletOptions,
+  type FakePage,
+} from './evm/createFakeEvmWallet.ts'
+export {
+  createFakeSolanaWallet,
+  type FakeSolanaWallet,
+  type FakeSolanaWalletOptions,
+} from './solana/createFakeSolanaWallet.ts'
+export { drawIcon } from './wallet/drawIcon.ts'
+export type {
+  FakeRequest,
+  FakeScript,
+  FakeStorage,
+  FakeWalletControls,
+  FakeWalletOptions,
+  OnFakeRequest,
+  ScriptStep,
+} from './wallet/types.ts'
