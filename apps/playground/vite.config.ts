@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { sourceAliases } from '../../scripts/lib/sourceAliases.mjs'
+import { packageAliases } from './builtPackage.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const built = existsSync(here('../../packages/portico/dist/index.js'))
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  // A production build reads the package as people install it, where it has been built.
+  base: './',
   resolve: {
-    alias: command === 'build' && built ? [] : sourceAliases,
+    alias: command === 'build' ? packageAliases() : sourceAliases,
     dedupe: ['react', 'react-dom'],
   },
   build: {

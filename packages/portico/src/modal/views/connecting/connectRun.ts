@@ -1,10 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { connect } from '../../../core/actions/connect.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../core/router/navigate.ts'
-import type { Route } from '../../../core/router/routes.ts'
-import type { LiveConnection } from '../../../core/state/types.ts'
+import { getLiveConnections } from '../../../core/state/selectors.ts'
+import { connectorAlreadyConnected } from '../../../wire/errors/catalogue.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
+import { createViewRun, type ViewRun } from '../../viewRun.ts'
 
 /** One prompt: a connector, and the namespaces to ask it for. */
 export interface ConnectStep {
@@ -13,37 +13,20 @@ export interface ConnectStep {
 }
 
 export interface ConnectRunState {
-  /** The view of the history that the run belongs to, by its parameters. */
-  readonly owner: Route['parameters'] | undefined
-  readonly status: 'idle' | 'running' | 'done' | 'partial' | 'failed'
-  /** Position in `steps`, from 0. */
+  readonly status: 'running' | 'done' | 'partial' | 'failed'
+  /** The prompt that is open, from 0. */
   readonly step: number
   readonly steps: readonly ConnectStep[]
-  readonly granted: readonly LiveConnection[]
+  readonly granted: readonly Namespace[]
   readonly declined: readonly Namespace[]
   /** Why the first refusal was one. */
   readonly error: unknown
-  /** Counts the runs, so that what follows one starts anew with the next. */
-  readonly count: number
 }
 
-/**
- * The attempt that a connecting view shows. It belongs to a view of the history, not to a component: it can begin inside the click that
- * leads there, a component that mounts twice does not ask twice, and leaving the view ends it.
- */
-export interface ConnectRun {
-  readonly store: StoreApi<ConnectRunState>
-  /** Begins. Synchronously up to the wallet's own call, since a popup needs the visitor's click. */
-  start(parameters: Route['parameters'], steps: readonly ConnectStep[]): void
-  /** Begins unless this view of the history has begun already. */
-  ensure(parameters: Route['parameters'], steps: readonly ConnectStep[]): void
-}
+export type ConnectRun = ViewRun<ConnectRunState, readonly ConnectStep[]>
 
-/** Nothing has been asked yet. */
-export const idleRun: ConnectRunState = {
-  owner: undefined,
-  count: 0,
-  status: 'idle',
+const beginning: ConnectRunState = {
+  status: 'running',
   step: 0,
   steps: [],
   granted: [],
@@ -51,63 +34,43 @@ export const idleRun: ConnectRunState = {
   error: undefined,
 }
 
+/** The attempt that a connecting view shows: one prompt after the other, since two at once are one too many to read. */
 export function createConnectRun(portico: Portico): ConnectRun {
-  const store = createStore<ConnectRunState>(() => idleRun)
-  let controller = new AbortController()
-  const start = (owner: Route['parameters'], steps: readonly ConnectStep[]) => {
-    controller.abort()
-    controller = new AbortController()
-    const { signal } = controller
-    const count = store.getState().count + 1
-    store.setState({ ...idleRun, status: 'running', owner, steps, count })
-    const stopWatching = endWhenLeft(portico, owner, controller)
-    void ask(portico, steps, signal, (change) => {
-      if (!signal.aborted) store.setState(change)
-    }).finally(stopWatching)
-  }
-  return {
-    store,
-    start,
-    ensure(owner, steps) {
-      if (store.getState().owner !== owner) start(owner, steps)
-    },
-  }
-}
-
-function endWhenLeft(
-  portico: Portico,
-  parameters: Route['parameters'],
-  controller: AbortController,
-): () => void {
-  return portico.store.subscribe(({ modal }) => {
-    if (!modal.open || currentRoute(modal).parameters !== parameters) controller.abort()
+  return createViewRun(portico, beginning, async (steps, signal, report) => {
+    const granted: Namespace[] = []
+    const declined: Namespace[] = []
+    let problem: { error: unknown } | undefined
+    report({ steps })
+    for (const [index, step] of steps.entries()) {
+      if (signal.aborted) return
+      report({ step: index })
+      try {
+        const result = await ask(portico, step, signal)
+        granted.push(...result.granted)
+        declined.push(...result.declined.map(({ namespace }) => namespace))
+        if (result.declined[0]) problem ??= { error: result.declined[0].error }
+      } catch (error) {
+        declined.push(...(step.namespaces ?? []))
+        problem ??= { error }
+      }
+      report({ granted: [...granted], declined: [...declined], error: problem?.error })
+    }
+    if (granted.length === 0) return report({ status: 'failed' })
+    report({ status: declined.length > 0 ? 'partial' : 'done' })
   })
 }
 
-// One after the other: two prompts at once is one too many to read.
-async function ask(
-  portico: Portico,
-  steps: readonly ConnectStep[],
-  signal: AbortSignal,
-  report: (change: Partial<ConnectRunState>) => void,
-): Promise<void> {
-  const granted: LiveConnection[] = []
-  const declined: Namespace[] = []
-  let problem: { error: unknown } | undefined
-  for (const [index, step] of steps.entries()) {
-    if (signal.aborted) return
-    if (index > 0) report({ step: index })
-    try {
-      const result = await connect(portico, { ...step, signal })
-      granted.push(...result.connections)
-      declined.push(...result.declined.map(({ namespace }) => namespace))
-      if (result.declined[0]) problem ??= { error: result.declined[0].error }
-    } catch (error) {
-      declined.push(...(step.namespaces ?? []))
-      problem ??= { error }
-    }
-    report({ granted: [...granted], declined: [...declined], error: problem?.error })
+async function ask(portico: Portico, step: ConnectStep, signal: AbortSignal) {
+  try {
+    const { connections, declined } = await connect(portico, { ...step, signal })
+    return { granted: connections.map(({ namespace }) => namespace), declined }
+  } catch (error) {
+    // Somebody was faster, another tab for instance: what was wanted is so.
+    if (!isPorticoError(error, connectorAlreadyConnected)) throw error
+    return { granted: getLiveConnections(portico.store.getState()).map(namespaceOf), declined: [] }
   }
-  if (granted.length === 0) return report({ status: 'failed' })
-  report({ status: declined.length > 0 ? 'partial' : 'done' })
+}
+
+function namespaceOf({ namespace }: { namespace: Namespace }): Namespace {
+  return namespace
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { describeRequest } from './describeRequest.ts'
+
+const base = {
+  walletName: 'Aspen',
+  namespace: 'eip155',
+  origin: 'http://localhost',
+  prompted: true,
+} as const
+
+test('a message is shown as text', () => {
+  const params = ['0x48656c6c6f', '0xabc']
+  expect(describeRequest({ ...base, method: 'personal_sign', params })).toEqual({
+    wallet: 'Aspen',
+    kind: 'sign',
+    method: 'personal_sign',
+    account: '0xabc',
+    detail: 'Hello',
+  })
+})
+
+test('bytes that are no text stay hex', () => {
+  const { detail } = describeRequest({ ...base, method: 'personal_sign', params: ['0xff00'] })
+  expect(detail).toBe('0xff00')
+})
+
+test('a transfer says how much goes where', () => {
+  const params = [{ from: '0xa', to: '0xb', value: '0x2386f26fc10000' }]
+  const { kind, detail } = describeRequest({ ...base, method: 'eth_sendTransaction', params })
+  expect([kind, detail]).toEqual(['transaction', '0.01 ETH → 0xb'])
+})
+
+test('a method that is not known is still asked about', () => {
+  expect(describeRequest({ ...base, method: 'eth_magic', params: undefined }).kind).toBe('other')
+})

@@ -1,0 +1,79 @@
+import type { FakeRequest } from 'portico/testing'
+import { formatUnits } from '../actions/formatUnits.ts'
+import type { ApprovalQuestion } from './approvals.ts'
+
+const kinds: Readonly<Record<string, ApprovalQuestion['kind']>> = {
+  eth_requestAccounts: 'connect',
+  wallet_requestPermissions: 'connect',
+  'standard:connect': 'connect',
+  connect: 'connect',
+  personal_sign: 'sign',
+  eth_signTypedData_v4: 'sign',
+  'solana:signMessage': 'sign',
+  eth_sendTransaction: 'transaction',
+  'solana:signTransaction': 'transaction',
+  'solana:signAndSendTransaction': 'transaction',
+  wallet_switchEthereumChain: 'chain',
+  wallet_addEthereumChain: 'chain',
+}
+
+/** Puts a request to a wallet into words that its owner can decide on. */
+export function describeRequest(
+  request: FakeRequest & { readonly walletName: string },
+): ApprovalQuestion {
+  const { walletName, method, params } = request
+  const list: readonly unknown[] = Array.isArray(params) ? params : []
+  return {
+    wallet: walletName,
+    method,
+    kind: kinds[method] ?? 'other',
+    account: text(method === 'personal_sign' ? list[1] : field(list[0], 'from')),
+    detail: detailOf(method, list, params),
+  }
+}
+
+function detailOf(
+  method: string,
+  list: readonly unknown[],
+  params: unknown,
+): string | undefined {
+  switch (method) {
+    case 'personal_sign':
+      return decodeHex(text(list[0]) ?? '')
+    case 'eth_signTypedData_v4':
+      return text(list[1])
+    case 'solana:signMessage': {
+      const message = field(params, 'message')
+      return message instanceof Uint8Array ? new TextDecoder().decode(message) : undefined
+    }
+    case 'eth_sendTransaction': {
+      const value = BigInt(text(field(list[0], 'value')) ?? '0x0')
+      return `${formatUnits(value, 18, 18)} ETH → ${text(field(list[0], 'to')) ?? ''}`
+    }
+    case 'wallet_switchEthereumChain':
+    case 'wallet_addEthereumChain':
+      return `eip155:${Number(text(field(list[0], 'chainId')))}`
+    default:
+      return undefined
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return (value as Record<string, unknown>)[name]
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A message that is no text stays as it came. */
+function decodeHex(hex: string): string {
+  const pairs = hex.startsWith('0x') ? (hex.slice(2).match(/../g) ?? []) : []
+  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return hex
+  }
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { announceWallet, watch } from './page.mjs'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+const brotli = (/** @type {Buffer} */ body) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** A fresh visitor's page. Requests to other hosts are counted and refused. */
+async function visit(browser, url, kit, { slow = 1, touch = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    hasTouch: touch,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const scripts = []
+  const outside = []
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    if (!request.url().startsWith(url) && /^(https?|wss?):/.test(request.url())) {
+      outside.push(new URL(request.url()).host)
+      return route.abort()
+    }
+    return route.continue()
+  })
+  page.on('response', async (response) => {
+    if (response.url().startsWith(url) && response.url().endsWith('.js')) {
+      scripts.push({ url: response.url(), body: response.body().catch(() => Buffer.alloc(0)) })
+    }
+  })
+  await page.addInitScript(announceWallet)
+  await page.addInitScript(watch, { open: cssOf(kit.open), row: cssOf(kit.row) })
+  const session = await context.newCDPSession(page)
+  if (slow > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slow })
+  await page.goto(url)
+  await page.waitForFunction(() => window.__bench.visible !== undefined)
+  return { context, page, session, scripts, outside }
+}
+
+const cssOf = (/** @type {string} */ selector) =>
+  selector.replace(/^.*>> css=/, '').replace(/:has-text\("[^"]*"\)/, '')
+
+async function bytesOf(scripts) {
+  const bodies = await Promise.all(scripts.map(({ body }) => body))
+  return bodies.reduce((sum, body) => sum + brotli(body), 0)
+}
+
+/** Sizes, hosts, accessibility and keyboard: one unhurried visit. */
+export async function probe(browser, url, kit) {
+  const { context, page, scripts, outside } = await visit(browser, url, kit)
+  await page.waitForLoadState('networkidle')
+  const first = await bytesOf(scripts)
+  const firstFiles = scripts.length
+  const before = [...outside]
+  await page.mouse.move(0, 0)
+  await page.locator(kit.open).first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator(kit.row).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const opened = (await bytesOf(scripts)) - first
+  const after = outside.slice(before.length)
+  await page.evaluate(axeSource)
+  const broken = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run()
+    return violations.map(({ id, impact, nodes }) => `${id} (${impact}, ${nodes.length})`)
+  })
+  const keyboard = await page.evaluate(() => {
+    const deep = (root) => {
+      const active = root.activeElement
+      return active?.shadowRoot ? deep(active.shadowRoot) : active
+    }
+    const find = (root) => {
+      const found = root.querySelector('dialog[open],[role=dialog],[role=alertdialog]')
+      if (found) return found
+      for (const host of root.querySelectorAll('*')) {
+        const inside = host.shadowRoot && find(host.shadowRoot)
+        if (inside) return inside
+      }
+      return null
+    }
+    const dialog = find(document)
+    const named = Boolean(
+      dialog?.getAttribute('aria-label') || dialog?.getAttribute('aria-labelledby'),
+    )
+    return { role: Boolean(dialog), named, focusIn: Boolean(dialog?.contains(deep(document))) }
+  })
+  await page.keyboard.press('Escape')
+  const closes = await page
+    .waitForFunction((row) => !window.__seen(row), cssOf(kit.row), { timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  const focusReturns = closes
+    ? await page
+        .waitForFunction((open) => document.activeElement?.matches(open), cssOf(kit.open), {
+          timeout: 2000,
+        })
+        .then(
+          () => true,
+          () => false,
+        )
+    : false
+  await context.close()
+  return {
+    first,
+    firstFiles,
+    opened,
+    before,
+    after,
+    broken,
+    keyboard: { ...keyboard, closes, focusReturns },
+  }
+}
+
+/** One timed visit under a slowed processor. */
+export async function sample(browser, url, kit, slow) {
+  const cold = await visit(browser, url, kit, { slow })
+  const visible = await cold.page.evaluate(() => window.__bench.visible)
+  const heap = await heapOf(cold.session)
+  await cold.page.waitForLoadState('networkidle')
+  const coldOpen = await cold.page.evaluate(() => window.__timeOpen())
+  const longTasks = await cold.page.evaluate((since) => {
+    const tasks = window.__bench.longTasks.filter(([start]) => start >= since)
+    return tasks.reduce((sum, [, duration]) => sum + duration, 0)
+  }, visible)
+  await cold.page.keyboard.press('Escape')
+  await cold.page
+    .waitForFunction((row) => !window.__seen(row), cssOf(kit.row), { timeout: 3000 })
+    .catch(() => {})
+  const warmOpen = await cold.page.evaluate(() => window.__timeOpen())
+  await cold.context.close()
+
+  const hover = await visit(browser, url, kit, { slow })
+  await hover.page.waitForLoadState('networkidle')
+  await hover.page.locator(kit.open).first().hover()
+  await hover.page.evaluate(() => new Promise((done) => setTimeout(done, 150)))
+  const hoverOpen = await hover.page.evaluate(() => window.__timeOpen())
+  await hover.context.close()
+
+  const touch = await visit(browser, url, kit, { slow, touch: true })
+  await touch.page.waitForLoadState('networkidle')
+  const touchOpen = await touch.page.evaluate((open) => {
+    document.querySelector(open)?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+    return window.__timeOpen()
+  }, cssOf(kit.open))
+  await touch.context.close()
+  return { visible, heap, coldOpen, warmOpen, hoverOpen, touchOpen, longTasks }
+}
+
+async function heapOf(session) {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}

@@ -1,0 +1,147 @@
+// Medians with their range, ratios to the bare page of the same run, and the budgets they are held to.
+
+const limits = { visible: 1.15, hoverOpen: 2.5, warmOpen: 1.3, packages: 40, megabytes: 80 }
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+export function report({ results, rounds, slow, machine, date }) {
+  const timed = ['visible', 'coldOpen', 'hoverOpen', 'touchOpen', 'warmOpen', 'longTasks', 'heap']
+  const rows = results.map(({ kit, installed, probe, samples }) => {
+    const numbers = Object.fromEntries(
+      timed.map((name) => {
+        const values = samples.map((sample) => sample[name])
+        return [
+          name,
+          { median: median(values), min: Math.min(...values), max: Math.max(...values) },
+        ]
+      }),
+    )
+    return {
+      id: kit.id,
+      name: kit.name,
+      ...installed,
+      folder: undefined,
+      ...probe,
+      timings: numbers,
+    }
+  })
+  const floor = rows.find(({ id }) => id === 'bare')
+  for (const row of rows) {
+    row.overReact = floor ? row.first - floor.first : undefined
+    row.ratios = floor
+      ? Object.fromEntries(
+          ['visible', 'coldOpen', 'hoverOpen', 'touchOpen', 'warmOpen'].map((name) => [
+            name,
+            row.timings[name].median / floor.timings[name].median,
+          ]),
+        )
+      : {}
+  }
+  return {
+    markdown: toMarkdown({ rows, rounds, slow, machine, date }),
+    json: { date, machine, rounds, slow, rows },
+  }
+}
+
+function toMarkdown({ rows, rounds, slow, machine, date }) {
+  const kb = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
+  const ms = ({ median, min, max }) =>
+    `${Math.round(median)} (${Math.round(min)}–${Math.round(max)})`
+  const table = (head, lines) =>
+    [
+      `| ${head.join(' | ')} |`,
+      `|${head.map((_, index) => (index ? '---:' : '---')).join('|')}|`,
+      ...lines.map((line) => `| ${line.join(' | ')} |`),
+    ].join('\n')
+  const yes = (value) => (value ? 'yes' : 'no')
+  return `# Measured side by side
+
+The same one-button React page with each kit, production builds, ${rounds} interleaved rounds, processor slowed ${slow}×, files from localhost. ${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}, Node ${machine.node}. Medians (min–max); compare them with each other, not as absolutes. kB = 1000 bytes, brotli.
+
+## Weight
+
+${table(
+  ['kit', 'first load', 'over React', 'on open', 'packages', 'MB on disk', 'build s'],
+  rows.map((row) => [
+    row.name,
+    kb(row.first),
+    kb(row.overReact),
+    kb(row.opened),
+    row.packages,
+    row.megabytes.toFixed(0),
+    row.seconds.toFixed(1),
+  ]),
+)}
+
+## Time, ms
+
+${table(
+  [
+    'kit',
+    'button visible',
+    'click → first row, cold',
+    'after 150 ms of hover',
+    'touch',
+    'warm',
+    'long tasks after load',
+    'heap MB',
+  ],
+  rows.map(({ name, timings }) => [
+    name,
+    ms(timings.visible),
+    ms(timings.coldOpen),
+    ms(timings.hoverOpen),
+    ms(timings.touchOpen),
+    ms(timings.warmOpen),
+    ms(timings.longTasks),
+    timings.heap.median.toFixed(1),
+  ]),
+)}
+
+## Ratio to the bare page
+
+Budgets for Portico: visible ≤ ${limits.visible}, cold open after hover ≤ ${limits.hoverOpen}, warm ≤ ${limits.warmOpen}; ≤ ${limits.packages} packages and ≤ ${limits.megabytes} MB for Portico + EVM.
+
+${table(
+  ['kit', 'visible', 'cold', 'after hover', 'touch', 'warm'],
+  rows.map(({ name, ratios }) => [
+    name,
+    ...['visible', 'coldOpen', 'hoverOpen', 'touchOpen', 'warmOpen'].map(
+      (key) => ratios[key]?.toFixed(2) ?? '–',
+    ),
+  ]),
+)}
+
+## Outside requests, accessibility, keyboard
+
+${table(
+  [
+    'kit',
+    'hosts before a click',
+    'hosts on open',
+    'axe: rules broken',
+    'dialog',
+    'named',
+    'focus in',
+    'Esc closes',
+    'focus returns',
+  ],
+  rows.map(({ name, before, after, broken, keyboard }) => [
+    name,
+    [...new Set(before)].join(', ') || 'none',
+    [...new Set(after)].join(', ') || 'none',
+    broken.join(', ') || 'none',
+    yes(keyboard.role),
+    yes(keyboard.named),
+    yes(keyboard.focusIn),
+    yes(keyboard.closes),
+    yes(keyboard.focusReturns),
+  ]),
+)}
+`
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import type { LocalnetManifest } from '@portico/localnet'
+import type { SiteFolders } from './buildSites.ts'
+import type { RenderPage } from './buildServerPage.ts'
+
+export interface SiteServerOptions {
+  readonly folders: SiteFolders
+  readonly manifest: LocalnetManifest
+  readonly renderPage: RenderPage
+}
+
+export interface SiteServer {
+  readonly url: string
+  readonly otherUrl: string
+  close(): Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
+
+/** The two content security policies that the library promises to work under, by the first part of a path. */
+const policies: Readonly<Record<string, string>> = {
+  'csp-listed': "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'",
+  'csp-bare': "default-src 'self'",
+}
+
+/**
+ * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy (`/csp-listed/…`, `/csp-bare/…`).
+ * `/rpc/…` passes on to the local chains, so that a page needs no other origin.
+ */
+export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const servers = [0, 0].map(() =>
+    createServer((request, response) => {
+      handle(options, request, response).catch(() => {
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    }),
+  )
+  const [url = '', otherUrl = ''] = await Promise.all(servers.map(listen))
+  return {
+    url,
+    otherUrl,
+    async close() {
+      await Promise.all(servers.map(stop))
+    },
+  }
+}
+
+async function handle(
+  { folders, manifest, renderPage }: SiteServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const [, place = '', ...rest] = url.pathname.split('/')
+  if (place === 'rpc') return forward(manifest, rest[0] ?? '', request, response)
+  const folder = place === 'playground' ? folders.playground : folders.hosts
+  const file = join(folder, normalize(`/${rest.join('/') || 'index.html'}`))
+  const body = await readFile(file).catch(() => undefined)
+  if (body === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const policy = policies[place]
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+    ...(policy && { 'content-security-policy': policy }),
+  })
+  response.end(
+    rest[0] === 'ssr.html'
+      ? body.toString().replace('<!--ssr-->', renderPage(url.searchParams.get('visitor') ?? ''))
+      : body,
+  )
+}
+
+async function forward(
+  { chains }: LocalnetManifest,
+  chain: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const target = new Map(Object.entries(chains)).get(chain)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk as Uint8Array)
+  if (!target) {
+    response.writeHead(404).end()
+    return
+  }
+  const answer = await fetch(target.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.concat(chunks),
+  })
+  response.writeHead(answer.status, { 'content-type': 'application/json' })
+  response.end(await answer.text())
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://localhost:${(server.address() as AddressInfo).port}`)
+    })
+  })
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './lib/browserOptions.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  testIgnore: 'deep/**',
+  globalSetup: './lib/globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  outputDir: '../.cache/e2e/results',
+  reporter: 'line',
+  use: browserOptions,
+})

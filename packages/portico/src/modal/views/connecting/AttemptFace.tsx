@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { StatusFace } from '../../components/StatusFace.tsx'
+import { useTranslate } from '../../shell/context.ts'
+import type { DescribedWallet } from './describeWallet.ts'
+import { type FailureFace, failureDetails } from './failureFace.ts'
+import { useOtherWallet } from './useOtherWallet.ts'
+import type { Waiting } from './useWaiting.ts'
+
+/** One attempt to connect a wallet: waiting for it, done, or why not, always at the same height. */
+export function AttemptFace({
+  wallet,
+  face,
+  error,
+  step,
+  retry,
+}: {
+  wallet: DescribedWallet
+  face: Waiting | FailureFace | 'done'
+  error: unknown
+  step?: string | undefined
+  retry: () => void
+}): ReactNode {
+  const words = useWords(wallet.name, face, error)
+  const failed = face !== 'done' && !isWaiting(face)
+  return (
+    <StatusFace
+      wallet={wallet}
+      ring={failed ? 'bad' : face === 'done' ? 'done' : 'spin'}
+      step={isWaiting(face) ? step : undefined}
+      {...words}
+    >
+      <Actions wallet={wallet} face={face} retry={retry} />
+    </StatusFace>
+  )
+}
+
+function isWaiting(face: Waiting | FailureFace | 'done'): face is Waiting {
+  return face === 'busy' || face === 'hint5' || face === 'hint15'
+}
+
+function useWords(name: string, face: Waiting | FailureFace | 'done', error: unknown) {
+  const t = useTranslate()
+  switch (face) {
+    case 'busy':
+      return { title: t('connecting.waiting.title', { name }), text: t('connecting.waiting.text') }
+    case 'hint5':
+      return { title: t('connecting.waiting.title', { name }), text: t('connecting.hint.window') }
+    case 'hint15':
+      return { title: t('connecting.waiting.title', { name }), text: t('connecting.hint.other') }
+    case 'done':
+      return { title: t('connecting.success.title'), text: name }
+    case 'failed': {
+      const details = failureDetails(error)
+      const text = details
+        ? t('connecting.failed.text', { name, details })
+        : t('connecting.failed.textPlain', { name })
+      return { title: t('connecting.failed.title'), text }
+    }
+    default:
+      return {
+        title: t(`connecting.${face}.title`, { name }),
+        text: t(`connecting.${face}.text`, { name }),
+      }
+  }
+}
+
+function Actions({
+  wallet,
+  face,
+  retry,
+}: {
+  wallet: DescribedWallet
+  face: Waiting | FailureFace | 'done'
+  retry: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const toList = useOtherWallet()
+  if (face === 'done') return null
+  const other = (
+    <Button key="other" onPress={toList}>
+      {t('connecting.other')}
+    </Button>
+  )
+  if (face === 'busy' || face === 'hint5') return other
+  if (face === 'unreachable' && wallet.homepage) {
+    return (
+      <>
+        <LinkButton variant="primary" href={wallet.homepage}>
+          {t('connecting.install', { name: wallet.name })}
+        </LinkButton>
+        <Button onPress={retry}>{t('common.tryAgain')}</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button variant="primary" onPress={retry}>
+        {t('common.tryAgain')}
+      </Button>
+      {other}
+    </>
+  )
+}

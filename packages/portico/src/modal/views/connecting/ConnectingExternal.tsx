@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { useModal, useModalState, useSession } from '../../shell/context.ts'
+import { useViewRun } from '../../useViewRun.ts'
+import { Frame } from '../Frame.tsx'
+import { AttemptFace } from './AttemptFace.tsx'
+import type { ConnectRunState } from './connectRun.ts'
+import { describeWallet } from './describeWallet.ts'
+import { failureFace } from './failureFace.ts'
+import { useSuccess } from './useSuccess.ts'
+import { useWaiting, type Waiting } from './useWaiting.ts'
+
+/** Asks one wallet, by itself, and shows how it goes. */
+export function ConnectingExternal({
+  parameters,
+}: {
+  parameters: RouteParameters['ConnectingExternal']
+}): ReactNode {
+  const { connectorId, namespaces, redirect } = parameters
+  const portico = useModal()
+  const { run } = useSession()
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  useEffect(() => {
+    run.ensure(parameters, [{ connectorId, namespaces }])
+  }, [run, parameters, connectorId, namespaces])
+  const attempt = useViewRun(run, parameters)
+  const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
+  useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)
+  const face = faceOf(attempt, waiting)
+  return (
+    <Frame of="ConnectingExternal" state={face}>
+      <AttemptFace
+        wallet={wallet}
+        face={face}
+        error={attempt?.error}
+        retry={() => run.start(parameters, [{ connectorId, namespaces }])}
+      />
+    </Frame>
+  )
+}
+
+function faceOf(attempt: ConnectRunState | undefined, waiting: Waiting) {
+  switch (attempt?.status) {
+    case 'done':
+    case 'partial':
+      return 'done'
+    case 'failed':
+      return failureFace(attempt.error)
+    default:
+      return waiting
+  }
+}

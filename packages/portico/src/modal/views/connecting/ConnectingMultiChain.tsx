@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { Button } from '../../components/Button.tsx'
+import { StatusFace } from '../../components/StatusFace.tsx'
+import { formatList } from '../../i18n/formatList.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useViewRun } from '../../useViewRun.ts'
+import { connectionsOf } from '../connect/chooseWallet.ts'
+import { Frame } from '../Frame.tsx'
+import { AttemptFace } from './AttemptFace.tsx'
+import type { ConnectRunState } from './connectRun.ts'
+import { type DescribedWallet, describeWallet } from './describeWallet.ts'
+import { failureFace } from './failureFace.ts'
+import { finishConnecting } from './finishConnecting.ts'
+import { NamespaceChoice } from './NamespaceChoice.tsx'
+import { planSteps } from './planSteps.ts'
+import { sharedNamespaces } from './sharedNamespaces.ts'
+import { useSuccess } from './useSuccess.ts'
+import { useWaiting, type Waiting } from './useWaiting.ts'
+
+/** One wallet for several families of networks: which of them, then one honest prompt for each. */
+export function ConnectingMultiChain({
+  parameters,
+}: {
+  parameters: RouteParameters['ConnectingMultiChain']
+}): ReactNode {
+  const { connectorId, redirect } = parameters
+  const portico = useModal()
+  const { run } = useSession()
+  const t = useTranslate()
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const shared = useModalState((state) => {
+    const source = findWalletSource(state, connectorId)
+    return source ? sharedNamespaces(state, source) : []
+  })
+  const connected = useModalState((state) => {
+    const source = findWalletSource(state, connectorId)
+    return source ? connectionsOf(state, source).map(({ namespace }) => namespace) : []
+  })
+  const [left, setLeft] = useState<ReadonlySet<Namespace>>(new Set())
+  const attempt = useViewRun(run, parameters)
+  const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
+  useSuccess(attempt?.status === 'done', redirect)
+  const begin = (chosen: readonly Namespace[]) => {
+    const source = findWalletSource(portico.store.getState(), connectorId)
+    if (source) run.start(parameters, planSteps(source, chosen))
+  }
+  const toggle = (namespace: Namespace) =>
+    setLeft((before) => {
+      const after = new Set(before)
+      if (!after.delete(namespace)) after.add(namespace)
+      return after
+    })
+  const state = stateOf(attempt, waiting, shared.length > 0)
+  if (state === 'ready') {
+    return (
+      <Frame of="ConnectingMultiChain" state="ready">
+        <NamespaceChoice {...{ wallet, shared, connected, left, toggle }} submit={begin} />
+      </Frame>
+    )
+  }
+  if (state === 'partial' && attempt) {
+    return (
+      <Frame of="ConnectingMultiChain" state="partial">
+        <PartialFace
+          wallet={wallet}
+          granted={connected}
+          declined={attempt.declined}
+          proceed={() => finishConnecting(portico, redirect)}
+          retry={() => begin(attempt.declined)}
+        />
+      </Frame>
+    )
+  }
+  const face = state === 'partial' ? 'failed' : state
+  const current = attempt?.steps[attempt.step]
+  const total = attempt?.steps.length ?? 1
+  const names = formatList(t, current?.namespaces ?? [])
+  return (
+    <Frame of="ConnectingMultiChain" state={face}>
+      <AttemptFace
+        wallet={wallet}
+        face={face}
+        error={attempt?.error}
+        step={t('connecting.step', {
+          current: (attempt?.step ?? 0) + 1,
+          total,
+          namespace: names,
+        })}
+        retry={() => begin(shared.filter((item) => !connected.includes(item) && !left.has(item)))}
+      />
+    </Frame>
+  )
+}
+
+function stateOf(attempt: ConnectRunState | undefined, waiting: Waiting, found: boolean) {
+  switch (attempt?.status) {
+    case undefined:
+      return found ? 'ready' : 'unreachable'
+    case 'running':
+      return waiting
+    case 'failed':
+      return failureFace(attempt.error)
+    default:
+      return attempt.status
+  }
+}
+
+function PartialFace({
+  wallet,
+  granted,
+  declined,
+  proceed,
+  retry,
+}: {
+  wallet: DescribedWallet
+  granted: readonly Namespace[]
+  declined: readonly Namespace[]
+  proceed: () => void
+  retry: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const names = { granted: formatList(t, granted), declined: formatList(t, declined) }
+  return (
+    <StatusFace
+      wallet={wallet}
+      ring="idle"
+      title={t('multichain.partialTitle')}
+      text={t('multichain.partial', names)}
+    >
+      <Button variant="primary" onPress={proceed}>
+        {t('multichain.skip', names)}
+      </Button>
+      <Button onPress={retry}>{t('multichain.retry', names)}</Button>
+    </StatusFace>
+  )
+}

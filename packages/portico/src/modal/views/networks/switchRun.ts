@@ -1,0 +1,25 @@
+import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
+import type { Portico } from '../../../core/portico.ts'
+import type { CaipNetworkId } from '../../../wire/network.ts'
+import { createViewRun, type ViewRun } from '../../viewRun.ts'
+
+export interface SwitchRunState {
+  readonly status: 'running' | 'done' | 'failed'
+  readonly error: unknown
+}
+
+export type SwitchRun = ViewRun<SwitchRunState, CaipNetworkId>
+
+const beginning: SwitchRunState = { status: 'running', error: undefined }
+
+/** The change of network that a view asks the wallet for. */
+export function createSwitchRun(portico: Portico): SwitchRun {
+  return createViewRun(portico, beginning, async (networkId, signal, report) => {
+    try {
+      await switchNetwork(portico, { networkId, signal })
+      report({ status: 'done' })
+    } catch (error) {
+      report({ status: 'failed', error })
+    }
+  })
+}

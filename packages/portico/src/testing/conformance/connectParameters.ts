@@ -1,0 +1,11 @@
+import type { ConnectorConnectParameters } from '../../core/contracts/connector.ts'
+import type { ConnectorFixture } from './connectorConformance.ts'
+
+/** An interactive request for all namespaces, unless said otherwise. */
+export function connectParameters(
+  { connector, networks }: Pick<ConnectorFixture, 'connector' | 'networks'>,
+  change: Partial<ConnectorConnectParameters> = {},
+): ConnectorConnectParameters {
+  const signal = new AbortController().signal
+  return { namespaces: connector.namespaces, networks, mode: 'interactive', signal, ...change }
+}

@@ -1,0 +1,69 @@
+import type { Connector } from '../../core/contracts/connector.ts'
+import type { Network } from '../../wire/network.ts'
+import type { FakeScript } from '../wallet/types.ts'
+import type { ConformanceCheck } from './check.ts'
+import { connectingRules } from './connectingRules.ts'
+import { describingRules } from './describingRules.ts'
+import { followingRules } from './followingRules.ts'
+import { leavingRules } from './leavingRules.ts'
+
+/**
+ * A connector in a world of its own, with hands on the wallet behind it. What is optional is checked where it is given.
+ */
+export interface ConnectorFixture {
+  readonly connector: Connector
+  /** The site's networks: at least one of each of the connector's namespaces. */
+  readonly networks: readonly Network[]
+  /** What the wallet does at its next prompt. */
+  readonly script: FakeScript
+  /** How often the wallet asked its user so far. */
+  prompts(): number
+  /** A new connector to the same wallet, as after a reload of the page. */
+  reload(): Connector | Promise<Connector>
+  /** The user takes the site's authorisation back, in the wallet. */
+  revoke(): void
+  /** The user chooses another account, in the wallet. */
+  changeAccount?: (() => void) | undefined
+  /** The user chooses another network, in the wallet. */
+  changeNetwork?: (() => void) | undefined
+  /** The wallet stops answering, and answers again, with its grants as they were. */
+  unreachable?: (() => void) | undefined
+  reachable?: (() => void) | undefined
+  dispose?: (() => void) | undefined
+}
+
+export type ConnectorSetup = () => ConnectorFixture | Promise<ConnectorFixture>
+
+/** A rule before it has a world to be checked in. */
+export type ConnectorRule = readonly [
+  name: string,
+  run: (fixture: ConnectorFixture) => Promise<void>,
+]
+
+/**
+ * The rules of the `Connector` contract, as checks for any test runner.
+ *
+ * @param name - of the implementation
+ * @param setup - makes a fresh world for each check
+ * @example
+ * for (const { name, run } of connectorConformance('mine', setup)) test(name, run)
+ */
+export function connectorConformance(
+  name: string,
+  setup: ConnectorSetup,
+): readonly ConformanceCheck[] {
+  const rules = [...describingRules, ...connectingRules, ...followingRules, ...leavingRules]
+  return rules.map(([rule, run]) => ({
+    name: `${name}: ${rule}`,
+    async run() {
+      const fixture = await setup()
+      try {
+        await run(fixture)
+      } finally {
+        fixture.script.clear()
+        fixture.script.release()
+        fixture.dispose?.()
+      }
+    },
+  }))
+}

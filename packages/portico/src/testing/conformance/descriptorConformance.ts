@@ -1,0 +1,136 @@
+import type { DiscoveryHost, NamespaceDescriptor } from '../../core/contracts/adapter.ts'
+import type { Connector } from '../../core/contracts/connector.ts'
+import type { Network } from '../../wire/network.ts'
+import { type ConformanceCheck, eventually, must, quiet } from './check.ts'
+
+/** A descriptor over a page of its own. */
+export interface DescriptorFixture {
+  readonly descriptor: NamespaceDescriptor
+  readonly networks: readonly Network[]
+  readonly validAddresses: readonly string[]
+  readonly invalidAddresses: readonly string[]
+  /** Puts a wallet that announces itself into the page; the returned function takes it out. */
+  install(): () => void
+  /** Lets loose what a hostile page script may do. The wallet of `install` must still be found. */
+  hostile?: (() => void) | undefined
+}
+
+type Rule = readonly [name: string, run: (fixture: DescriptorFixture) => Promise<void>]
+
+const rules: readonly Rule[] = [
+  [
+    'addresses of the namespace are told from others',
+    async ({ descriptor, validAddresses, invalidAddresses }) => {
+      for (const address of validAddresses) {
+        must(descriptor.parseAddress(address) !== undefined, `${address} is an address`)
+      }
+      for (const address of [...invalidAddresses, '', ' ', '__proto__']) {
+        must(descriptor.parseAddress(address) === undefined, `${address} is no address`)
+      }
+    },
+  ],
+  [
+    'a wallet that is in the page already is found',
+    async (fixture) => {
+      fixture.install()
+      const { found, stop } = discover(fixture)
+      await eventually(() => found.size === 1, 'the wallet is found')
+      checkOwn(fixture, [...found.values()])
+      stop()
+    },
+  ],
+  [
+    'a wallet that comes later is found',
+    async (fixture) => {
+      const { found, stop } = discover(fixture)
+      fixture.install()
+      await eventually(() => found.size === 1, 'the wallet is found')
+      stop()
+    },
+  ],
+  [
+    'who stopped looking finds nothing',
+    async (fixture) => {
+      const { found, stop } = discover(fixture)
+      stop()
+      stop()
+      fixture.install()
+      await quiet()
+      must(found.size === 0, 'nothing is found')
+    },
+  ],
+  [
+    'a site that does not want announced wallets gets none',
+    async (fixture) => {
+      fixture.install()
+      const { found, stop } = discover(fixture, { announced: false, injected: false })
+      await quiet()
+      must(found.size === 0, 'nothing is found')
+      stop()
+    },
+  ],
+  [
+    'a hostile page breaks nothing',
+    async (fixture) => {
+      const before = Object.keys(Object.prototype).length
+      const { found, stop } = discover(fixture)
+      fixture.hostile?.()
+      const others = new Set(found.keys())
+      fixture.install()
+      await eventually(
+        () => [...found.keys()].some((id) => !others.has(id)),
+        'the honest wallet is found',
+      )
+      must(found.size <= 64, 'there is an end to it')
+      checkOwn(fixture, [...found.values()])
+      must(Object.keys(Object.prototype).length === before, 'Object.prototype is as it was')
+      stop()
+    },
+  ],
+  [
+    'it loads the runtime of its namespace',
+    async ({ descriptor }) => {
+      const runtime = await descriptor.load()
+      must(runtime.namespace === descriptor.namespace, 'the namespaces agree')
+    },
+  ],
+]
+
+/**
+ * The rules of the `NamespaceDescriptor` contract, as checks for any test runner.
+ *
+ * @param name - of the implementation
+ * @param setup - makes a fresh page for each check
+ */
+export function descriptorConformance(
+  name: string,
+  setup: () => DescriptorFixture | Promise<DescriptorFixture>,
+): readonly ConformanceCheck[] {
+  return rules.map(([rule, run]) => ({
+    name: `${name}: ${rule}`,
+    run: async () => run(await setup()),
+  }))
+}
+
+function discover(
+  { descriptor, networks }: DescriptorFixture,
+  flags: Pick<DiscoveryHost, 'announced' | 'injected'> = { announced: true, injected: true },
+): { found: ReadonlyMap<string, Connector>; stop: () => void } {
+  const found = new Map<string, Connector>()
+  const stop = descriptor.discover({
+    ...flags,
+    networks,
+    add: (connector) => void found.set(connector.id, connector),
+    remove: (id) => void found.delete(id),
+  })
+  return { found, stop }
+}
+
+function checkOwn({ descriptor }: DescriptorFixture, connectors: readonly Connector[]): void {
+  for (const { namespaces, icon, name, id } of connectors) {
+    must(namespaces.includes(descriptor.namespace), `${id} is of the namespace`)
+    must(typeof name === 'string' && name.length <= 64, `${id} has a name of a sane length`)
+    must(icon === undefined || /^(data:image\/|https:)/.test(icon), `${id} has a picture or none`)
+    must((icon ?? '').length <= 65_536, `${id} has a picture of a sane size`)
+  }
+}
