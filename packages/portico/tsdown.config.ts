@@ -85,4 +85,6 @@ export default defineConfig({
   // What is not ours is the app's to bundle, once.
   deps: { skipNodeModulesBundle: true },
   plugins: [inlineCss(), clientDirective()],
+  // For pages that render the buttons on a server and want them styled before any script runs.
+  copy: [{ from: 'src/react/buttons/button.css', to: 'dist' }],
 })

@@ -61,12 +61,12 @@ type EvmParts = Pick<
 >
 
 function evmOptions(world: World | undefined): (...indices: number[]) => EvmParts {
-  if (!world) return () => ({ chainId: 1, chains: [8453, 42161, 10] })
+  if (!world) return () => ({ chainId: 1, chains: [8453, 42161, 10, 56] })
   const { evm, evm2 } = world.chains
   return (...indices) => ({
     accounts: indices.flatMap((index) => world.testAccounts.evm[index]?.privateKey ?? []),
     chainId: evm.chainId,
-    chains: [1],
+    chains: [1, 56],
     rpcUrls: { [evm.chainId]: evm.rpcUrl, [evm2.chainId]: evm2.rpcUrl },
   })
 }
@@ -109,7 +109,7 @@ function toDemoWallet(
   }
   evm?.provider.on?.('chainChanged', changed)
   evm?.provider.on?.('accountsChanged', changed)
-  const chains = world ? [world.chains.evm.chainId, world.chains.evm2.chainId, 1] : [1, 8453, 56]
+  const chains = world ? [world.chains.evm.chainId, world.chains.evm2.chainId, 56] : [1, 8453, 56]
   return {
     id: wallet.name,
     name: wallet.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectIdMissing } from '../wire/errors/setupRows.ts'
+import { projectIdMissing } from '../wire/errors/rows/setup.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { createPortico } from './createPortico.ts'
 import { createWorld, ethereum } from './test/fixtures.ts'

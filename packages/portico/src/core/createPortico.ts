@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { loadFailed, projectIdMissing } from '../wire/errors/setupRows.ts'
+import { loadFailed, projectIdMissing } from '../wire/errors/rows/setup.ts'
 import type { OpenParameters } from './actions/open.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'

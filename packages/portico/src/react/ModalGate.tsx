@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
-import { loadFailed } from '../wire/errors/setupRows.ts'
+import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
 
 /** Loads the modal the first time it is opened and keeps it from then on. A page that cannot load it is told, and may try again. */

@@ -27,4 +27,5 @@ export {
 } from './hooks/usePorticoSwitchNetwork.ts'
 export { type UsePorticoThemeReturnType, usePorticoTheme } from './hooks/usePorticoTheme.ts'
 export { usePorticoWalletInfo } from './hooks/usePorticoWalletInfo.ts'
+export { PorticoModal } from './PorticoModal.tsx'
 export { PorticoProvider } from './PorticoProvider.tsx'

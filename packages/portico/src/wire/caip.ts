@@ -1,5 +1,5 @@
+import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/catalogue.ts'
 import { PorticoError } from './errors/porticoError.ts'
-import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/setupRows.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
 // CAIP-2 and CAIP-10 allow these in a reference and an address; spec 5 adds the number of parts.

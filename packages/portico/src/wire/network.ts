@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
 import { PorticoError } from './errors/porticoError.ts'
-import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/setupRows.ts'
+import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/rows/setup.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
 export type { CaipNetworkId } from './caip.ts'

@@ -10,7 +10,7 @@ import {
   configUnknownOption,
   configUnknownRpcNetwork,
   siwxBothOptions,
-} from '../../wire/errors/setupRows.ts'
+} from '../../wire/errors/rows/setup.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
 import { systemClock } from '../lifecycle/clock.ts'
 import { isObject } from './checks.ts'

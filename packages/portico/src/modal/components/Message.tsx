@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon.tsx'
+import type { IconName } from './Icon.tsx'
+import { IconTile } from './IconTile.tsx'
 
 /** An empty list or a problem, in words: what is so, and what to do. */
 export function Message({
@@ -13,9 +14,7 @@ export function Message({
 }): ReactNode {
   return (
     <div className="message">
-      <span className="logo" data-size="md" data-quiet="">
-        <Icon name={icon} />
-      </span>
+      <IconTile name={icon} />
       <h3>{title}</h3>
       {children}
     </div>

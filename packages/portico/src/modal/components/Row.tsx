@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from '../shell/context.ts'
+import { Icon } from './Icon.tsx'
 
-export interface RowProps {
+interface RowContent {
   /** A tile of 40 px. */
   leading: ReactNode
   title: ReactNode
   detail?: ReactNode
+}
+
+export interface RowProps extends RowContent {
   /** A tag, a mark or an arrow at the end. */
   trailing?: ReactNode
   onPress: () => void
@@ -13,13 +18,15 @@ export interface RowProps {
   current?: boolean | undefined
   tone?: 'bad' | undefined
   busy?: boolean | undefined
+  /** Buttons beside the row, with tab stops of their own. */
+  aside?: ReactNode
 }
 
 /** One line of a list: a picture, a name, and what is to say about it. A disabled row stays readable and says why. */
 export function Row(props: RowProps): ReactNode {
-  const { leading, title, detail, trailing, onPress, disabled, current, tone, busy } = props
+  const { trailing, onPress, disabled, current, tone, busy, aside } = props
   return (
-    <li>
+    <li className="entry">
       <button
         type="button"
         className="row"
@@ -32,13 +39,36 @@ export function Row(props: RowProps): ReactNode {
           if (!disabled) onPress()
         }}
       >
-        {leading}
-        <span className="row-text">
-          <span className="row-title">{title}</span>
-          {detail && <span className="row-detail">{detail}</span>}
-        </span>
+        <Content {...props} />
         {trailing}
       </button>
+      {aside}
     </li>
+  )
+}
+
+/** A line that leads to another page. */
+export function LinkRow({ href, ...content }: RowContent & { href: string }): ReactNode {
+  const t = useTranslate()
+  return (
+    <li className="entry">
+      <a className="row" data-row="" href={href} target="_blank" rel="noopener noreferrer">
+        <Content {...content} />
+        <span className="sr">{t('common.opensInNewTab')}</span>
+        <Icon name="external" />
+      </a>
+    </li>
+  )
+}
+
+function Content({ leading, title, detail }: RowContent): ReactNode {
+  return (
+    <>
+      {leading}
+      <span className="row-text">
+        <span className="row-title">{title}</span>
+        {detail && <span className="row-detail">{detail}</span>}
+      </span>
+    </>
   )
 }

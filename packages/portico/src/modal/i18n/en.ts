@@ -129,6 +129,7 @@ export const en = {
   'switch.title': 'Switch network',
   'switch.waiting.title': 'Approve in {wallet}',
   'switch.waiting.text': 'Accept the change to {network} in your wallet.',
+  'switch.hint.other': 'Still waiting. You can try again or keep the network you are on.',
   'switch.declined.title': 'Switch declined',
   'switch.declined.text': 'You declined the change to {network}. You are still on {current}.',
   'switch.pending.title': 'Request already open',

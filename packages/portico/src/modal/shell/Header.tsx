@@ -28,9 +28,10 @@ export function Header({
     if (key !== undefined && !portico.config.embedded) heading.current?.focus({ preventScroll: true })
   }, [key, portico])
   const Center = shown?.HeaderCenter
+  const Start = shown?.HeaderStart
   return (
     <div className="header" data-scrolled={scrolled || undefined}>
-      {depth > 1 && (
+      {depth > 1 ? (
         <button
           type="button"
           className="icon-button"
@@ -39,6 +40,12 @@ export function Header({
         >
           <Icon name="back" />
         </button>
+      ) : (
+        Start && (
+          <div className="header-start">
+            <Start />
+          </div>
+        )
       )}
       <h2 ref={heading} id={titleId} tabIndex={-1} className={Center ? 'sr' : 'title'}>
         {title}

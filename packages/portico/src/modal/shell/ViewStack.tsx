@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { currentRoute } from '../../core/router/navigate.ts'
 import { Alerts } from '../components/Alerts.tsx'
 import { Offline } from '../components/Offline.tsx'
+import { SkeletonRows } from '../components/Skeleton.tsx'
 import { ViewProblem } from '../views/ViewProblem.tsx'
 import { useModalState } from './context.ts'
 import { Header } from './Header.tsx'
@@ -31,6 +32,11 @@ export function ViewStack({ titleId }: { titleId: string }): ReactNode {
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
       >
         <Offline />
+        {!problem && !shown && (
+          <div className="view">
+            <SkeletonRows count={4} />
+          </div>
+        )}
         {problem && <ViewProblem retry={retry} />}
         {!problem && shown && (
           <div className="view" key={shown.key} data-view={shown.route.view}>

@@ -12,7 +12,10 @@ export function useEscape(active: boolean, portico: Portico): void {
       if (event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      portico.close()
+      const [target] = event.composedPath()
+      // A field that is being edited is the topmost thing: it ends, the dialog stays.
+      if (target instanceof HTMLElement && 'escape' in target.dataset) target.blur()
+      else portico.close()
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)

@@ -1,6 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Route } from '../../core/router/routes.ts'
-import { type ViewModule, viewTable } from '../views/viewTable.ts'
+import { viewTable } from '../views/viewTable.ts'
 import { useModal } from './context.ts'
 
 /** A view whose code is there. */
@@ -8,8 +8,16 @@ export interface ShownView {
   readonly key: string
   readonly route: Route
   readonly depth: number
-  readonly View: ComponentType<{ parameters: never }>
+  readonly View: ComponentType<{ parameters: Route['parameters'] }>
   readonly HeaderCenter: ComponentType | undefined
+  readonly HeaderStart: ComponentType | undefined
+}
+
+/** A module of any route. The table pairs each with its own parameters; here that pairing cannot be followed any more. */
+interface AnyViewModule {
+  readonly View: (props: { parameters: never }) => ReactNode
+  readonly HeaderCenter?: ComponentType | undefined
+  readonly HeaderStart?: ComponentType | undefined
 }
 
 /** Loads the code of a route's view. Until it is there the view before is returned. */
@@ -50,13 +58,15 @@ function eager(route: Route, depth: number): ShownView | undefined {
   return module && toShown(route, depth, module)
 }
 
-function toShown(route: Route, depth: number, module: ViewModule): ShownView {
+function toShown(route: Route, depth: number, module: AnyViewModule): ShownView {
   return {
-    key: `${depth}:${route.view}`,
+    // Another wallet or network in the same place is another view.
+    key: `${depth}:${route.view}:${JSON.stringify(route.parameters)}`,
     route,
     depth,
     View: module.View as ShownView['View'],
     HeaderCenter: module.HeaderCenter,
+    HeaderStart: module.HeaderStart,
   }
 }
 

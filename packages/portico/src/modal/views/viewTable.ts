@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
 import { Connect } from './connect/Connect.tsx'
 import { type StatesOf, type ViewFace, type ViewState, viewStates } from './viewStates.ts'
@@ -7,9 +7,11 @@ export type { StatesOf, ViewFace, ViewState }
 
 /** What a route's module offers. */
 export interface ViewModule<R extends RouteName = RouteName> {
-  readonly View: ComponentType<{ parameters: RouteParameters[R] }>
+  readonly View: (props: { parameters: RouteParameters[R] }) => ReactNode
   /** Stands where the title would. */
   readonly HeaderCenter?: ComponentType | undefined
+  /** Stands where the back button would, while there is nothing to go back to. */
+  readonly HeaderStart?: ComponentType | undefined
 }
 
 interface ViewEntry<R extends RouteName> {
@@ -54,8 +56,8 @@ export const viewTable: ViewTable = {
   },
   Account: {
     load: async () => {
-      const { Account, AccountHeader } = await import('./account/Account.tsx')
-      return { View: Account, HeaderCenter: AccountHeader }
+      const { Account, AccountAvatar, NetworkChip } = await import('./account/Account.tsx')
+      return { View: Account, HeaderCenter: NetworkChip, HeaderStart: AccountAvatar }
     },
     prefetch: true,
     states: viewStates.Account,

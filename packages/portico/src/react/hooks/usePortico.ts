@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OpenParameters } from '../../core/actions/open.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { providerMissing } from '../../wire/errors/setupRows.ts'
+import { providerMissing } from '../../wire/errors/rows/setup.ts'
 import { useInstance } from '../context.ts'
 
 export interface UsePorticoReturnType {

@@ -3,6 +3,7 @@ import type { ConnectMethod } from '../../../core/config/types.ts'
 import { push } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
 import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -68,11 +69,7 @@ function CollapsedWallets({ disabled }: { disabled: boolean }): ReactNode {
   return (
     <List label={t('connect.wallets')} disabled={disabled}>
       <Row
-        leading={
-          <span className="logo" data-size="md">
-            <Icon name="wallet" />
-          </span>
-        }
+        leading={<IconTile name="wallet" />}
         title={t('connect.continueWithWallet')}
         trailing={<Icon name="chevron" />}
         disabled={disabled}

@@ -61,28 +61,27 @@ export function ConnectingMultiChain({
       </Frame>
     )
   }
-  if (state === 'partial' && attempt) {
+  if (state === 'partial') {
     return (
       <Frame of="ConnectingMultiChain" state="partial">
         <PartialFace
           wallet={wallet}
           granted={connected}
-          declined={attempt.declined}
+          declined={attempt?.declined ?? []}
           proceed={() => finishConnecting(portico, redirect)}
-          retry={() => begin(attempt.declined)}
+          retry={() => begin(attempt?.declined ?? [])}
         />
       </Frame>
     )
   }
-  const face = state === 'partial' ? 'failed' : state
   const current = attempt?.steps[attempt.step]
   const total = attempt?.steps.length ?? 1
   const names = formatList(t, current?.namespaces ?? [])
   return (
-    <Frame of="ConnectingMultiChain" state={face}>
+    <Frame of="ConnectingMultiChain" state={state}>
       <AttemptFace
         wallet={wallet}
-        face={face}
+        face={state}
         error={attempt?.error}
         step={t('connecting.step', {
           current: (attempt?.step ?? 0) + 1,

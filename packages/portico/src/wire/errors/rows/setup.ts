@@ -1,4 +1,4 @@
-import type { ErrorRow } from './porticoError.ts'
+import type { ErrorRow } from '../porticoError.ts'
 
 // Rows that the first load needs. They stand apart because a bundler keeps a module whole: a row beside them would be loaded with them.
 
@@ -55,10 +55,6 @@ export const siwxBothOptions: ErrorRow = {
   message: 'Cannot set both siweConfig and siwx options',
 }
 export const invalidChainId: ErrorRow = { code: 'validation/chain-id', message: 'Invalid chainId' }
-export const invalidCaipNetworkId: ErrorRow = {
-  code: 'validation/caip-network-id',
-  message: 'Invalid CAIP-2 network id',
-}
 export const loadFailed: ErrorRow = {
   code: 'instance/load-failed',
   message: 'A part of the library could not be loaded. Check the connection',
@@ -66,8 +62,4 @@ export const loadFailed: ErrorRow = {
 export const providerMissing: ErrorRow = {
   code: 'react/no-provider',
   message: 'Wrap the component in PorticoProvider',
-}
-export const invalidCaipAddress: ErrorRow = {
-  code: 'validation/caip-address',
-  message: 'Invalid CAIP-10 address',
 }

@@ -1,0 +1,33 @@
+import {
+  AccountButton,
+  ConnectButton,
+  NetworkButton,
+  usePorticoAccount,
+  usePorticoConnections,
+  usePorticoNetwork,
+} from 'portico/react'
+import type { ReactNode } from 'react'
+
+/** The buttons, and what the hooks say, one line each. */
+export function Facts(): ReactNode {
+  const { address, status } = usePorticoAccount()
+  const { networkId } = usePorticoNetwork()
+  const { connections } = usePorticoConnections()
+  return (
+    <>
+      <ConnectButton />
+      <NetworkButton />
+      <AccountButton namespace="solana" className="solana-account" />
+      <dl>
+        <dt>status</dt>
+        <dd data-testid="status">{status}</dd>
+        <dt>address</dt>
+        <dd data-testid="address">{address}</dd>
+        <dt>network</dt>
+        <dd data-testid="network">{networkId}</dd>
+        <dt>connections</dt>
+        <dd data-testid="connections">{connections.map(({ key }) => key).join(' ')}</dd>
+      </dl>
+    </>
+  )
+}

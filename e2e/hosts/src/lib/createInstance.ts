@@ -1,0 +1,20 @@
+import { createPortico, type Portico, type PorticoConfig } from 'portico'
+import { evm } from 'portico/evm'
+import { solana } from 'portico/solana'
+import { networks, option } from './world.ts'
+
+/** The page's instance: what the address asks for, and what the page adds. */
+export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
+  const list = networks()
+  return createPortico({
+    projectId: 'e2e',
+    networks: list,
+    adapters: list.some(({ chainNamespace }) => chainNamespace === 'solana')
+      ? [evm(), solana()]
+      : [evm()],
+    themeMode: option('mode') === 'dark' ? 'dark' : 'light',
+    ...(option('allowUnsupported') && { allowUnsupportedNetwork: true }),
+    ...(option('locale') && { locale: option('locale') }),
+    ...config,
+  })
+}

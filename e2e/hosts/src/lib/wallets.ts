@@ -1,0 +1,51 @@
+import {
+  createFakeEvmWallet,
+  createFakeMultiChainWallet,
+  createFakeSolanaWallet,
+  type FakeEvmWallet,
+  type FakeMultiChainWallet,
+  type FakeSolanaWallet,
+} from 'portico/testing'
+import { option, rpcUrl, world } from './world.ts'
+
+/** The wallets of a page. Each holds funded accounts of its own and remembers what it granted. */
+export interface Wallets {
+  readonly aspen: FakeEvmWallet
+  readonly birch: FakeSolanaWallet
+  readonly cedar: FakeMultiChainWallet
+}
+
+/** Makes the wallets and installs those that the address names (all, when it names none). */
+export function installWallets(): Wallets {
+  const wallets: Wallets = {
+    aspen: createFakeEvmWallet({ ...common('Aspen'), rdns: 'test.aspen', ...evm(0, 1) }),
+    birch: createFakeSolanaWallet({ ...common('Birch'), ...solana(0, 1) }),
+    cedar: createFakeMultiChainWallet({
+      ...common('Cedar'),
+      evm: { rdns: 'test.cedar', ...evm(2, 3) },
+      solana: solana(2, 3),
+    }),
+  }
+  const names = (option('wallets') ?? 'aspen,birch,cedar').split(',') as (keyof Wallets)[]
+  for (const name of names) wallets[name]?.install()
+  if (option('locked')) wallets[option('locked') as keyof Wallets].lock()
+  return wallets
+}
+
+const common = (name: string) => ({ name, storage: localStorage })
+
+function evm(...indices: number[]) {
+  const { evm, evm2 } = world.chains
+  return {
+    accounts: indices.flatMap((index) => world.testAccounts.evm[index]?.privateKey ?? []),
+    chainId: Number(option('chain') ?? evm.chainId),
+    rpcUrls: { [evm.chainId]: rpcUrl('evm'), [evm2.chainId]: rpcUrl('evm2') },
+  }
+}
+
+function solana(...indices: number[]) {
+  return {
+    accounts: indices.flatMap((index) => world.testAccounts.solana[index]?.secretKey ?? []),
+    rpcUrls: { 'solana:localnet': rpcUrl('solana') },
+  }
+}

@@ -1,0 +1,51 @@
+import type { LocalnetManifest } from '@portico/localnet'
+import type { Network } from 'portico/networks'
+
+/** The local world that the pages were built for. */
+export const world: LocalnetManifest = JSON.parse(import.meta.env['VITE_LOCALNET'])
+
+const query = new URLSearchParams(location.search)
+
+/** What the test asks of the page, in its address. */
+export function option(name: string): string | undefined {
+  return query.get(name) ?? undefined
+}
+
+type ChainName = keyof LocalnetManifest['chains']
+
+/** Where a chain is asked: at its own address, or through the page's own server. */
+export function rpcUrl(chain: ChainName): string {
+  return option('rpc') === 'same' ? `${location.origin}/rpc/${chain}` : world.chains[chain].rpcUrl
+}
+
+function evmNetwork(chain: 'evm' | 'evm2'): Network {
+  const { chainId, caip2, name, nativeCurrency } = world.chains[chain]
+  return {
+    id: chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl(chain)] } },
+    caipNetworkId: caip2,
+    chainNamespace: 'eip155',
+  }
+}
+
+function solanaNetwork(): Network {
+  const { caip2, name, nativeCurrency, wsUrl } = world.chains.solana
+  return {
+    id: caip2.slice('solana:'.length),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl('solana')], webSocket: [wsUrl] } },
+    caipNetworkId: caip2 as `solana:${string}`,
+    chainNamespace: 'solana',
+  }
+}
+
+/** The networks of the page: both EVM chains and Solana, or those named in the address. */
+export function networks(): readonly [Network, ...Network[]] {
+  const all = { evm: evmNetwork('evm'), evm2: evmNetwork('evm2'), solana: solanaNetwork() }
+  const names = (option('networks') ?? 'evm,evm2,solana').split(',') as ChainName[]
+  const [first = all.evm, ...rest] = names.map((name) => all[name])
+  return [first, ...rest]
+}

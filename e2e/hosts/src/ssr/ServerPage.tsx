@@ -1,0 +1,25 @@
+import type { Portico } from 'portico'
+import { ConnectButton, NetworkButton, PorticoProvider, usePorticoAccount } from 'portico/react'
+import type { ReactNode } from 'react'
+
+/** The page that is rendered on the server and taken over in the browser. */
+export function ServerPage(props: { portico: Portico; visitor: string }): ReactNode {
+  return (
+    <PorticoProvider portico={props.portico}>
+      <p>Hello {props.visitor}</p>
+      <ConnectButton />
+      <NetworkButton />
+      <Status />
+    </PorticoProvider>
+  )
+}
+
+function Status(): ReactNode {
+  const { status, address } = usePorticoAccount()
+  return (
+    <p data-testid="status">
+      {status}
+      {address && ` ${address}`}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { createPortico, memoryStorage } from 'portico'
+import { evm } from 'portico/evm'
+import { mainnet, solana as solanaNetwork } from 'portico/networks'
+import { solana } from 'portico/solana'
+import { renderToString } from 'react-dom/server'
+import { ServerPage } from './ServerPage.tsx'
+
+/** One request: an instance of its own. */
+export function renderPage(visitor: string): string {
+  const portico = createPortico({
+    projectId: 'e2e',
+    networks: [mainnet, solanaNetwork],
+    adapters: [evm(), solana()],
+    storage: memoryStorage(),
+  })
+  return renderToString(<ServerPage portico={portico} visitor={visitor} />)
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mainnet } from '../networks/mainnet.ts'
+import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvmWallet.ts'
+import { discovered } from '../testing/test/findWallet.ts'
+import { evm } from './index.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const provider = () => ({ request: vi.fn(async () => null) })
+
+function setup(flags: { announced?: boolean; injected?: boolean } = {}) {
+  const page: FakePage = new EventTarget()
+  const result = discovered(evm({ page }), flags)
+  const announce = (detail: unknown) =>
+    void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  const ids = () => [...result.found.keys()]
+  return { page, announce, ids, ...result }
+}
+
+const info = (change: Record<string, unknown> = {}) => ({
+  uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+  name: 'Wallet',
+  icon: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  rdns: 'org.wallet',
+  ...change,
+})
+
+test('it listens before it asks, so that wallets which announce on request are found', () => {
+  const page = new EventTarget()
+  createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
+  expect([...discovered(evm({ page })).found.keys()]).toEqual(['org.wallet'])
+})
+
+test('nothing is announced on a server', () => {
+  expect(discovered(evm()).found.size).toBe(0)
+})
+
+test('of 500 fakes of one rdns the first object stays', async () => {
+  const { announce, found, added } = setup()
+  const honest = provider()
+  announce({ info: info(), provider: honest })
+  const fakes = Array.from({ length: 500 }, provider)
+  for (const fake of fakes) announce({ info: info({ name: 'Fake' }), provider: fake })
+  expect([...found.values()].map(({ name }) => name)).toEqual(['Wallet'])
+  expect(added()).toBe(1)
+  vi.useRealTimers()
+  const signal = new AbortController().signal
+  const connector = found.get('org.wallet')
+  await expect(
+    connector?.connect({ namespaces: ['eip155'], networks: [mainnet], mode: 'silent', signal }),
+  ).rejects.toMatchObject({ code: 'connector/invalid-answer' })
+  expect(honest.request).toHaveBeenCalled()
+  for (const fake of fakes) expect(fake.request).not.toHaveBeenCalled()
+})
+
+test('at most 64 wallets are taken', () => {
+  const { announce, ids } = setup()
+  for (let i = 0; i < 10_000; i += 1) {
+    announce({ info: info({ rdns: `org.wallet${i}` }), provider: provider() })
+  }
+  expect(ids()).toHaveLength(64)
+})
+
+test('a wallet that announces again changes nothing', () => {
+  const { announce, found, added } = setup()
+  const own = provider()
+  announce({ info: info(), provider: own })
+  const before = found.get('org.wallet')
+  announce({ info: info({ name: 'Renamed' }), provider: own })
+  // Seen in the wild: one wallet announces itself a second time under the name of another.
+  announce({ info: info({ name: 'MetaMask', rdns: 'io.metamask' }), provider: own })
+  expect(found.get('org.wallet')).toBe(before)
+  expect(added()).toBe(1)
+})
+
+test('what was announced is copied once: later changes are not seen', () => {
+  const { announce, found } = setup()
+  const detail = { info: info(), provider: provider() }
+  announce(detail)
+  detail.info.name = 'Renamed'
+  detail.info.icon = 'javascript:alert(1)'
+  const wallet = found.get('org.wallet')
+  expect(wallet?.name).toBe('Wallet')
+  expect(wallet?.icon).toMatch(/^data:image/)
+})
+
+test('getters are read once, so they cannot answer the check and the use differently', () => {
+  const { announce, found } = setup()
+  let reads = 0
+  const shifty = {
+    ...info(),
+    get icon() {
+      reads += 1
+      return reads === 1 ? 'https://example.org/a.png' : 'javascript:alert(1)'
+    },
+  }
+  announce({ info: shifty, provider: provider() })
+  expect(found.get('org.wallet')?.icon).toBe('https://example.org/a.png')
+})
+
+test('throwing getters, frozen objects and things that are no announcement break nothing', () => {
+  const { announce, ids } = setup()
+  const thrower = new Proxy(
+    {},
+    {
+      get() {
+        throw new TypeError('hostile')
+      },
+    },
+  )
+  for (const detail of [
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    thrower,
+    { info: thrower, provider: provider() },
+    { info: info(), provider: thrower },
+    { info: info(), provider: { request: 'no function' } },
+    { info: info({ rdns: 7 }), provider: provider() },
+    { info: info({ rdns: 'injected' }), provider: provider() },
+    { info: info({ rdns: '__proto__' }), provider: provider() },
+    { info: info({ rdns: 'a b.c' }), provider: provider() },
+    { info: info({ name: { toString: 'no' } }), provider: provider() },
+    { info: info({ name: '\u202e' }), provider: provider() },
+  ]) {
+    announce(detail)
+  }
+  expect(ids()).toEqual([])
+  const frozen = Object.freeze({ info: Object.freeze(info()), provider: Object.freeze(provider()) })
+  announce(frozen)
+  expect(ids()).toEqual(['org.wallet'])
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test.each([
+  ['data:image/svg+xml;base64,PHN2Zy8+', true],
+  ['data:image/svg+xml,%3Csvg%2F%3E', true],
+  ['data:image/svg+xml;utf8,<svg/>', true],
+  [' data:image/png;base64,AAAA\n', true],
+  ['https://example.org/icon.png', true],
+  ['http://example.org/icon.png', false],
+  ['data:text/html,<script>alert(1)</script>', false],
+  ['javascript:alert(1)', false],
+  ['//example.org/icon.png', false],
+  ['', false],
+  [undefined, false],
+  [{ toString: () => 'https://example.org' }, false],
+  [`data:image/png,${'A'.repeat(65_536)}`, false],
+])('icon %s', (icon, accepted) => {
+  const { announce, found } = setup()
+  announce({ info: info({ icon }), provider: provider() })
+  expect(found.get('org.wallet')?.icon !== undefined).toBe(accepted)
+})
+
+test('names are cut and stripped of direction marks', () => {
+  const { announce, found } = setup()
+  announce({ info: info({ name: `\u202eksaM${'a'.repeat(1000)}` }), provider: provider() })
+  expect(found.get('org.wallet')?.name).toMatch(/^ksaMa{60}$/)
+})
+
+test('a provider that nobody announces is the Browser Wallet, whatever its flags say', () => {
+  const page: FakePage = new EventTarget()
+  page.ethereum = { ...provider(), isMetaMask: true, isRabby: true }
+  const { found } = discovered(evm({ page }))
+  expect([...found.values()]).toMatchObject([
+    { id: 'injected', name: 'Browser Wallet', type: 'injected', namespaces: ['eip155'] },
+  ])
+})
+
+test('it is removed when the same object is announced later, and another one takes its place', () => {
+  const page: FakePage = new EventTarget()
+  const [one, two] = [provider(), provider()]
+  page.ethereum = { ...one, providers: [one, two] }
+  const { found } = discovered(evm({ page }))
+  expect(found.has('injected')).toBe(true)
+  const injected = page.ethereum
+  page.dispatchEvent(
+    new CustomEvent('eip6963:announceProvider', { detail: { info: info(), provider: injected } }),
+  )
+  expect([...found.keys()]).toEqual(['org.wallet'])
+  vi.advanceTimersByTime(100)
+  expect([...found.keys()]).toEqual(['org.wallet', 'injected'])
+})
+
+test('a wallet that both announces and injects is one wallet', () => {
+  const page: FakePage = new EventTarget()
+  createFakeEvmWallet({ rdns: 'org.wallet', announce: 'both' }).install(page)
+  expect([...discovered(evm({ page })).found.keys()]).toEqual(['org.wallet'])
+})
+
+test('late injection is found by its event, and without one by looking again', () => {
+  const first = setup()
+  createFakeEvmWallet({ announce: 'legacy' }).install(first.page)
+  expect(first.ids()).toEqual(['injected'])
+  const second = setup()
+  second.page.ethereum = provider()
+  expect(second.ids()).toEqual([])
+  vi.advanceTimersByTime(3000)
+  expect(second.ids()).toEqual(['injected'])
+})
+
+test('looking again ends after three seconds, and when it is stopped', () => {
+  const { page, ids, stop } = setup()
+  stop()
+  page.ethereum = provider()
+  vi.advanceTimersByTime(10_000)
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(ids()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('hostile globals break nothing', () => {
+  const throwing = new EventTarget()
+  Object.defineProperty(throwing, 'ethereum', {
+    get() {
+      throw new TypeError('hostile')
+    },
+  })
+  expect(discovered(evm({ page: throwing })).found.size).toBe(0)
+  const page: FakePage = new EventTarget()
+  page.ethereum = {
+    providers: new Proxy([], {
+      get() {
+        throw new TypeError('hostile')
+      },
+    }),
+  }
+  expect(discovered(evm({ page })).found.size).toBe(0)
+})
+
+test('each source can be turned off', () => {
+  const page: FakePage = new EventTarget()
+  createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
+  page.ethereum = provider()
+  expect([...discovered(evm({ page }), { announced: false }).found.keys()]).toEqual(['injected'])
+  expect([...discovered(evm({ page }), { injected: false }).found.keys()]).toEqual(['org.wallet'])
+})

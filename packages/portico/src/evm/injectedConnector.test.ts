@@ -1,0 +1,294 @@
+import { expect, test, vi } from 'vitest'
+import type { ConnectorEvent } from '../core/contracts/connector.ts'
+import { mainnet } from '../networks/mainnet.ts'
+import { quiet } from '../testing/conformance/check.ts'
+import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvmWallet.ts'
+import { onlyWallet } from '../testing/test/findWallet.ts'
+import type { Eip1193Provider } from '../wire/providers.ts'
+import { evm } from './index.ts'
+import { createInjectedSession } from './injectedConnector.ts'
+
+const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const request = (mode: 'interactive' | 'silent' = 'interactive') => ({
+  namespaces: ['eip155'] as const,
+  networks: [mainnet],
+  mode,
+  signal: new AbortController().signal,
+})
+
+/** A provider that answers from a table and whose events are in the test's hands. */
+function scripted(answers: Record<string, unknown> = {}) {
+  const table: Record<string, unknown> = {
+    eth_requestAccounts: [A, B],
+    eth_accounts: [A, B],
+    eth_chainId: '0x1',
+    ...answers,
+  }
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const asked: string[] = []
+  const provider = {
+    async request({ method }: { method: string }) {
+      asked.push(method)
+      const answer = table[method]
+      if (answer instanceof Thrown) throw answer.value
+      return typeof answer === 'function' ? answer() : answer
+    },
+    on(event: string, listener: (value: unknown) => void) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event: string, listener: (value: unknown) => void) =>
+      listeners.get(event)?.delete(listener),
+  } satisfies Eip1193Provider
+  const emit = (event: string, value?: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(value)
+  }
+  const count = () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
+  return { provider, table, emit, asked, count }
+}
+
+class Thrown {
+  readonly value: unknown
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
+async function connected(world = scripted()) {
+  const session = createInjectedSession(world.provider, 'Wallet')
+  await session.connect(request())
+  const events: ConnectorEvent[] = []
+  const stop = session.subscribe((event) => events.push(event))
+  return { ...world, session, events, stop }
+}
+
+test.each([
+  ['0x89', 'eip155:137'],
+  ['0x0089', 'eip155:137'],
+  ['137', 'eip155:137'],
+  [137, 'eip155:137'],
+  [137n, 'eip155:137'],
+  ['0x7fffffff', 'eip155:2147483647'],
+])('chain id %s is %s', async (eth_chainId, networkId) => {
+  const { provider } = scripted({ eth_chainId })
+  const { sessions } = await createInjectedSession(provider, 'W').connect(request())
+  expect(sessions[0].networkId).toBe(networkId)
+})
+
+test.each([
+  '0x80000000',
+  '0x0',
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  '',
+  '0x',
+  'one',
+  '1e3',
+  null,
+  undefined,
+  {},
+  [1],
+])('chain id %s is no answer', async (eth_chainId) => {
+  const { provider } = scripted({ eth_chainId })
+  await expect(createInjectedSession(provider, 'W').connect(request())).rejects.toMatchObject({
+    code: 'connector/invalid-answer',
+  })
+})
+
+test.each([
+  [[], 'connector/no-accounts'],
+  [[''], 'connector/no-accounts'],
+  [[null, {}, 7, '0x12'], 'connector/no-accounts'],
+  [null, 'connector/invalid-answer'],
+  [{ 0: A, length: 1 }, 'connector/invalid-answer'],
+  [A, 'connector/invalid-answer'],
+])('accounts %j: %s', async (eth_requestAccounts, code) => {
+  const { provider } = scripted({ eth_requestAccounts })
+  const attempt = createInjectedSession(provider, 'Some Wallet').connect(request())
+  await expect(attempt).rejects.toMatchObject({ code })
+})
+
+test('accounts keep the order and the case that the wallet gave, each once', async () => {
+  const { provider } = scripted({ eth_requestAccounts: [B, A, A.toLowerCase(), '', B] })
+  const { sessions } = await createInjectedSession(provider, 'W').connect(request())
+  expect(sessions[0].accounts.map(({ address }) => address)).toEqual([B, A])
+})
+
+test('silent asks only what shows nothing', async () => {
+  const { provider, asked } = scripted()
+  await createInjectedSession(provider, 'W').connect(request('silent'))
+  expect(asked).toEqual(['eth_accounts', 'eth_chainId'])
+})
+
+test('permissions are asked for only where a wallet knows nothing else', async () => {
+  const { provider, asked } = scripted({
+    eth_requestAccounts: new Thrown({ code: -32601, message: 'no' }),
+  })
+  await createInjectedSession(provider, 'W').connect(request())
+  expect(asked).toEqual([
+    'eth_requestAccounts',
+    'wallet_requestPermissions',
+    'eth_accounts',
+    'eth_chainId',
+  ])
+})
+
+test('the provider that is handed out is the wallet’s own object', async () => {
+  const { provider } = scripted()
+  const { sessions } = await createInjectedSession(provider, 'W').connect(request())
+  expect(sessions[0].provider).toBe(provider)
+})
+
+test('a provider without events, or with broken ones, connects', async () => {
+  const { provider } = scripted()
+  const mute = { request: provider.request }
+  const broken = {
+    request: provider.request,
+    on() {
+      throw new TypeError('broken')
+    },
+  }
+  for (const wallet of [mute, broken]) {
+    const session = createInjectedSession(wallet, 'W')
+    await session.connect(request())
+    session.subscribe(() => {})()
+  }
+})
+
+test('listeners are put on the wallet once and are all taken off', async () => {
+  const { session, count, stop } = await connected()
+  expect(count()).toBe(4)
+  const another = session.subscribe(() => {})
+  expect(count()).toBe(4)
+  stop()
+  expect(count()).toBe(4)
+  another()
+  expect(count()).toBe(0)
+})
+
+test('requests and events stay with the object that was chosen', async () => {
+  const page: FakePage = new EventTarget()
+  const chosen = createFakeEvmWallet({ name: 'Chosen', announce: 'legacy' })
+  const other = createFakeEvmWallet({ name: 'Other', announce: 'legacy', chainId: 5 })
+  chosen.install(page)
+  const connector = onlyWallet(evm({ page }))
+  chosen.script.next('hang')
+  const attempt = connector.connect(request())
+  await quiet()
+  other.install(page)
+  expect(page.ethereum).toBe(other.provider)
+  chosen.script.release()
+  const grant = await attempt
+  const events: ConnectorEvent[] = []
+  const stop = connector.subscribe((event) => events.push(event))
+  expect(grant.sessions[0].provider).toBe(chosen.provider)
+  expect(other.log).toEqual([])
+  other.setChain(10)
+  other.emit('accountsChanged', other.addresses)
+  other.emit('disconnect', { code: 4900 })
+  await quiet()
+  expect(events).toEqual([])
+  expect(other.provider.count()).toBe(0)
+  chosen.setChain(10)
+  expect(events).toEqual([{ type: 'network', namespace: 'eip155', networkId: 'eip155:10' }])
+  stop()
+  await connector.disconnect({ namespaces: ['eip155'] })
+  expect(chosen.log.at(-1)?.method).toBe('wallet_revokePermissions')
+  expect(other.log).toEqual([])
+})
+
+test('a change of network in any spelling is told, nonsense is not', async () => {
+  const { emit, events } = await connected()
+  for (const chainId of ['0xa', '137', 56, { chainId: '0x1' }, '', undefined]) {
+    emit('chainChanged', chainId)
+  }
+  const ids = events.map((event) => event.type === 'network' && event.networkId)
+  expect(ids).toEqual(['eip155:10', 'eip155:137', 'eip155:56'])
+})
+
+test('accountsChanged: a list is told, an empty one once, nonsense never', async () => {
+  const { emit, events } = await connected()
+  emit('accountsChanged', 'nonsense')
+  emit('accountsChanged', [B])
+  emit('accountsChanged', [''])
+  emit('accountsChanged', [A])
+  emit('chainChanged', '0xa')
+  expect(events).toEqual([
+    {
+      type: 'accounts',
+      namespace: 'eip155',
+      accounts: [{ namespace: 'eip155', address: B, type: 'eoa' }],
+    },
+    { type: 'accounts', namespace: 'eip155', accounts: [] },
+  ])
+})
+
+test('a lost chain is not a lost grant', async () => {
+  const { emit, events } = await connected()
+  emit('disconnect', { code: 1013 })
+  await quiet()
+  emit('connect', { chainId: '0xa' })
+  expect(events).toEqual([
+    { type: 'reachability', namespace: 'eip155', reachability: 'checking' },
+    { type: 'reachability', namespace: 'eip155', reachability: 'unreachable' },
+    { type: 'reachability', namespace: 'eip155', reachability: 'ok' },
+    { type: 'network', namespace: 'eip155', networkId: 'eip155:10' },
+  ])
+})
+
+test('any good event makes it reachable again', async () => {
+  const { emit, events } = await connected()
+  emit('disconnect')
+  await quiet()
+  emit('accountsChanged', [B])
+  expect(events.at(-2)).toMatchObject({ type: 'reachability', reachability: 'ok' })
+})
+
+test('a disconnect with no accounts left is one', async () => {
+  const { emit, events, table } = await connected()
+  table.eth_accounts = []
+  emit('disconnect')
+  await quiet()
+  expect(events.at(-1)).toEqual({ type: 'disconnect', namespaces: ['eip155'] })
+})
+
+test('a wallet that fails to say is unreachable, one that answers late is not asked twice', async () => {
+  const { emit, events, table } = await connected()
+  table.eth_accounts = new Thrown({ code: 4900 })
+  emit('disconnect')
+  await quiet()
+  expect(events.at(-1)).toMatchObject({ reachability: 'unreachable' })
+  table.eth_accounts = () => new Promise(() => {})
+  emit('disconnect')
+  emit('disconnect')
+  await quiet()
+  expect(events.at(-1)).toMatchObject({ reachability: 'checking' })
+})
+
+test('leaving asks the wallet to forget the site, and does not mind a refusal', async () => {
+  const { session, asked, table } = await connected()
+  table.wallet_revokePermissions = new Thrown({ code: 4200 })
+  await session.disconnect()
+  await session.disconnect()
+  expect(asked.filter((method) => method === 'wallet_revokePermissions')).toHaveLength(1)
+})
+
+test('leaving a wallet that never answers ends after a second', async () => {
+  const { session, table } = await connected()
+  table.wallet_revokePermissions = () => new Promise(() => {})
+  vi.useFakeTimers()
+  const left = session.disconnect()
+  await vi.advanceTimersByTimeAsync(1000)
+  await left
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('errors name the wallet', async () => {
+  const { provider } = scripted({ eth_requestAccounts: [] })
+  const attempt = createInjectedSession(provider, 'Some Wallet').connect(request())
+  await expect(attempt).rejects.toThrow('Some Wallet granted no account')
+})

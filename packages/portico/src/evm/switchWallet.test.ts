@@ -1,0 +1,171 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { base } from '../networks/index.ts'
+import { offerNetwork } from './offerNetwork.ts'
+import { switchWallet } from './switchWallet.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface World {
+  /** What `wallet_switchEthereumChain` throws, call by call; undefined moves the wallet. */
+  readonly switching?: readonly unknown[]
+  readonly adding?: unknown
+  /** Whether adding a chain also moves there. */
+  readonly addMoves?: boolean
+  /** Moves that the wallet pretends. */
+  readonly stuck?: boolean
+  readonly chainId?: number
+}
+
+function world({ switching = [], adding, addMoves = true, stuck, chainId = 1 }: World) {
+  const calls: { method: string; params: unknown }[] = []
+  const refusals = [...switching]
+  let current = chainId
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }) {
+      if (method === 'eth_chainId') return `0x${current.toString(16)}`
+      calls.push({ method, params })
+      if (method === 'wallet_switchEthereumChain') {
+        const refusal = refusals.shift()
+        if (refusal !== undefined) throw refusal
+        if (!stuck) current = base.id
+      }
+      if (method === 'wallet_addEthereumChain') {
+        if (adding !== undefined) throw adding
+        if (addMoves) current = base.id
+      }
+      return null
+    },
+  }
+  return { provider, calls, methods: () => calls.map(({ method }) => method.slice(7)) }
+}
+
+const endpoints = [
+  { url: 'https://private.example/key', headers: { authorization: 'secret' } },
+  { url: 'https://rpc.example' },
+  { url: 'https://rpc.example' },
+]
+const moveTo = (provider: ReturnType<typeof world>['provider']) =>
+  switchWallet({ provider, network: base, endpoints })
+
+const SWITCH = 'switchEthereumChain'
+const ADD = 'addEthereumChain'
+const unknown = { code: 4902, message: 'Unrecognized chain ID' }
+
+test('a network the wallet knows is switched to, with its id in hex', async () => {
+  const { provider, calls } = world({})
+  await expect(moveTo(provider)).resolves.toBe('eip155:8453')
+  expect(calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }])
+})
+
+test.each([
+  ['4902', unknown],
+  ['nested 4902', { code: -32603, data: { originalError: { code: 4902, message: 'x' } } }],
+  ['words only', { code: -32603, message: 'Unrecognized chain ID "0x2105". Try adding the chain' }],
+  ['code as text', { code: '4902', message: 'x' }],
+])('%s: the network is added, then it is where it should be', async (_, refusal) => {
+  const { provider, methods } = world({ switching: [refusal] })
+  await expect(moveTo(provider)).resolves.toBe('eip155:8453')
+  expect(methods()).toEqual([SWITCH, ADD])
+})
+
+test('a wallet that only adds is switched again', async () => {
+  const { provider, methods } = world({ switching: [unknown], addMoves: false })
+  await expect(moveTo(provider)).resolves.toBe('eip155:8453')
+  expect(methods()).toEqual([SWITCH, ADD, SWITCH])
+})
+
+test('what is offered holds no endpoint with headers', async () => {
+  const { provider, calls } = world({ switching: [unknown] })
+  await moveTo(provider)
+  expect(calls[1]?.params).toEqual([
+    {
+      chainId: '0x2105',
+      chainName: base.name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://rpc.example'],
+      blockExplorerUrls: [base.blockExplorers.default.url],
+    },
+  ])
+})
+
+test('without a public endpoint nothing is offered', async () => {
+  const { provider, methods } = world({ switching: [unknown] })
+  const attempt = switchWallet({ provider, network: base, endpoints: endpoints.slice(0, 1) })
+  await expect(attempt).rejects.toMatchObject({ code: 'network/not-supported' })
+  expect(methods()).toEqual([SWITCH])
+})
+
+test.each([
+  ['user rejection', { code: 4001, message: 'no' }, 'rpc/user-rejected'],
+  [
+    'a prompt that is open',
+    { code: -32002, message: 'already pending' },
+    'connector/request-pending',
+  ],
+  ['a lost wallet', { code: 4900, message: 'x' }, 'rpc/provider-disconnected'],
+  ['no rights', { code: 4100, message: 'x' }, 'rpc/unauthorized'],
+  ['unsupported method', { code: 4200, message: 'x' }, 'network/not-supported'],
+  ['unknown method', { code: -32601, message: 'x' }, 'network/not-supported'],
+  ['method not supported', { code: -32004, message: 'x' }, 'network/not-supported'],
+  ['invalid params', { code: -32602, message: 'x' }, 'network/not-supported'],
+  ['unsupported chain id', { code: 5710, message: 'x' }, 'network/not-supported'],
+  ['nothing at all', null, 'wallet/unknown'],
+])('%s is never answered by adding the network', async (_, refusal, code) => {
+  const { provider, methods } = world({ switching: [refusal] })
+  await expect(moveTo(provider)).rejects.toMatchObject({ name: 'PorticoError', code })
+  expect(methods()).toEqual([SWITCH])
+})
+
+test('the words of a refusal are those of the specification', async () => {
+  const { provider } = world({ switching: [{ code: 4200, message: 'x' }] })
+  await expect(moveTo(provider)).rejects.toMatchObject({ shortMessage: 'Chain is not supported' })
+})
+
+test('a wallet that cannot switch but is there already is where it should be', async () => {
+  const { provider } = world({ switching: [{ code: 4200, message: 'x' }], chainId: 8453 })
+  await expect(moveTo(provider)).resolves.toBe('eip155:8453')
+})
+
+test('a rejected offer stays a rejection, a refused one is not supported', async () => {
+  const rejected = world({ switching: [unknown], adding: { code: 4001, message: 'x' } })
+  await expect(moveTo(rejected.provider)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  const refused = world({ switching: [unknown], adding: { code: -32601, message: 'x' } })
+  await expect(moveTo(refused.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
+})
+
+test('unknown again after it was added: not supported', async () => {
+  const { provider } = world({ switching: [unknown, unknown], addMoves: false })
+  await expect(moveTo(provider)).rejects.toMatchObject({ code: 'network/not-supported' })
+})
+
+test('a wallet that says it moved and did not: the truth is returned', async () => {
+  vi.useFakeTimers()
+  const { provider } = world({ stuck: true })
+  const landed = moveTo(provider)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(landed).resolves.toBe('eip155:1')
+})
+
+test('a wallet that knows of its move a little later is waited for', async () => {
+  vi.useFakeTimers()
+  const { provider } = world({ stuck: true })
+  let looks = 0
+  const slow = {
+    async request(args: { method: string; params?: unknown }) {
+      if (args.method !== 'eth_chainId') return provider.request(args)
+      looks += 1
+      return looks > 3 ? '0x2105' : '0x1'
+    },
+  }
+  const landed = moveTo(slow)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(landed).resolves.toBe('eip155:8453')
+})
+
+test('an offer alone offers', async () => {
+  const { provider, methods } = world({})
+  await offerNetwork({ provider, network: base, endpoints })
+  expect(methods()).toEqual([ADD])
+})

@@ -1,0 +1,88 @@
+import type { Connector, ConnectorConnectParameters, ConnectorEvent, ConnectorGrant, ConnectorSession } from '../../core/contracts/connector.ts'
+import { modelAccounts } from '../../core/test/modelWorld.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Provider } from '../../wire/providers.ts'
+
+export interface FakeWallet extends Connector {
+  /** Prompts that wait for the visitor, oldest first. */
+  readonly prompts: FakePrompt[]
+  emit(event: ConnectorEvent): void
+}
+
+export interface FakePrompt {
+  readonly namespaces: readonly Namespace[]
+  readonly aborted: boolean
+  approve(only?: readonly Namespace[]): Promise<void>
+  reject(error: unknown): Promise<void>
+}
+
+export type FakeWalletOptions = Partial<Omit<Connector, 'connect' | 'subscribe'>> & {
+  /** Where the wallet is, by namespace. */
+  networkIds?: Partial<Record<Namespace, string>>
+}
+
+const homes: Record<string, string> = {
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
+
+export const userRejected = { code: 4001, message: 'User rejected the request.' }
+
+/** A wallet that waits until the test answers for the visitor. */
+export function fakeWallet(name: string, options: FakeWalletOptions = {}): FakeWallet {
+  const { networkIds, ...overrides } = options
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  const prompts: FakePrompt[] = []
+  const session = (namespace: Namespace) =>
+    ({
+      namespace,
+      accounts: modelAccounts(namespace),
+      networkId: networkIds?.[namespace] ?? homes[namespace] ?? `${namespace}:1`,
+      provider: { request: async () => null } as unknown as Provider,
+    }) as unknown as ConnectorSession
+  return {
+    id: name.toLowerCase(),
+    name,
+    type: 'announced',
+    namespaces: ['eip155'],
+    disconnectScope: 'namespace',
+    needsUserActivation: false,
+    pageUi: false,
+    reach: () => ({ networks: 'any', methods: 'any', accountTypes: ['eoa'] }),
+    getAvailability: async () => 'available',
+    load: async () => {},
+    disconnect: async () => {},
+    ...overrides,
+    prompts,
+    emit(event) {
+      for (const listener of [...listeners]) listener(event)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    connect: ({ namespaces, signal }: ConnectorConnectParameters) =>
+      new Promise<ConnectorGrant>((resolve, reject) => {
+        const settle = async (act: () => void) => {
+          const at = prompts.indexOf(prompt)
+          if (at !== -1) prompts.splice(at, 1)
+          act()
+          // The engine and React both take their turns.
+          await new Promise((done) => setTimeout(done))
+        }
+        const prompt: FakePrompt = {
+          namespaces,
+          get aborted() {
+            return signal.aborted
+          },
+          approve: (only = namespaces) =>
+            settle(() => {
+              const [first, ...rest] = only.map(session)
+              resolve({ sessions: [first as ConnectorSession, ...rest], declined: [] })
+            }),
+          reject: (error) => settle(() => reject(error)),
+        }
+        prompts.push(prompt)
+      }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { PorticoConfig } from '../../core/config/types.ts'
+import type { Balance, NamespaceDescriptor } from '../../core/contracts/adapter.ts'
+import type { Connector } from '../../core/contracts/connector.ts'
+import { createPortico } from '../../core/createPortico.ts'
+import type { Portico } from '../../core/portico.ts'
+import { manualClock } from '../../core/test/modelWorld.ts'
+import { memoryStorage } from '../../core/storage/backend.ts'
+import { mainnet } from '../../networks/mainnet.ts'
+import { optimism } from '../../networks/optimism.ts'
+import { sepolia } from '../../networks/sepolia.ts'
+import { solana } from '../../networks/solana.ts'
+import { PorticoProvider } from '../../react/PorticoProvider.tsx'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+
+/** What the fake chain answers. A test may put other answers in. */
+export interface FakeChain {
+  balance: () => Promise<Balance>
+  switchNetwork: (networkId: CaipNetworkId) => Promise<CaipNetworkId>
+}
+
+export interface ModalWorld {
+  readonly portico: Portico
+  readonly chain: FakeChain
+  readonly clock: ReturnType<typeof manualClock>
+}
+
+/** An instance with wallets that wait, a chain that answers at once, and a clock that a test winds. */
+export function modalWorld(
+  wallets: readonly Connector[],
+  config: Partial<PorticoConfig> = {},
+): ModalWorld {
+  const clock = manualClock()
+  const chain: FakeChain = {
+    balance: async () => ({ value: 1_204_567_000_000_000_000n, decimals: 18, symbol: 'ETH' }),
+    switchNetwork: async (networkId) => networkId,
+  }
+  const portico = createPortico({
+    networks: [mainnet, optimism, sepolia, solana],
+    adapters: [fakeAdapter('eip155', chain), fakeAdapter('solana', chain)],
+    connectors: wallets,
+    storage: memoryStorage(),
+    clock,
+    projectId: 'test',
+    themeMode: 'light',
+    ...config,
+  })
+  return { portico, chain, clock }
+}
+
+function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescriptor {
+  return {
+    namespace,
+    parseAddress: (value) => value,
+    discover: () => () => {},
+    load: async () => ({
+      namespace,
+      getBalance: () => chain.balance(),
+      signMessage: async () => '0x',
+      switchNetwork: ({ network }) => chain.switchNetwork(network.caipNetworkId),
+      addNetwork: async () => {},
+    }),
+  }
+}
+
+/** A page with the modal on it. */
+export function Page({ portico, children }: { portico: Portico; children?: ReactNode }): ReactNode {
+  return (
+    <PorticoProvider portico={portico}>
+      <main>
+        <h1>A page</h1>
+        <button type="button" id="opener" onClick={() => void portico.open()}>
+          Open
+        </button>
+        {children}
+      </main>
+    </PorticoProvider>
+  )
+}

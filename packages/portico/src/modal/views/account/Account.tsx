@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
+import type { LiveConnection } from '../../../core/state/types.ts'
+import type { Network } from '../../../wire/network.ts'
+import { AddressChip } from '../../components/AddressChip.tsx'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
+import { List } from '../../components/List.tsx'
+import { LinkRow, Row } from '../../components/Row.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { WalletLogo } from '../../components/WalletLogo.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { Frame } from '../Frame.tsx'
+import type { StatesOf } from '../viewStates.ts'
+import { accountUrl } from './accountUrl.ts'
+import { BalanceHero } from './BalanceHero.tsx'
+import { leaveWallet } from './leaveWallet.ts'
+import { useActive } from './useActive.ts'
+import { type ShownBalance, useBalance } from './useBalance.ts'
+
+export { NetworkChip } from './NetworkChip.tsx'
+
+/** The account in use: what it holds, where it is, and the ways on. */
+export function Account(): ReactNode {
+  const active = useActive()
+  const network = useModalState((state) => findNetwork(state, active?.networkId))
+  const shown = useBalance(active?.address, network?.caipNetworkId)
+  if (!active) {
+    return (
+      <Frame of="Account" state="loading">
+        <SkeletonRows count={4} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame of="Account" state={stateOf(active, network, shown)}>
+      <div className="hero">
+        {network && <BalanceHero shown={shown} />}
+        <Who active={active} />
+        <Trouble active={active} network={network} />
+      </div>
+      <Ways active={active} network={network} />
+    </Frame>
+  )
+}
+
+/** The picture of the account in use, in the header. */
+export function AccountAvatar(): ReactNode {
+  const active = useActive()
+  return active ? <Avatar address={active.address} size="sm" /> : null
+}
+
+function stateOf(
+  { reachability }: LiveConnection,
+  network: Network | undefined,
+  { status }: ShownBalance,
+): Exclude<StatesOf<'Account'>, 'offline'> {
+  if (!network) return 'unsupported'
+  return reachability === 'unreachable' ? 'unreachable' : status
+}
+
+function Who({ active }: { active: LiveConnection }): ReactNode {
+  const label = useModalState((state) => state.labels[`${active.namespace}:${active.address}`])
+  const own = active.accounts.find(({ address }) => address === active.address)?.label
+  return <AddressChip address={active.address} name={label ?? own} />
+}
+
+function Trouble({
+  active,
+  network,
+}: {
+  active: LiveConnection
+  network: Network | undefined
+}): ReactNode {
+  const t = useTranslate()
+  const text =
+    active.reachability === 'unreachable'
+      ? t('account.unreachable')
+      : network
+        ? undefined
+        : t('account.unsupported')
+  return (
+    <div role="status">
+      {text && (
+        <p className="hero-note" data-tone="warn">
+          <Icon name="alert" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Ways({
+  active,
+  network,
+}: {
+  active: LiveConnection
+  network: Network | undefined
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const count = useModalState((state) => getLiveConnections(state).length)
+  const explorer = network && accountUrl(network, active.address)
+  return (
+    <List label={t('account.actions')}>
+      <Row
+        leading={<WalletLogo wallet={active.wallet} />}
+        title={t('account.manage')}
+        detail={t.plural('account.connections', count)}
+        trailing={<Icon name="chevron" />}
+        onPress={() => push(portico, { view: 'Connections', parameters: {} })}
+      />
+      {explorer && (
+        <LinkRow
+          href={explorer}
+          leading={<IconTile name="search" />}
+          title={t('account.viewOnExplorer', { name: network.blockExplorers?.default.name ?? '' })}
+        />
+      )}
+      <Row
+        leading={<IconTile name="leave" />}
+        title={t('account.disconnect')}
+        onPress={() => {
+          const last = count === 1
+          void leaveWallet(portico, t, active.key)
+          if (last) portico.close()
+        }}
+      />
+    </List>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { formatAge } from '../../i18n/formatAge.ts'
+import { formatAmount } from '../../i18n/formatAmount.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import type { ShownBalance } from './useBalance.ts'
+
+/** The amount, large, or what is in its place at the same height. */
+export function BalanceHero({ shown }: { shown: ShownBalance }): ReactNode {
+  const t = useTranslate()
+  if (shown.balance) {
+    return (
+      <>
+        <Amount balance={shown.balance} />
+        {shown.status === 'stale' && (
+          <p className="hero-note" role="status">
+            {t('account.balanceStale', { age: formatAge(t, shown.ageMs) })}
+          </p>
+        )}
+      </>
+    )
+  }
+  if (shown.status === 'error') return <BalanceProblem retry={shown.refetch} />
+  return (
+    <p className="amount" role="status">
+      <span className="sr">{t('common.loading')}</span>
+      <span className="bone" />
+    </p>
+  )
+}
+
+function Amount({ balance }: { balance: NonNullable<ShownBalance['balance']> }): ReactNode {
+  const t = useTranslate()
+  const { whole, fraction, less } = formatAmount(balance.value, balance.decimals, t.locale)
+  return (
+    <p className="amount" data-long={whole.length + fraction.length > 9 || undefined} dir="ltr">
+      <span className="sr">{t('account.balance')}: </span>
+      <span>
+        {less && '< '}
+        {whole}
+      </span>
+      <span className="amount-rest">{fraction}</span>
+      <span className="amount-unit">
+        <bdi>{balance.symbol}</bdi>
+      </span>
+    </p>
+  )
+}
+
+// A node that just failed is left in peace for a while.
+function BalanceProblem({ retry }: { retry: () => void }): ReactNode {
+  const { clock } = useModal().config
+  const t = useTranslate()
+  const [allowed, setAllowed] = useState(false)
+  useEffect(() => {
+    if (!allowed) return clock.after(BALANCE_RETRY_WAIT_MS, () => setAllowed(true))
+  }, [allowed, clock])
+  return (
+    <p className="hero-problem" role="status">
+      <Icon name="alert" />
+      <span>{t('account.balanceUnavailable')}</span>
+      {allowed && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            setAllowed(false)
+            retry()
+          }}
+        >
+          {t('account.retry')}
+        </button>
+      )}
+    </p>
+  )
+}

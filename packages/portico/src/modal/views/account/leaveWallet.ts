@@ -1,0 +1,16 @@
+import { disconnect } from '../../../core/actions/disconnect.ts'
+import { showToast } from '../../../core/actions/showToast.ts'
+import type { Portico } from '../../../core/portico.ts'
+import type { ConnectionKey } from '../../../core/state/types.ts'
+import type { Translate } from '../../i18n/format.ts'
+
+/** Leaves a connection and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported. */
+export async function leaveWallet(portico: Portico, t: Translate, key: ConnectionKey): Promise<void> {
+  try {
+    await disconnect(portico, { key })
+    showToast(portico, { variant: 'success', message: t('account.disconnected') })
+  } catch (error) {
+    portico.events.emit('error', { scope: 'disconnect', error })
+    showToast(portico, { variant: 'error', message: t('account.disconnectFailed') })
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { reset } from '../../../core/router/navigate.ts'
+import { getActiveConnection, getStatus } from '../../../core/state/selectors.ts'
+import type { LiveConnection } from '../../../core/state/types.ts'
+import { useModal, useModalState } from '../../shell/context.ts'
+
+/**
+ * The connection in use. When the last one goes while the view is open, the way leads back to Connect; while the card closes, what was
+ * shown stays.
+ */
+export function useActive(): LiveConnection | undefined {
+  const portico = useModal()
+  const active = useModalState((state) => getActiveConnection(state))
+  const gone = useModalState(
+    (state) =>
+      state.modal.open && state.status !== 'restoring' && getStatus(state) === 'disconnected',
+  )
+  const last = useRef(active)
+  if (active) last.current = active
+  useEffect(() => {
+    if (gone) reset(portico, { view: 'Connect', parameters: {} })
+  }, [gone, portico])
+  return active ?? last.current
+}

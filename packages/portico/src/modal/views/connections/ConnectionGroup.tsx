@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { switchAccount } from '../../../core/actions/switchAccount.ts'
+import type { LiveConnection } from '../../../core/state/types.ts'
+import type { Account } from '../../../wire/account.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { List } from '../../components/List.tsx'
+import { Row } from '../../components/Row.tsx'
+import { Tag } from '../../components/Tag.tsx'
+import { WalletLogo } from '../../components/WalletLogo.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { leaveWallet } from '../account/leaveWallet.ts'
+import { RenameForm } from './RenameForm.tsx'
+
+/** One wallet in one family of networks: its accounts, and the way out. */
+export function ConnectionGroup({
+  connection,
+  active,
+}: {
+  connection: LiveConnection
+  /** It is the one in use. */
+  active: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { wallet, accounts, key } = connection
+  return (
+    <div className="panel">
+      <div className="group-head">
+        <WalletLogo wallet={wallet} size="sm" />
+        <h4>
+          <bdi>{wallet.name}</bdi>
+        </h4>
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('connections.disconnect', { name: wallet.name })}
+          onClick={() => void leaveWallet(portico, t, key)}
+        >
+          <Icon name="leave" />
+        </button>
+      </div>
+      <List label={t('connections.list', { name: wallet.name })}>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.address}
+            account={account}
+            connection={connection}
+            inUse={active && account.address === connection.address}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function AccountRow({
+  account,
+  connection,
+  inUse,
+}: {
+  account: Account
+  connection: LiveConnection
+  inUse: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [renaming, setRenaming] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && !renaming) edit.current?.focus()
+    wasRenaming.current = renaming
+  }, [renaming])
+  const label = useModalState((state) => state.labels[`${account.namespace}:${account.address}`])
+  const name = label ?? account.label
+  const short = shortenAddress(account.address, { start: 6, end: 4 })
+  if (renaming) {
+    return <RenameForm account={account} label={label ?? ''} done={() => setRenaming(false)} />
+  }
+  const address = (
+    <bdi dir="ltr" title={account.address}>
+      {short}
+    </bdi>
+  )
+  return (
+    <Row
+      leading={<Avatar address={account.address} />}
+      title={name ? <bdi>{name}</bdi> : address}
+      detail={name ? address : undefined}
+      trailing={inUse && <Tag tone="ok">{t('connections.inUse')}</Tag>}
+      current={inUse}
+      onPress={() => switchAccount(portico, { address: account.address, key: connection.key })}
+      aside={
+        <button
+          ref={edit}
+          type="button"
+          className="row-action"
+          aria-label={`${t('connections.rename')}: ${name ?? short}`}
+          onClick={() => setRenaming(true)}
+        >
+          <Icon name="edit" />
+        </button>
+      }
+    />
+  )
+}

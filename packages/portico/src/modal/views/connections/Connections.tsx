@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { getLiveConnections } from '../../../core/state/selectors.ts'
+import type { LiveConnection } from '../../../core/state/types.ts'
+import { type Namespace, namespaces } from '../../../wire/namespace.ts'
+import { Button } from '../../components/Button.tsx'
+import { Message } from '../../components/Message.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { Frame } from '../Frame.tsx'
+import { ConnectionGroup } from './ConnectionGroup.tsx'
+import { Recents } from './Recents.tsx'
+
+/** Every wallet that is connected, by family of networks, with its accounts. */
+export function Connections({
+  parameters,
+}: {
+  parameters: RouteParameters['Connections']
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const connections = useModalState((state) => getLiveConnections(state))
+  const groups = byNamespace(connections, parameters.namespace)
+  const active = connections[0]?.key
+  return (
+    <Frame of="Connections" state={connections.length > 0 ? 'ready' : 'empty'}>
+      {connections.length === 0 && (
+        <Message icon="wallet" title={t('connections.empty')} />
+      )}
+      {groups.map(([namespace, members]) => (
+        <section className="group" key={namespace}>
+          <h3 className="section">{t(`namespace.${namespace}`)}</h3>
+          {members.map((connection) => (
+            <ConnectionGroup
+              key={connection.key}
+              connection={connection}
+              active={connection.key === active}
+            />
+          ))}
+        </section>
+      ))}
+      <Recents />
+      <div className="actions-one">
+        <Button
+          icon="plus"
+          onPress={() => push(portico, { view: 'Connect', parameters: {} })}
+        >
+          {t('connections.add')}
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+// Within a family the oldest first, so that using another one moves nothing under the pointer.
+function byNamespace(
+  connections: readonly LiveConnection[],
+  first: Namespace | undefined,
+): readonly (readonly [Namespace, readonly LiveConnection[]])[] {
+  const order = first ? [first, ...namespaces.filter((item) => item !== first)] : namespaces
+  return order
+    .map((namespace) => {
+      const members = connections.filter((connection) => connection.namespace === namespace)
+      return [namespace, members.sort((a, b) => a.connectedAt - b.connectedAt)] as const
+    })
+    .filter(([, members]) => members.length > 0)
+}

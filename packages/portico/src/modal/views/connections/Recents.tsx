@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { List } from '../../components/List.tsx'
+import { Row } from '../../components/Row.tsx'
+import { WalletLogo } from '../../components/WalletLogo.tsx'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { chooseWallet, connectionsOf } from '../connect/chooseWallet.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
+
+/** Wallets that were used before and are not connected now. */
+export function Recents(): ReactNode {
+  const portico = useModal()
+  const { run } = useSession()
+  const t = useTranslate()
+  const connectors = useModalState((state) => state.connectors)
+  const recents = useModalState((state) =>
+    state.recents.filter(({ id }) => {
+      const source = findWalletSource(state, id)
+      return source !== undefined && connectionsOf(state, source).length === 0
+    }),
+  )
+  const wallets = recents.map(({ id }) => describeWallet({ connectors, recents }, portico, id))
+  if (recents.length === 0) return null
+  return (
+    <section className="group">
+      <h3 className="section">{t('connections.recent')}</h3>
+      <List label={t('connections.recent')}>
+        {wallets.map((wallet) => (
+          <Row
+            key={wallet.id}
+            leading={<WalletLogo wallet={wallet} />}
+            title={<bdi>{wallet.name}</bdi>}
+            trailing={<Icon name="chevron" />}
+            onPress={() => {
+              const source = findWalletSource(portico.store.getState(), wallet.id)
+              chooseWallet(portico, run, { id: wallet.id, source })
+            }}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}

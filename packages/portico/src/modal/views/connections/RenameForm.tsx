@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { setLabel } from '../../../core/actions/setLabel.ts'
+import type { Account } from '../../../wire/account.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
+
+/** Names an account in place. Enter saves, Esc leaves it as it was. */
+export function RenameForm({
+  account,
+  label,
+  done,
+}: {
+  account: Account
+  label: string
+  done: () => void
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [text, setText] = useState(label)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  return (
+    <li>
+      <form
+        className="rename"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) done()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setLabel(portico, { namespace: account.namespace, address: account.address, label: text })
+          done()
+        }}
+      >
+        <div className="field">
+          <input
+            ref={input}
+            type="text"
+            autoComplete="off"
+            maxLength={64}
+            aria-label={t('connections.renameLabel')}
+            placeholder={account.label ?? t('connections.renameLabel')}
+            value={text}
+            data-escape=""
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" className="button">
+          {t('connections.save')}
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { goBack, push } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { findNetwork } from '../../../core/state/selectors.ts'
+import { Button } from '../../components/Button.tsx'
+import { NetworkLogo } from '../../components/NetworkLogo.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { Frame } from '../Frame.tsx'
+
+/** A network of a family for which no wallet is connected: asks before it leads to the wallets. */
+export function SwitchActiveChain({
+  parameters,
+}: {
+  parameters: RouteParameters['SwitchActiveChain']
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const network = useModalState((state) => findNetwork(state, parameters.networkId))
+  if (!network) return null
+  const { chainNamespace } = network
+  const values = { namespace: t(`namespace.${chainNamespace}`), network: network.name }
+  return (
+    <Frame of="SwitchActiveChain" state="ready">
+      <div className="choice-head">
+        <NetworkLogo network={network} size="lg" />
+        <h3>{t('switchChain.title', values)}</h3>
+        <p>{t('switchChain.text', values)}</p>
+      </div>
+      <div className="actions">
+        <Button
+          variant="primary"
+          onPress={() =>
+            push(portico, { view: 'Connect', parameters: { namespace: chainNamespace } })
+          }
+        >
+          {t('switchChain.continue')}
+        </Button>
+        <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect } from 'react'
+import { showToast } from '../../../core/actions/showToast.ts'
+import { goBack } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { findNetwork, getActiveConnection } from '../../../core/state/selectors.ts'
+import {
+  chainNotSupported,
+  networkSwitchDisabled,
+  rpcSwitchChain,
+} from '../../../wire/errors/catalogue.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { Button } from '../../components/Button.tsx'
+import { StatusFace } from '../../components/StatusFace.tsx'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useViewRun } from '../../useViewRun.ts'
+import { failureDetails, type FailureFace, failureFace } from '../connecting/failureFace.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
+import { Frame } from '../Frame.tsx'
+import { leaveNetworks } from './leaveNetworks.ts'
+import type { SwitchRunState } from './switchRun.ts'
+
+/** Asks the wallet to change its network, by itself, and shows how it goes. */
+export function SwitchNetwork({
+  parameters,
+}: {
+  parameters: RouteParameters['SwitchNetwork']
+}): ReactNode {
+  const { networkId } = parameters
+  const portico = useModal()
+  const { switching } = useSession()
+  const t = useTranslate()
+  const network = useModalState((state) => findNetwork(state, networkId))
+  const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
+  const current = useModalState((state) => findNetwork(state, live?.networkId)?.name)
+  useEffect(() => switching.ensure(parameters, networkId), [switching, parameters, networkId])
+  const attempt = useViewRun(switching, parameters)
+  const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
+  const done = attempt?.status === 'done'
+  const target = network?.name ?? networkId
+  useEffect(() => {
+    if (!done) return
+    showToast(portico, { variant: 'success', message: t('switch.done', { network: target }) })
+    leaveNetworks(portico)
+  }, [done, portico, t, target])
+  const face = faceOf(attempt, waiting)
+  const wallet = live?.wallet ?? { id: networkId, name: target }
+  const failed = attempt?.status === 'failed'
+  const values = {
+    wallet: wallet.name,
+    name: wallet.name,
+    network: target,
+    current: current ?? t('account.unsupported'),
+    details: failureDetails(attempt?.error) ?? t('common.somethingWrong'),
+  }
+  return (
+    <Frame of="SwitchNetwork" state={face}>
+      <StatusFace
+        wallet={wallet}
+        ring={failed ? 'bad' : 'spin'}
+        title={t(words[face][0], values)}
+        text={t(words[face][1], values)}
+      >
+        {face !== 'unsupported' && (failed || face === 'hint15') && (
+          <Button variant="primary" onPress={() => switching.start(parameters, networkId)}>
+            {t('common.tryAgain')}
+          </Button>
+        )}
+        <Button onPress={() => goBack(portico)}>
+          {t(failed ? 'switch.other' : 'common.cancel')}
+        </Button>
+      </StatusFace>
+    </Frame>
+  )
+}
+
+type Face = Waiting | FailureFace | 'unsupported'
+
+const words = {
+  busy: ['switch.waiting.title', 'switch.waiting.text'],
+  hint5: ['switch.waiting.title', 'connecting.hint.window'],
+  hint15: ['switch.waiting.title', 'switch.hint.other'],
+  declined: ['switch.declined.title', 'switch.declined.text'],
+  pending: ['switch.pending.title', 'switch.pending.text'],
+  unreachable: ['connecting.unreachable.title', 'connecting.unreachable.text'],
+  setup: ['connecting.setup.title', 'connecting.setup.text'],
+  timeout: ['connecting.timeout.title', 'connecting.timeout.text'],
+  failed: ['switch.failed.title', 'switch.failed.text'],
+  unsupported: ['switch.unsupported.title', 'switch.unsupported.text'],
+} as const satisfies Readonly<Record<Face, readonly [string, string]>>
+
+function faceOf(attempt: SwitchRunState | undefined, waiting: Waiting): Face {
+  if (attempt?.status !== 'failed') return waiting
+  const refusals = [chainNotSupported, networkSwitchDisabled, rpcSwitchChain]
+  const unsupported = refusals.some((row) => isPorticoError(attempt.error, row))
+  return unsupported ? 'unsupported' : failureFace(attempt.error)
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react'
+import { goBack } from '../../../core/router/navigate.ts'
+import { isUnsupported } from '../../../core/state/isUnsupported.ts'
+import { getActiveConnection } from '../../../core/state/selectors.ts'
+import { Button } from '../../components/Button.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { leaveWallet } from '../account/leaveWallet.ts'
+import { Frame } from '../Frame.tsx'
+import { NetworkRows } from './NetworkRows.tsx'
+
+/** The wallet is on a network that the site does not work on: which ones it does, and the way out. */
+export function UnsupportedChain(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const live = useModalState((state) => getActiveConnection(state))
+  const namespace = live?.namespace
+  const networks = useModalState((state) =>
+    state.networks.filter((network) => !namespace || network.chainNamespace === namespace),
+  )
+  const over = useModalState(
+    (state) => state.modal.open && !isUnsupported(portico.config, state),
+  )
+  useEffect(() => {
+    // The wallet moved, or is gone: there is nothing to choose here any more.
+    if (over) goBack(portico)
+  }, [over, portico])
+  return (
+    <Frame of="UnsupportedChain" state="ready">
+      <p className="lead">{t('unsupported.text')}</p>
+      <NetworkRows networks={networks} />
+      <div className="actions-one">
+        <Button
+          icon="leave"
+          onPress={() => {
+            if (live) void leaveWallet(portico, t, live.key)
+          }}
+        >
+          {t('account.disconnect')}
+        </Button>
+      </div>
+    </Frame>
+  )
+}

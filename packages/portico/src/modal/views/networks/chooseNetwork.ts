@@ -1,0 +1,40 @@
+import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
+import type { ResolvedConfig } from '../../../core/config/types.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { goBack, push } from '../../../core/router/navigate.ts'
+import { getActiveConnection, getActiveNetworkId } from '../../../core/state/selectors.ts'
+import type { PorticoState } from '../../../core/state/types.ts'
+import type { CaipNetworkId, Network } from '../../../wire/network.ts'
+
+/** The network in use, for selectors. */
+export function networkInUse(state: PorticoState): CaipNetworkId | undefined {
+  return getActiveNetworkId(state)
+}
+
+/** Whether the wallet in use of the network's family lets it be chosen. Without such a wallet nothing speaks against it. */
+export function isApproved(
+  state: Pick<PorticoState, 'connections'>,
+  { networkSwitch }: Pick<ResolvedConfig, 'networkSwitch'>,
+  { caipNetworkId, chainNamespace }: Network,
+): boolean {
+  const live = getActiveConnection(state, chainNamespace)
+  if (!live || live.networkId === caipNetworkId) return true
+  const reach = live.connector.reach(chainNamespace)
+  if (!networkSwitch || !reach) return networkSwitch
+  return reach.networks === 'any' || reach.networks.includes(caipNetworkId)
+}
+
+/** Acts on a network's row: the wallet is asked, another wallet is offered, or there is nothing to do. */
+export function chooseNetwork(portico: Portico, network: Network): void {
+  const state = portico.store.getState()
+  const networkId = network.caipNetworkId
+  if (networkId === getActiveNetworkId(state)) return goBack(portico)
+  if (!getActiveConnection(state)) {
+    // No wallet is connected: it is a choice and nothing more.
+    void switchNetwork(portico, { networkId })
+    return goBack(portico)
+  }
+  const live = getActiveConnection(state, network.chainNamespace)
+  const view = live ? 'SwitchNetwork' : 'SwitchActiveChain'
+  push(portico, { view, parameters: { networkId } })
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useInstance } from './context.ts'
+import { ModalGate } from './ModalGate.tsx'
+
+/**
+ * The modal, for sites that set `append: false` and choose its place themselves, or `embedded` it there.
+ *
+ * @example
+ * <aside><PorticoModal /></aside>
+ */
+export function PorticoModal(): ReactNode {
+  const portico = useInstance()
+  return portico ? <ModalGate portico={portico} /> : null
+}

@@ -1,0 +1,28 @@
+import type { ErrorRow } from '../porticoError.ts'
+
+// Connectors (spec 8).
+
+export const chainNotConfigured: ErrorRow = {
+  code: 'connector/chain-not-configured',
+  message: 'Chain not configured',
+}
+export const connectorAlreadyConnected: ErrorRow = {
+  code: 'connector/already-connected',
+  message: 'Connector already connected',
+}
+export const connectorNotConnected: ErrorRow = {
+  code: 'connector/not-connected',
+  message: 'Connector not connected',
+}
+export const connectorAccountNotFound: ErrorRow = {
+  code: 'connector/account-not-found',
+  message: 'Account not found for connector',
+}
+export const connectorChainMismatch: ErrorRow = {
+  code: 'connector/chain-mismatch',
+  message: 'Connector chain does not match connection chain',
+}
+export const connectorUnavailable: ErrorRow = {
+  code: 'connector/unavailable-while-reconnecting',
+  message: 'Connector unavailable while reconnecting',
+}

@@ -1,0 +1,32 @@
+import type { ErrorRow } from '../porticoError.ts'
+
+// Networks and accounts at run time.
+
+export const networkAlreadyAdded: ErrorRow = {
+  code: 'network/already-added',
+  message: 'Network {id} has been added before',
+}
+export const networkInUse: ErrorRow = {
+  code: 'network/in-use',
+  message: 'Network {id} is the last of its namespace and cannot be removed',
+}
+export const networkSwitchDisabled: ErrorRow = {
+  code: 'network/switch-disabled',
+  message: 'Switching networks is turned off',
+}
+export const networkSwitchFailed: ErrorRow = {
+  code: 'network/switch-failed',
+  message: 'The network could not be switched',
+}
+export const accountNotFound: ErrorRow = {
+  code: 'account/not-found',
+  message: 'No such account in this connection',
+}
+export const balanceFailed: ErrorRow = {
+  code: 'balance/failed',
+  message: 'The balance could not be read',
+}
+export const signMessageFailed: ErrorRow = {
+  code: 'sign/message-failed',
+  message: 'The message could not be signed',
+}
