@@ -44,7 +44,7 @@ export function App({ page }: { page: PageParts }): ReactNode {
   return (
     <PageTextContext.Provider value={pageCatalogues[settings.language]}>
       <PorticoProvider portico={portico}>
-        <PageBody page={page} settings={settings} update={update} portico={portico} />
+        <PageBody page={page} settings={settings} update={update} />
       </PorticoProvider>
       <ApprovalSheet queue={approvals} />
     </PageTextContext.Provider>

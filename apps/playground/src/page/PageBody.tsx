@@ -1,4 +1,4 @@
-import type { Portico } from 'portico'
+import { PorticoModal } from 'portico/react'
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -17,7 +17,6 @@ export function PageBody(props: {
   page: PageParts
   settings: Settings
   update: UpdateSettings
-  portico: Portico
 }): ReactNode {
   const { page, settings, update } = props
   const { world, wallets, catalogue, defaultNetworks } = page
@@ -29,7 +28,7 @@ export function PageBody(props: {
       </a>
       <TopBar settings={settings} update={update} />
       <main className="wrap" id="main">
-        <Hero settings={settings} world={world} card={null} />
+        <Hero settings={settings} world={world} card={settings.embedded ? <PorticoModal /> : null} />
         <Section id="wallets" number="1" title={t('wallets.title')} text={t('wallets.text')}>
           <WalletCards wallets={wallets} />
         </Section>
@@ -39,7 +38,13 @@ export function PageBody(props: {
         <Section id="actions" number="3" title={t('actions.title')} text={t('actions.text')}>
           <Actions world={world} />
         </Section>
-        <Section id="configure" number="4" title={t('configure.title')} text={t('configure.text')}>
+        <Section
+          id="configure"
+          number="4"
+          title={t('configure.title')}
+          text={t('configure.text')}
+          wide
+        >
           <Configure
             settings={settings}
             update={update}

@@ -6,11 +6,13 @@ export function Section(props: {
   number: string
   title: string
   text: string
+  /** The thing itself takes the whole width. */
+  wide?: boolean
   children: ReactNode
 }): ReactNode {
-  const { id, number, title, text, children } = props
+  const { id, number, title, text, wide, children } = props
   return (
-    <section className="section" id={id} aria-labelledby={`${id}-title`}>
+    <section className={wide ? 'section wide' : 'section'} id={id} aria-labelledby={`${id}-title`}>
       <header className="section-head">
         <span className="section-number" aria-hidden="true">
           {number}

@@ -53,6 +53,8 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     themeVariables: themeVariables(settings),
     locale: settings.language,
     ...(settings.direction !== 'auto' && { direction: settings.direction }),
+    // The embedded card stands where the page puts it.
+    append: !settings.embedded,
     embedded: settings.embedded,
     mobileFullScreen: settings.fullScreen,
     networkSwitch: settings.networkSwitch,

@@ -151,7 +151,7 @@ test.each([
   ['//example.org/icon.png', false],
   ['', false],
   [undefined, false],
-  [{ toString: () => 'https://example.org' }, false],
+  [new URL('https://example.org'), false],
   [`data:image/png,${'A'.repeat(65_536)}`, false],
 ])('icon %s', (icon, accepted) => {
   const { announce, found } = setup()

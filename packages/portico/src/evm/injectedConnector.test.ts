@@ -26,7 +26,8 @@ function scripted(answers: Record<string, unknown> = {}) {
     eth_chainId: '0x1',
     ...answers,
   }
-  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  type Listener = (value: never) => void
+  const listeners = new Map<string, Set<Listener>>()
   const asked: string[] = []
   const provider = {
     async request({ method }: { method: string }) {
@@ -35,14 +36,13 @@ function scripted(answers: Record<string, unknown> = {}) {
       if (answer instanceof Thrown) throw answer.value
       return typeof answer === 'function' ? answer() : answer
     },
-    on(event: string, listener: (value: unknown) => void) {
+    on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },
-    removeListener: (event: string, listener: (value: unknown) => void) =>
-      listeners.get(event)?.delete(listener),
+    removeListener: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
   } satisfies Eip1193Provider
   const emit = (event: string, value?: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(value)
+    for (const listener of listeners.get(event) ?? []) listener(value as never)
   }
   const count = () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
   return { provider, table, emit, asked, count }

@@ -26,7 +26,12 @@ export function raiseAlert(
   portico.events.emit('alert', alert)
 }
 
-/** Takes an alert away. */
+/**
+ * Takes an alert away.
+ *
+ * @example
+ * dismissAlert(portico, 'config/project-id-missing')
+ */
 export function dismissAlert(portico: Portico, code: string): void {
   const { alerts } = portico.store.getState()
   portico.store.setState({ alerts: alerts.filter((alert) => alert.code !== code) })

@@ -44,7 +44,12 @@ export function showToast(portico: Portico, parameters: ShowToastParameters): nu
   return toast.id
 }
 
-/** Takes a toast away; the next in the queue follows. */
+/**
+ * Takes a toast away; the next in the queue follows.
+ *
+ * @example
+ * dismissToast(portico, showToast(portico, { variant: 'loading', message: 'Working…' }))
+ */
 export function dismissToast(portico: Portico, id: number): void {
   const { toasts } = portico.store.getState()
   const toast = toasts.find((item) => item.id === id)

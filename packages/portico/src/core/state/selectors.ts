@@ -2,12 +2,22 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { ConnectionKey, ConnectionStatus, LiveConnection, PorticoState } from './types.ts'
 
-/** The key of a connection. */
+/**
+ * The key of a connection.
+ *
+ * @example
+ * connectionKey('eip155', 'io.metamask') // 'eip155:io.metamask'
+ */
 export function connectionKey(namespace: Namespace, connectorId: string): ConnectionKey {
   return `${namespace}:${connectorId}`
 }
 
-/** Live connections, of one namespace or all, the most recently used first. */
+/**
+ * Live connections, of one namespace or all, the most recently used first.
+ *
+ * @example
+ * getLiveConnections(portico.store.getState(), 'solana').length
+ */
 export function getLiveConnections(
   state: Pick<PorticoState, 'connections'>,
   namespace?: Namespace,
@@ -18,7 +28,12 @@ export function getLiveConnections(
     .sort((a, b) => b.activatedAt - a.activatedAt)
 }
 
-/** The connection in use: the most recently used live one. */
+/**
+ * The connection in use: the most recently used live one.
+ *
+ * @example
+ * getActiveConnection(portico.store.getState())?.address
+ */
 export function getActiveConnection(
   state: Pick<PorticoState, 'connections'>,
   namespace?: Namespace,
@@ -26,7 +41,12 @@ export function getActiveConnection(
   return getLiveConnections(state, namespace)[0]
 }
 
-/** The status of a namespace, or of the whole: that of its most advanced connection. */
+/**
+ * The status of a namespace, or of the whole: that of its most advanced connection.
+ *
+ * @example
+ * getStatus(portico.store.getState()) // 'connected'
+ */
 export function getStatus(
   state: Pick<PorticoState, 'connections'>,
   namespace?: Namespace,
@@ -42,7 +62,12 @@ export function getStatus(
   return 'disconnected'
 }
 
-/** The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting. */
+/**
+ * The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting.
+ *
+ * @example
+ * getActiveNetworkId(portico.store.getState()) // 'eip155:1'
+ */
 export function getActiveNetworkId(
   state: Pick<PorticoState, 'connections' | 'selectedNetworkId'>,
   namespace?: Namespace,
@@ -53,7 +78,12 @@ export function getActiveNetworkId(
   return namespace === undefined || selected.startsWith(`${namespace}:`) ? selected : undefined
 }
 
-/** The network in use, or undefined when the wallet is on one that the site did not ask for. */
+/**
+ * The network in use, or undefined when the wallet is on one that the site did not ask for.
+ *
+ * @example
+ * getActiveNetwork(portico.store.getState())?.name
+ */
 export function getActiveNetwork(
   state: Pick<PorticoState, 'connections' | 'selectedNetworkId' | 'networks'>,
   namespace?: Namespace,
@@ -61,7 +91,12 @@ export function getActiveNetwork(
   return findNetwork(state, getActiveNetworkId(state, namespace))
 }
 
-/** A requested network by its CAIP-2 id. */
+/**
+ * A requested network by its CAIP-2 id.
+ *
+ * @example
+ * findNetwork(portico.store.getState(), 'eip155:1')?.name
+ */
 export function findNetwork(
   state: Pick<PorticoState, 'networks'>,
   id: CaipNetworkId | undefined,

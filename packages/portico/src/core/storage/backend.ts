@@ -7,7 +7,12 @@ export interface StorageBackend {
   subscribe?(key: string, listener: () => void): () => void
 }
 
-/** A store that lives as long as the object. For servers, tests and pages where storage is blocked. */
+/**
+ * A store that lives as long as the object. For servers, tests and pages where storage is blocked.
+ *
+ * @example
+ * createPortico({ networks: [mainnet], storage: memoryStorage() })
+ */
 export function memoryStorage(): StorageBackend {
   const items = new Map<string, string>()
   return {

@@ -17,6 +17,9 @@ export interface WalletSource {
  * Merges the connectors of one wallet across namespaces into one entry (MULTI_CHAIN). Two connectors are one wallet when their
  * names match and they do not overlap in a namespace: an EIP-6963 wallet has an rdns, its wallet-standard half has only the name.
  * A legacy injected connector never joins an announced one of its own namespace: it is dropped where the same wallet announced itself.
+ *
+ * @example
+ * combineConnectors(portico.store.getState().connectors).map((wallet) => wallet.name)
  */
 export function combineConnectors(connectors: readonly Connector[]): readonly WalletSource[] {
   const groups: Connector[][] = []

@@ -7,10 +7,7 @@ export const en = {
   'common.back': 'Back',
   'common.close': 'Close',
   'common.cancel': 'Cancel',
-  'common.copy': 'Copy',
-  'common.copied': 'Copied',
   'common.tryAgain': 'Try again',
-  'common.search': 'Search',
   'common.clear': 'Clear',
   'common.loading': 'Loading…',
   'common.offline': 'You are offline. What you see may be out of date.',
@@ -30,7 +27,6 @@ export const en = {
   'connect.connected': 'Connected',
   'connect.login': 'Continue with {name}',
   'connect.loginTitle': 'Login',
-  'connect.allWallets': 'All wallets',
   'connect.empty.title': 'No wallet found in this browser',
   'connect.empty.text': 'Install a wallet, then come back. It will show up here by itself.',
   'connect.empty.explore': 'This site offers no other way to log in yet.',
@@ -43,10 +39,7 @@ export const en = {
   'connect.legal.footer.privacy': 'By connecting you agree to the {privacy}',
   'connect.legal.terms': 'Terms of service',
   'connect.legal.privacy': 'Privacy policy',
-  'connect.legal.required': 'Accept the terms first',
-  'connect.namespaces': 'Works with {list}',
 
-  'connecting.title': 'Connecting',
   'connecting.waiting.title': 'Continue in {name}',
   'connecting.waiting.text': 'Accept the request in your wallet',
   'connecting.step': 'Request {current} of {total}: {namespace}',
@@ -70,7 +63,7 @@ export const en = {
   'connecting.install': 'Get {name}',
 
   'multichain.title': 'Choose what to connect',
-  'multichain.text': '{name} works on several networks. It asks once for each.',
+  'multichain.text': '{name} works on several networks. It may ask once for each.',
   'multichain.connect.one': 'Connect {count} network family',
   'multichain.connect.other': 'Connect {count} network families',
   'multichain.connected': 'Connected',
@@ -87,7 +80,6 @@ export const en = {
 
   'account.title': 'Account',
   'account.actions': 'Account options',
-  'account.retry': 'Try again',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
   'account.balanceStale': 'Updated {age}',
@@ -95,7 +87,6 @@ export const en = {
   'account.addressCopied': 'Address copied',
   'account.copyFailed': 'The address could not be copied',
   'account.viewOnExplorer': 'View on {name}',
-  'account.network': 'Network',
   'account.changeNetwork': 'Change network, now {name}',
   'account.connections.one': '{count} wallet connected',
   'account.connections.other': '{count} wallets connected',
@@ -105,7 +96,6 @@ export const en = {
   'account.disconnectFailed': 'Failed to disconnect',
   'account.unsupported': 'Unsupported network',
   'account.unreachable': 'The wallet does not answer right now',
-  'account.restoring': 'Restoring your session…',
 
   'connections.title': 'Wallets and accounts',
   'connections.inUse': 'In use',
@@ -147,7 +137,6 @@ export const en = {
 
   'unsupported.title': 'Unsupported network',
   'unsupported.text': 'This site does not work on the network your wallet is on. Choose one that it does.',
-  'unsupported.current': 'Now on {network}',
 
   'toast.region': 'Notifications ({hotkey})',
   'alert.region': 'For developers',

@@ -8,6 +8,8 @@ import { useSelect } from '../useSelect.ts'
  * The provider of the connection in use, for viem (`custom(provider)`), `@solana/kit` and the like; undefined while none is live.
  *
  * @example
+ * import { createWalletClient, custom } from 'viem'
+ *
  * const provider = usePorticoProvider('eip155')
  * const client = provider && createWalletClient({ transport: custom(provider) })
  */

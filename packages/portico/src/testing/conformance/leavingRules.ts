@@ -1,5 +1,5 @@
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import { must, mustReject, quiet } from './check.ts'
+import { must, mustReject, quiet, settles } from './check.ts'
 import type { ConnectorFixture, ConnectorRule } from './connectorConformance.ts'
 import { connectParameters } from './connectParameters.ts'
 import { connected } from './followingRules.ts'
@@ -60,6 +60,7 @@ export const leavingRules: readonly ConnectorRule[] = [
       const stop = fixture.connector.subscribe((event) => events.push(event))
       await quiet()
       controller.abort()
+      must(await settles(attempt), 'it settles although the wallet does not answer')
       await mustReject(attempt, 'an aborted connect')
       fixture.script.release()
       await quiet()

@@ -28,7 +28,7 @@ const brand = Symbol.for('portico.error')
  * The one error class. Everything the library throws or reports is made from a catalogue row.
  *
  * @example
- * throw new PorticoError(connectorNotFound, { args: { id: 'io.metamask' } })
+ * if (error instanceof PorticoError) report(error.code, error.shortMessage, error.docsPath)
  */
 export class PorticoError extends Error {
   override readonly name = 'PorticoError'
@@ -73,7 +73,7 @@ export class PorticoError extends Error {
  * @param value - anything that was caught
  * @param row - the catalogue row it must come from
  * @example
- * if (isPorticoError(error, rpcUserRejected)) return
+ * if (isPorticoError(error) && error.code === 'rpc/user-rejected') greet('again')
  */
 export function isPorticoError(value: unknown, row?: ErrorRow): value is PorticoError {
   if (typeof value !== 'object' || value === null) return false

@@ -69,7 +69,7 @@ function BalanceProblem({ retry }: { retry: () => void }): ReactNode {
             retry()
           }}
         >
-          {t('account.retry')}
+          {t('common.tryAgain')}
         </button>
       )}
     </p>

@@ -95,9 +95,8 @@ export function ConnectingMultiChain({
 }
 
 function stateOf(attempt: ConnectRunState | undefined, waiting: Waiting, found: boolean) {
-  switch (attempt?.status) {
-    case undefined:
-      return found ? 'ready' : 'unreachable'
+  if (!attempt) return found ? 'ready' : 'unreachable'
+  switch (attempt.status) {
     case 'running':
       return waiting
     case 'failed':

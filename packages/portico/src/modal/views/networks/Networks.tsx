@@ -4,23 +4,25 @@ import { Message } from '../../components/Message.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'
-import { isApproved } from './chooseNetwork.ts'
+import { isApproved, networkInUse } from './chooseNetwork.ts'
 import { NetworkRows } from './NetworkRows.tsx'
 
 // Below this everything is seen at a glance.
 const SEARCH_FROM = 6
 
-/** The site's networks: those that the wallet approves first. */
+/** The site's networks: the one in use, then those that the wallet approves. */
 export function Networks(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const [query, setQuery] = useState('')
   const networks = useModalState((state) => {
-    const approved = (network: Network) => isApproved(state, portico.config, network)
-    return [
-      ...state.networks.filter(approved),
-      ...state.networks.filter((network) => !approved(network)),
-    ]
+    const current = networkInUse(state)
+    const rank = (network: Network) => {
+      if (network.caipNetworkId === current) return 0
+      if (!isApproved(state, portico.config, network)) return 3
+      return network.deprecated ? 2 : 1
+    }
+    return [...state.networks].sort((a, b) => rank(a) - rank(b))
   })
   const found = networks.filter((network) => matches(network, query))
   return (

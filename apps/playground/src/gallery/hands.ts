@@ -1,0 +1,123 @@
+import type { Portico } from 'portico'
+
+/** A visitor's hands on the modal. */
+export interface Hands {
+  /** Presses a wallet's, a network's or an account's row by what stands on it. */
+  pressRow(name: string): Promise<void>
+  /** Presses a button by the id of its message, in whatever language is shown. */
+  press(message: string, values?: Readonly<Record<string, string | number>>): Promise<void>
+  type(text: string): Promise<void>
+  /** Lets what is due happen, without waiting for time. */
+  breathe(): Promise<void>
+  /** Waits until the instance has begun to look for wallets. */
+  started(): Promise<void>
+  /** Waits until nothing moves any more, the fonts are there and every picture is drawn. */
+  settle(): Promise<void>
+  /** Waits until a view shows a state. */
+  see(route: string, state: string): Promise<void>
+}
+
+const PATIENCE_MS = 10_000
+
+export function createHands(portico: Portico): Hands {
+  const button = async (what: string, fits: (element: HTMLButtonElement) => boolean) => {
+    const found = await until(what, () =>
+      [...modalRoot().querySelectorAll('button')].find((element) => fits(element)),
+    )
+    found.click()
+  }
+  const textOf = async (id: string, values: Readonly<Record<string, string | number>>) => {
+    const messages = await until('the language', () => portico.store.getState().messages)
+    const template = messages[id] ?? ''
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`)
+  }
+  return {
+    pressRow: (name) =>
+      button(
+        name,
+        (element) => element.querySelector('.row-title')?.textContent?.includes(name) ?? false,
+      ),
+    async press(message, values = {}) {
+      const text = await textOf(message, values)
+      await button(
+        text,
+        (element) =>
+          element.textContent?.includes(text) === true ||
+          element.getAttribute('aria-label') === text,
+      )
+    },
+    async type(text) {
+      const field = await until('a field', () => modalRoot().querySelector('input'))
+      // React listens to the event, not to the property.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    breathe: nextTurn,
+    async started() {
+      await until('the start', () => portico.store.getState().status !== 'idle')
+      await until('the language', () => isInPage(portico))
+    },
+    async settle() {
+      await document.fonts.ready
+      await until('rest', () => runningAnimations().length === 0)
+      const pictures = [...modalRoot().querySelectorAll('img')]
+      await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    },
+    async see(route, state) {
+      await until(`${route}/${state}`, () => isShown(route, state))
+    },
+  }
+}
+
+/** Whether the modal shows a view in a state, by what its frame says. */
+export function isShown(route: string, state: string): boolean {
+  const frame = modalRoot().querySelector<HTMLElement>(`[data-frame="${route}"]`)
+  if (!frame) return false
+  if (state === 'offline') return modalRoot().querySelector('.offline') !== null
+  return frame.dataset['state'] === state
+}
+
+// English comes with the modal; any other language is fetched when the page starts.
+function isInPage(portico: Portico): boolean {
+  const { locale, messages } = portico.store.getState()
+  return locale === 'en' || messages !== undefined
+}
+
+// A spinner never rests.
+function runningAnimations(): readonly Animation[] {
+  const root = modalRoot()
+  const all = 'getAnimations' in root ? (root as ShadowRoot).getAnimations() : []
+  return all.filter(({ playState, effect }) => {
+    const forever = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+    return playState === 'running' && !forever
+  })
+}
+
+function modalRoot(): ParentNode {
+  const host = document.querySelector('[data-portico-modal]')
+  return host?.shadowRoot ?? document.createDocumentFragment()
+}
+
+/** Waits until something is there. */
+export async function until<T>(what: string, read: () => T | null | undefined | false): Promise<T> {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    const value = read()
+    if (value) return value
+    await nextTurn()
+  }
+  throw new RangeError(`The gallery waited for ${what} in vain.`)
+}
+
+/** A turn of the event loop. Frames come slowly, or not at all, in a page that is not looked at. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      channel.port1.close()
+      resolve()
+    }
+    channel.port2.postMessage(undefined)
+  })
+}

@@ -1,0 +1,145 @@
+import {
+  type Connector,
+  connect,
+  createPortico,
+  memoryStorage,
+  type Portico,
+  type PorticoConfig,
+  start,
+} from 'portico'
+import { evm } from 'portico/evm'
+import { arbitrum, base, mainnet, type Network, optimism, polygon, solana as solanaMain } from 'portico/networks'
+import { solana } from 'portico/solana'
+import {
+  createFakeEmbeddedConnector,
+  createFakeEvmWallet,
+  createFakeMultiChainWallet,
+  createFakeSolanaWallet,
+  type FakeEvmWallet,
+  type FakeMultiChainWallet,
+  type FakeSolanaWallet,
+} from 'portico/testing'
+import { markIcon } from '../wallets/marks.ts'
+import { type FakeNode, installFakeNode, NODE_URL } from './fakeNode.ts'
+import { createHands, type Hands, until } from './hands.ts'
+import { installTimeMachine, type TimeMachine } from './timeMachine.ts'
+
+/** The wallets of the gallery. */
+export interface Cast {
+  readonly aspen: FakeEvmWallet
+  readonly birch: FakeSolanaWallet
+  readonly cedar: FakeMultiChainWallet
+}
+
+/** What a scenario plays with. */
+export interface Stage extends Cast, Hands {
+  readonly portico: Portico
+  readonly node: FakeNode
+  readonly time: TimeMachine
+  /** Connects a wallet as a site's own button would. */
+  connect(name: keyof Cast): Promise<void>
+  /** Takes the network cable out. */
+  unplug(): void
+}
+
+/** What the page's address asks for. */
+export interface StageLook {
+  readonly mode: 'light' | 'dark'
+  readonly language: 'en' | 'ar'
+}
+
+/** What a scenario needs before it plays. */
+export interface StageOptions {
+  /** Default: all. */
+  readonly wallets?: readonly (keyof Cast)[]
+  readonly config?: Partial<PorticoConfig>
+  /** Where the EVM wallets are. Default 1. */
+  readonly chainId?: number
+  /** List the embedded wallet, too. */
+  readonly login?: boolean
+  /** A session of this wallet is stored, from an earlier visit on which it was there. */
+  readonly earlier?: keyof Cast
+  /** Time stands still from the beginning. */
+  readonly frozen?: boolean
+}
+
+const networks: readonly [Network, ...Network[]] = [
+  mainnet,
+  base,
+  arbitrum,
+  optimism,
+  polygon,
+  solanaMain,
+]
+
+/** Sets a scene: fresh wallets, fresh storage, an instance that looks as asked. */
+export async function createStage(options: StageOptions, look: StageLook): Promise<Stage> {
+  const node = installFakeNode()
+  const time = installTimeMachine()
+  const cast = createCast(options)
+  const storage = memoryStorage()
+  const config = { ...createConfig(look, options), storage }
+  if (options.earlier) await visitBefore(config, cast, options.earlier)
+  for (const name of options.wallets ?? (['aspen', 'birch', 'cedar'] as const)) cast[name].install()
+  if (options.frozen) time.stop()
+  const portico = createPortico(config)
+  return {
+    ...cast,
+    ...createHands(portico),
+    portico,
+    node,
+    time,
+    async connect(name) {
+      await connect(portico, { connectorId: await connectorId(portico, name) })
+    },
+    unplug() {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+      window.dispatchEvent(new Event('offline'))
+    },
+  }
+}
+
+/** The id under which the page finds a wallet. */
+export async function connectorId(portico: Portico, name: keyof Cast): Promise<string> {
+  const found = await until(name, () =>
+    portico.store
+      .getState()
+      .connectors.find((connector) => connector.name.toLowerCase() === name),
+  )
+  return found.id
+}
+
+function createCast({ chainId = 1 }: StageOptions): Cast {
+  const evmSide = { chainId, chains: [1, 8453, 42161, 10, 56] }
+  return {
+    aspen: createFakeEvmWallet({ name: 'Aspen', icon: markIcon('Aspen'), ...evmSide }),
+    birch: createFakeSolanaWallet({ name: 'Birch', icon: markIcon('Birch') }),
+    cedar: createFakeMultiChainWallet({ name: 'Cedar', icon: markIcon('Cedar'), evm: evmSide }),
+  }
+}
+
+function createConfig(look: StageLook, { config, login }: StageOptions): PorticoConfig {
+  const connectors: Connector[] = login
+    ? [createFakeEmbeddedConnector({ name: 'Dune', icon: markIcon('Dune') })]
+    : []
+  return {
+    projectId: 'gallery',
+    networks,
+    adapters: [evm(), solana()],
+    connectors,
+    rpcUrls: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [NODE_URL]])),
+    themeMode: look.mode,
+    locale: look.language,
+    storageKey: 'gallery',
+    ...config,
+  }
+}
+
+async function visitBefore(config: PorticoConfig, cast: Cast, name: keyof Cast): Promise<void> {
+  const uninstall = cast[name].install()
+  const portico = createPortico(config)
+  const stop = start(portico)
+  await connect(portico, { connectorId: await connectorId(portico, name) })
+  stop()
+  uninstall()
+}

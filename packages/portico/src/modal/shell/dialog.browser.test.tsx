@@ -1,0 +1,244 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setClosable } from '../../core/actions/close.ts'
+import { showToast } from '../../core/actions/showToast.ts'
+import { goBack, push } from '../../core/router/navigate.ts'
+import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
+import { fakeWallet } from '../test/fakeWallet.ts'
+import { dialog, expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const closed = () => expect.poll(() => dialog().open).toBe(false)
+const opener = () => document.querySelector<HTMLElement>('#opener')
+
+test('opens as a modal dialog with its title focused, and gives focus back to the opener', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  expect(dialog().matches(':modal')).toBe(true)
+  await expect.poll(() => shadow().activeElement?.textContent).toBe('Connect wallet')
+  await expectClean()
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  expect(document.activeElement).toBe(opener())
+})
+
+test('focus goes to the new heading when the view changes', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await expect.poll(() => shadow().activeElement?.textContent).toBe('Choose a network')
+  goBack(world.portico)
+  await expect.poll(() => shadow().activeElement?.textContent).toBe('Connect wallet')
+})
+
+test('focus stays inside and the page behind is inert', async () => {
+  world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.tab()
+    // Past the last one the browser's own controls follow, never the page.
+    expect(document.activeElement).not.toBe(opener())
+  }
+  opener()?.focus()
+  expect(document.activeElement).not.toBe(opener())
+})
+
+test('a press on the backdrop closes, a press that began inside does not', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const card = dialog()
+  const at = (name: string, x: number, y: number) =>
+    card.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX: x, clientY: y }))
+  const box = card.getBoundingClientRect()
+  at('pointerdown', box.left + 20, box.top + 20)
+  at('pointerup', 2, 2)
+  expect(world.portico.store.getState().modal.open).toBe(true)
+  at('pointerdown', 2, 2)
+  at('pointerup', 2, 2)
+  await closed()
+})
+
+test('while closing is disabled nothing closes it: not Esc ten times, not the backdrop, not a back gesture', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  setClosable(world.portico, false)
+  await expect.poll(() => dialog().getAttribute('closedby')).toBe('none')
+  expect(shadow().querySelector('[aria-label="Close"]')).toBeNull()
+  for (let press = 0; press < 10; press += 1) await userEvent.keyboard('{Escape}')
+  const card = dialog()
+  card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 2, clientY: 2 }))
+  card.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, clientX: 2, clientY: 2 }))
+  // What a back gesture does to a dialog: `closedby="none"` makes it a no-op in the browser.
+  if ('requestClose' in card && typeof card.requestClose === 'function') card.requestClose()
+  expect(card.open).toBe(true)
+  expect(world.portico.store.getState().modal).toMatchObject({ open: true, refusals: 12 })
+  expect(card.dataset.shake).toBe('')
+  world.clock.advance(MODAL_SHAKE_MS)
+  expect(card.dataset.shake).toBeUndefined()
+  setClosable(world.portico, true)
+  await userEvent.keyboard('{Escape}')
+  await closed()
+})
+
+test('a close that the browser forces is followed by the state', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  dialog().close()
+  await expect.poll(() => world.portico.store.getState().modal.open).toBe(false)
+})
+
+test('Esc reaches no listener of the page', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const heard: string[] = []
+  const listen = () => heard.push('document')
+  document.addEventListener('keydown', listen, true)
+  await userEvent.keyboard('{Escape}')
+  document.removeEventListener('keydown', listen, true)
+  await closed()
+  expect(heard).toEqual([])
+})
+
+test('pointer events stay in, and being hidden by another dialog is undone', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const heard: string[] = []
+  const listen = () => heard.push('pointerdown')
+  document.addEventListener('pointerdown', listen)
+  await page.getByRole('heading', { name: 'Connect wallet' }).click()
+  document.removeEventListener('pointerdown', listen)
+  expect(heard).toEqual([])
+  const { host } = shadow()
+  host.setAttribute('aria-hidden', 'true')
+  host.setAttribute('inert', '')
+  await expect.poll(() => host.hasAttribute('aria-hidden') || host.hasAttribute('inert')).toBe(false)
+})
+
+test('the page does not scroll while it is open, without a style attribute', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  expect(document.documentElement.hasAttribute('style')).toBe(false)
+  expect(document.body.hasAttribute('style')).toBe(false)
+  world.portico.close()
+  await closed()
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+})
+
+test('toasts live inside the open dialog and move to the page when it closes', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  showToast(world.portico, { variant: 'success', message: 'Saved' })
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(dialog().contains(shadow().querySelector('.toast'))).toBe(true)
+  expect(shadow().querySelector('.toast')?.closest('[role=status]')).not.toBeNull()
+  await expectClean()
+  world.portico.close()
+  await closed()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(dialog().contains(shadow().querySelector('.toast'))).toBe(false)
+  const region = shadow().querySelector('.toasts') as HTMLElement
+  expect(getComputedStyle(region).zIndex).toBe('999')
+})
+
+test('errors are told at once; the hotkey goes to the toast, which waits while it is read', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  showToast(world.portico, { variant: 'error', message: 'It broke' })
+  await expect.poll(() => shadow().querySelector('[role=alert] .toast')).not.toBeNull()
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  expect(shadow().activeElement?.className).toBe('toasts')
+  await userEvent.tab()
+  world.clock.advance(60_000)
+  expect(world.portico.store.getState().toasts).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => world.portico.store.getState().toasts).toHaveLength(0)
+})
+
+test('a toast goes when it is dragged further than 80 % of its width', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const drag = async (share: number) => {
+    await expect.poll(() => shadow().querySelector('.toast')).not.toBeNull()
+    const toast = shadow().querySelector('.toast') as HTMLElement
+    toast.setPointerCapture = () => {}
+    const send = (name: string, x: number) =>
+      toast.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX: x, pointerId: 1 }))
+    send('pointerdown', 0)
+    send('pointermove', toast.offsetWidth * share)
+    send('pointerup', toast.offsetWidth * share)
+    return world.portico.store.getState().toasts.length
+  }
+  showToast(world.portico, { variant: 'success', message: 'One' })
+  expect(await drag(0.79)).toBe(1)
+  expect(await drag(0.81)).toBe(0)
+})
+
+test('alerts show with debug only', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { projectId: undefined, debug: true })
+  await mountOpen(world)
+  await expect.element(page.getByRole('region', { name: 'For developers' })).toBeVisible()
+  await expectClean()
+})
+
+test('says when there is no network', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('You are offline')).toBeVisible()
+  await expectClean()
+  Reflect.deleteProperty(navigator, 'onLine')
+  expect(online).toBeDefined()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('You are offline')).not.toBeInTheDocument()
+})
+
+test('is not modal while a wallet draws in the page', async () => {
+  const wallet = fakeWallet('Framed', { pageUi: true })
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await page.getByRole('button', { name: /Framed/ }).click()
+  await expectState('ConnectingExternal', 'busy')
+  expect(dialog().open).toBe(true)
+  expect(dialog().matches(':modal')).toBe(false)
+  expect(getComputedStyle(dialog()).zIndex).toBe('999')
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  await wallet.prompts[0]?.reject({ code: 4001 })
+  await expect.poll(() => dialog().matches(':modal')).toBe(true)
+})
+
+test('embedded, it lies in the page: no overlay, no lock, nothing to close', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { embedded: true })
+  await mount(world)
+  await expect.poll(() => document.querySelector('main')).not.toBeNull()
+  const card = () =>
+    [...document.querySelectorAll('div')]
+      .map((host) => host.shadowRoot?.querySelector('section.card'))
+      .find(Boolean) as HTMLElement | undefined
+  await expect.poll(card).toBeTruthy()
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  expect(card()?.querySelector('[aria-label="Close"]')).toBeNull()
+  expect(card() && getComputedStyle(card() as HTMLElement).zIndex).toBe('999')
+  world.portico.close()
+  expect(world.portico.store.getState().modal.open).toBe(true)
+})
+
+test('two instances on one page do not know each other', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  const other = modalWorld([fakeWallet('Beta')], { storageKey: 'other' })
+  await mountOpen(world)
+  await mount(other)
+  void other.portico.open()
+  await expect.poll(() => document.querySelectorAll('[data-portico-modal]').length).toBe(2)
+  await expect.element(page.getByRole('button', { name: /Beta/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => other.portico.store.getState().modal.open).toBe(false)
+  expect(world.portico.store.getState().modal.open).toBe(true)
+})

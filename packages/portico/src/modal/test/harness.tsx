@@ -1,0 +1,62 @@
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type ModalWorld, Page } from './modalWorld.tsx'
+
+/** Renders the page, strict, so that every effect runs twice. */
+export async function mount(world: ModalWorld) {
+  return render(
+    <StrictMode>
+      <Page portico={world.portico} />
+    </StrictMode>,
+  )
+}
+
+/** Renders the page and opens the modal the way a visitor does. */
+export async function mountOpen(world: ModalWorld) {
+  const screen = await mount(world)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.poll(() => shadow().querySelector('[data-state], .view')).not.toBeNull()
+  return screen
+}
+
+/** The modal's shadow root. */
+export function shadow(): ShadowRoot {
+  const root = document.querySelector('[data-portico-modal]')?.shadowRoot
+  if (!root) throw new TypeError('the modal is not on the page')
+  return root
+}
+
+export function dialog(): HTMLDialogElement {
+  const found = shadow().querySelector('dialog')
+  if (!found) throw new TypeError('there is no dialog')
+  return found
+}
+
+/** Waits for a view in a state. */
+export async function expectState(view: string, state: string): Promise<void> {
+  await expect
+    .poll(() => {
+      const frame = shadow().querySelector<HTMLElement>('[data-frame]')
+      return frame && `${frame.dataset.frame} ${frame.dataset.state}`
+    })
+    .toBe(`${view} ${state}`)
+}
+
+/** What every state must keep: nothing for axe to find, and no style attribute that a strict content security policy would refuse. */
+export async function expectClean(): Promise<void> {
+  const root = shadow()
+  await Promise.allSettled(
+    root
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+      .map((animation) => animation.finished),
+  )
+  expect([...root.querySelectorAll('[style]')].map((node) => node.outerHTML)).toEqual([])
+  const { violations } = await axe.run(root.host as HTMLElement, {
+    resultTypes: ['violations'],
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+}

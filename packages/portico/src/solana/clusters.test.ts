@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { solana } from '../networks/solana.ts'
+import { solanaDevnet } from '../networks/solanaDevnet.ts'
+import { solanaTestnet } from '../networks/solanaTestnet.ts'
+import { chooseNetwork } from './chooseNetwork.ts'
+import { toChain, toNetworkId } from './clusters.ts'
+
+const local = { ...solana, id: 'localGenesis', caipNetworkId: 'solana:localGenesis' } as const
+const ALL = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
+
+test.each([
+  [solana, 'solana:mainnet'],
+  [solanaDevnet, 'solana:devnet'],
+  [solanaTestnet, 'solana:testnet'],
+  [local, 'solana:localnet'],
+])('$0.name is known as %s', ({ caipNetworkId }, chain) => {
+  expect(toChain(caipNetworkId, ALL)).toBe(chain)
+  expect(toChain(caipNetworkId, [])).toBe(chain)
+  expect(
+    toChain(
+      caipNetworkId,
+      ALL.filter((name) => name !== chain),
+    ),
+  ).toBeUndefined()
+  if (caipNetworkId !== local.caipNetworkId) expect(toNetworkId(chain)).toBe(caipNetworkId)
+})
+
+test('a wallet that names a cluster by its genesis is taken at its word', () => {
+  expect(toChain(local.caipNetworkId, [local.caipNetworkId])).toBe(local.caipNetworkId)
+})
+
+test('the site’s preferred network wins, then its first that the wallet knows, then the wallet’s', () => {
+  const networks = [solana, solanaDevnet]
+  expect(chooseNetwork(ALL, networks, solanaDevnet.caipNetworkId)).toBe(solanaDevnet.caipNetworkId)
+  expect(chooseNetwork(ALL, networks, undefined)).toBe(solana.caipNetworkId)
+  expect(chooseNetwork(['solana:devnet'], networks, solana.caipNetworkId)).toBe(
+    solanaDevnet.caipNetworkId,
+  )
+  expect(chooseNetwork(['solana:testnet'], networks, undefined)).toBe(solanaTestnet.caipNetworkId)
+  expect(() => chooseNetwork([], [], undefined)).toThrow('Chain not configured')
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
+import { discovered } from '../testing/test/findWallet.ts'
+import { solana } from './index.ts'
+
+interface Api {
+  register(...wallets: unknown[]): () => void
+}
+
+function setup(flags: { announced?: boolean } = {}) {
+  const page = new EventTarget()
+  const result = discovered(solana({ page }), flags)
+  let unregister = () => {}
+  const register = (...wallets: unknown[]) => {
+    const detail = (api: Api) => {
+      unregister = api.register(...wallets)
+    }
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    return () => unregister()
+  }
+  return { page, register, ids: () => [...result.found.keys()], ...result }
+}
+
+const wallet = (change: Record<string, unknown> = {}) => ({
+  version: '1.0.0',
+  name: 'Wallet',
+  icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+  chains: ['solana:mainnet', 'solana:devnet'],
+  features: { 'standard:connect': {}, 'solana:signMessage': {} },
+  accounts: [],
+  ...change,
+})
+
+test('a wallet that was there first is found when we say that we are ready', () => {
+  const page = new EventTarget()
+  createFakeSolanaWallet({ name: 'Early' }).install(page)
+  expect([...discovered(solana({ page })).found.keys()]).toEqual(['solana:Early'])
+})
+
+test('nothing is found on a server', () => {
+  expect(discovered(solana()).found.size).toBe(0)
+})
+
+test.each([
+  ['no connect', wallet({ features: { 'solana:signMessage': {} } })],
+  [
+    'no Solana',
+    wallet({
+      chains: ['sui:mainnet'],
+      features: { 'standard:connect': {}, 'sui:signMessage': {} },
+    }),
+  ],
+  ['no name', wallet({ name: undefined })],
+  ['no features', wallet({ features: undefined })],
+])('%s: not offered', (_, candidate) => {
+  const { register, ids } = setup()
+  register(candidate)
+  expect(ids()).toEqual([])
+})
+
+test('of a wallet for several families only the Solana part is offered', () => {
+  const { register, found } = setup()
+  register(
+    wallet({
+      chains: ['sui:mainnet', 'solana:mainnet', 'bitcoin:mainnet'],
+      features: { 'standard:connect': {}, 'solana:signMessage': {}, 'sui:signMessage': {} },
+    }),
+  )
+  const connector = found.get('solana:Wallet')
+  expect(connector?.namespaces).toEqual(['solana'])
+  expect(connector?.reach('solana')).toEqual({
+    networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    methods: ['solana:signMessage'],
+    accountTypes: ['eoa'],
+  })
+})
+
+test('a wallet for local clusters reaches any', () => {
+  const { register, found } = setup()
+  register(wallet({ chains: ['solana:mainnet', 'solana:localnet'] }))
+  expect(found.get('solana:Wallet')?.reach('solana')?.networks).toBe('any')
+})
+
+test('the first of a name stays, and 10,000 are not taken', () => {
+  const { register, found, ids, added } = setup()
+  register(wallet())
+  const first = found.get('solana:Wallet')
+  register(...Array.from({ length: 500 }, () => wallet()))
+  expect(found.get('solana:Wallet')).toBe(first)
+  expect(added()).toBe(1)
+  register(...Array.from({ length: 10_000 }, (_, i) => wallet({ name: `W${i}` })))
+  expect(ids()).toHaveLength(64)
+})
+
+test('what a wallet says is copied once', () => {
+  const { register, found } = setup()
+  const changing = wallet()
+  register(changing)
+  changing.name = 'Renamed'
+  changing.icon = 'javascript:alert(1)'
+  expect(found.get('solana:Wallet')).toMatchObject({
+    name: 'Wallet',
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+  })
+})
+
+test('a wallet that unregisters is gone, a stranger of its name cannot send it away', () => {
+  const { register, ids } = setup()
+  const leave = register(wallet())
+  const stranger = register(wallet())
+  stranger()
+  expect(ids()).toEqual(['solana:Wallet'])
+  leave()
+  register(wallet())
+  expect(ids()).toEqual(['solana:Wallet'])
+})
+
+test('a wallet that vanishes and comes back', () => {
+  const { page, ids } = setup()
+  const fake = createFakeSolanaWallet({ name: 'Fake' })
+  fake.install(page)
+  expect(ids()).toEqual(['solana:Fake'])
+  fake.vanish()
+  expect(ids()).toEqual([])
+  fake.reappear()
+  expect(ids()).toEqual(['solana:Fake'])
+})
+
+test('names and chains that are no texts are not taken for some', () => {
+  const { register, ids, found } = setup()
+  register(wallet({ name: 7 }), wallet({ name: { toString: () => 'Fake' } }))
+  register(wallet({ name: 'Odd', chains: [7, null, 'solana:devnet'] }))
+  expect(ids()).toEqual(['solana:Odd'])
+  expect(found.get('solana:Odd')?.reach('solana')?.networks).toEqual([
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  ])
+})

@@ -1,0 +1,188 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { expect, test, vi } from 'vitest'
+import type { ConnectorEvent } from '../core/contracts/connector.ts'
+import { solana as mainnet } from '../networks/solana.ts'
+import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
+import { decodeBase58 } from '../wire/validate/decodeBase58.ts'
+import type { StandardProvider } from './createStandardProvider.ts'
+import { readWallet } from './readWallet.ts'
+import { createStandardSession } from './standardConnector.ts'
+
+const A = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const B = 'So11111111111111111111111111111111111111112'
+
+const request = (mode: 'interactive' | 'silent' = 'interactive') => ({
+  namespaces: ['solana'] as const,
+  networks: [mainnet],
+  mode,
+  signal: new AbortController().signal,
+})
+
+function open(features: Record<string, object>, chains: readonly string[] = ['solana:mainnet']) {
+  const wallet = readWallet({ name: 'Wallet', chains, features })
+  if (!wallet) throw new TypeError('not a wallet')
+  return createStandardSession(wallet)
+}
+
+const granting = (accounts: unknown) => ({
+  'standard:connect': { connect: vi.fn(async () => ({ accounts })) },
+})
+
+test.each([
+  [[], 'connector/no-accounts'],
+  [[{ address: '' }], 'connector/no-accounts'],
+  [[{ address: A, chains: ['sui:mainnet'] }], 'connector/no-accounts'],
+  [['text', null, { address: '0x12' }], 'connector/no-accounts'],
+  [undefined, 'connector/invalid-answer'],
+  [{ 0: { address: A }, length: 1 }, 'connector/invalid-answer'],
+])('accounts %j: %s', async (accounts, code) => {
+  await expect(open(granting(accounts)).connect(request())).rejects.toMatchObject({ code })
+})
+
+test('only Solana accounts are taken, each once, with a cleaned label', async () => {
+  const session = open(
+    granting([
+      { address: A, chains: ['sui:mainnet', 'solana:mainnet'], label: 'Main\u202e\nAccount' },
+      { address: '0x12', chains: ['sui:mainnet'] },
+      { address: B, chains: ['solana:mainnet'], label: 7 },
+      { address: A },
+    ]),
+  )
+  const { sessions } = await session.connect(request())
+  expect(sessions[0].accounts).toEqual([
+    { namespace: 'solana', address: A, type: 'eoa', label: 'Main Account' },
+    { namespace: 'solana', address: B, type: 'eoa' },
+  ])
+})
+
+test('silent says so to the wallet, interactive says nothing', async () => {
+  const features = granting([{ address: A }])
+  const session = open(features)
+  await session.connect(request('silent'))
+  await session.connect(request())
+  expect(features['standard:connect'].connect.mock.calls).toEqual([[{ silent: true }], []])
+})
+
+test('a wallet without events or disconnect connects and is left', async () => {
+  const session = open(granting([{ address: A }]))
+  await session.connect(request())
+  session.subscribe(() => {})()
+  await session.disconnect()
+})
+
+test('a wallet that fails to disconnect is left here in any case', async () => {
+  const listeners = new Set<(properties: unknown) => void>()
+  const session = open({
+    ...granting([{ address: A }]),
+    'standard:events': {
+      on(_: string, listener: (properties: unknown) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    'standard:disconnect': {
+      async disconnect() {
+        throw { code: -32603, message: 'no' }
+      },
+    },
+  })
+  await session.connect(request())
+  const events: ConnectorEvent[] = []
+  const stop = session.subscribe((event) => events.push(event))
+  await expect(session.disconnect()).rejects.toMatchObject({ code: 'rpc/internal' })
+  for (const listener of listeners) listener({ accounts: [{ address: B }] })
+  expect(events).toEqual([])
+  stop()
+  expect(listeners.size).toBe(0)
+})
+
+test('a change tells the accounts; other changes and nonsense tell nothing', async () => {
+  let change: (properties: unknown) => void = () => {}
+  const session = open({
+    ...granting([{ address: A }]),
+    'standard:events': {
+      on(_: string, listener: (properties: unknown) => void) {
+        change = listener
+      },
+    },
+  })
+  await session.connect(request())
+  const events: ConnectorEvent[] = []
+  session.subscribe((event) => events.push(event))
+  change(undefined)
+  change({ chains: ['solana:devnet'] })
+  change({ accounts: 'yes' })
+  change({ accounts: [{ address: B }] })
+  change({ accounts: [] })
+  change({ accounts: [{ address: A }] })
+  expect(events).toEqual([
+    {
+      type: 'accounts',
+      namespace: 'solana',
+      accounts: [{ namespace: 'solana', address: B, type: 'eoa' }],
+    },
+    { type: 'accounts', namespace: 'solana', accounts: [] },
+  ])
+})
+
+async function provided(features: Record<string, object>, accounts: unknown = [{ address: A }]) {
+  const session = open({ ...granting(accounts), ...features })
+  const { sessions } = await session.connect(request())
+  return sessions[0].provider as StandardProvider
+}
+
+test('a feature that is missing is named', async () => {
+  const provider = await provided({})
+  const signing = provider.signMessage({ address: A, message: Uint8Array.of(1) })
+  await expect(signing).rejects.toThrow('The wallet does not support solana:signMessage')
+})
+
+test('an account that was not granted is not asked for', async () => {
+  const signMessage = vi.fn()
+  const provider = await provided({ 'solana:signMessage': { signMessage } })
+  const signing = provider.signMessage({ address: B, message: Uint8Array.of(1) })
+  await expect(signing).rejects.toMatchObject({ code: 'connector/account-not-found' })
+  expect(signMessage).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no outputs', []],
+  ['a short signature', [{ signedMessage: Uint8Array.of(1), signature: new Uint8Array(63) }]],
+  ['text', [{ signedMessage: Uint8Array.of(1), signature: 'x'.repeat(64) }]],
+  ['other bytes signed', [{ signedMessage: Uint8Array.of(2), signature: new Uint8Array(64) }]],
+  ['more bytes signed', [{ signedMessage: Uint8Array.of(1, 1), signature: new Uint8Array(64) }]],
+])('signMessage answers with %s: not taken', async (_, outputs) => {
+  const provider = await provided({ 'solana:signMessage': { signMessage: async () => outputs } })
+  const signing = provider.signMessage({ address: A, message: Uint8Array.of(1) })
+  await expect(signing).rejects.toMatchObject({ code: 'connector/invalid-answer' })
+})
+
+test('the wallet gets its own account object back, and the chain by its own name', async () => {
+  const own = { address: A, publicKey: new Uint8Array(32) }
+  const signTransaction = vi.fn(async () => [{ signedTransaction: Uint8Array.of(9) }])
+  const provider = await provided({ 'solana:signTransaction': { signTransaction } }, [own])
+  const transaction = Uint8Array.of(1)
+  const networkId = mainnet.caipNetworkId
+  const signed = await provider.signTransaction({ address: A, transaction, networkId })
+  expect(signed).toEqual(Uint8Array.of(9))
+  const [[input]] = signTransaction.mock.calls as unknown as [[Record<string, unknown>]]
+  expect(input.account).toBe(own)
+  expect(input).toMatchObject({ transaction, chain: 'solana:mainnet' })
+  const elsewhere = provider.signTransaction({ address: A, transaction, networkId: 'solana:other' })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'network/not-supported' })
+  expect(provider.supportsNetwork('solana:other')).toBe(false)
+})
+
+test('the fake wallet really signs', async () => {
+  const fake = createFakeSolanaWallet()
+  const wallet = readWallet(fake.wallet)
+  if (!wallet) throw new TypeError('not a wallet')
+  const { sessions } = await createStandardSession(wallet).connect(request())
+  const provider = sessions[0].provider as StandardProvider
+  const [address = ''] = fake.addresses
+  const message = new TextEncoder().encode('hello')
+  const signature = await provider.signMessage({ address, message })
+  const publicKey = decodeBase58(address) ?? new Uint8Array()
+  expect(ed25519.verify(signature, message, publicKey)).toBe(true)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { connect } from '../core/actions/connect.ts'
+import { disconnect } from '../core/actions/disconnect.ts'
+import { reconnect } from '../core/actions/reconnect.ts'
+import { switchNetwork } from '../core/actions/switchNetwork.ts'
+import { createPortico } from '../core/createPortico.ts'
+import { destroy } from '../core/lifecycle/destroy.ts'
+import { start } from '../core/lifecycle/start.ts'
+import { getLiveConnections } from '../core/state/selectors.ts'
+import { memoryStorage } from '../core/storage/backend.ts'
+import { combineConnectors } from '../core/wallets/combineConnectors.ts'
+import { evm } from '../evm/index.ts'
+import { base, mainnet, solana as solanaMainnet } from '../networks/index.ts'
+import { solana } from '../solana/index.ts'
+import { connectorConformance } from './conformance/connectorConformance.ts'
+import { createFakeMultiChainWallet } from './createFakeMultiChainWallet.ts'
+import { onlyWallet } from './test/findWallet.ts'
+
+const networks = [mainnet, base, solanaMainnet] as const
+
+for (const part of ['evm', 'solana'] as const) {
+  const checks = connectorConformance(`multichain, ${part} part`, () => {
+    const page = new EventTarget()
+    const wallet = createFakeMultiChainWallet({ evm: { chainId: 1, chains: [8453] } })
+    wallet.install(page)
+    const find = () => onlyWallet(part === 'evm' ? evm({ page }) : solana({ page }))
+    const { addresses, setAccounts } = wallet[part]
+    return {
+      connector: find(),
+      networks,
+      script: wallet.script,
+      prompts: () => wallet.log.filter(({ prompted }) => prompted).length,
+      reload: find,
+      revoke: wallet.revoke,
+      changeAccount: () => setAccounts([...addresses].reverse()),
+      ...(part === 'evm' && {
+        changeNetwork: () => wallet.evm.setChain(8453),
+        unreachable: wallet.vanish,
+        reachable: wallet.reappear,
+      }),
+    }
+  })
+  for (const { name, run } of checks) test(name, run)
+}
+
+function world() {
+  const page = new EventTarget()
+  const wallet = createFakeMultiChainWallet({ name: 'Both', evm: { chains: [8453] } })
+  wallet.install(page)
+  const storage = memoryStorage()
+  const open = () => {
+    const portico = createPortico({
+      projectId: 'test',
+      networks,
+      adapters: [evm({ page }), solana({ page })],
+      storage,
+    })
+    const stop = start(portico)
+    const live = () =>
+      getLiveConnections(portico.store.getState())
+        .map(({ namespace }) => namespace)
+        .sort()
+    return { portico, stop, live }
+  }
+  return { wallet, open }
+}
+
+test('its halves are one row of the list', () => {
+  const { open } = world()
+  const { portico, stop } = open()
+  expect(combineConnectors(portico.store.getState().connectors)).toMatchObject([
+    { id: 'wallet:both', type: 'multiChain', namespaces: ['eip155', 'solana'] },
+  ])
+  stop()
+  destroy(portico)
+})
+
+test('the engine connects both, restores them after a reload, switches and leaves', async () => {
+  const { wallet, open } = world()
+  const first = open()
+  await connect(first.portico, { connectorId: 'wallet:both' })
+  expect(first.live()).toEqual(['eip155', 'solana'])
+  first.stop()
+  destroy(first.portico)
+  const asked = wallet.log.filter(({ prompted }) => prompted).length
+  const second = open()
+  await reconnect(second.portico)
+  await expect.poll(second.live).toEqual(['eip155', 'solana'])
+  expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(asked)
+  await switchNetwork(second.portico, { networkId: base.caipNetworkId })
+  expect(wallet.evm.chainId).toBe(8453)
+  await disconnect(second.portico)
+  expect(second.live()).toEqual([])
+  expect([wallet.evm.granted, wallet.solana.granted]).toEqual([[], []])
+  second.stop()
+  destroy(second.portico)
+})
+
+test('partial consent: the family asked first is granted, the other declined', async () => {
+  const { wallet, open } = world()
+  const { portico, stop, live } = open()
+  wallet.script.next('partial')
+  const { declined } = await connect(portico, { connectorId: 'wallet:both' })
+  expect(live()).toEqual(['eip155'])
+  expect(declined).toMatchObject([{ namespace: 'solana', error: { code: 'rpc/user-rejected' } }])
+  stop()
+  destroy(portico)
+})
+
+test('one lock locks both', async () => {
+  const { wallet, open } = world()
+  const { portico, stop, live } = open()
+  await connect(portico, { connectorId: 'wallet:both' })
+  wallet.lock()
+  expect(live()).toEqual([])
+  await expect(connect(portico, { connectorId: 'wallet:both' })).rejects.toMatchObject({
+    code: 'connector/locked',
+  })
+  wallet.unlock()
+  await connect(portico, { connectorId: 'wallet:both' })
+  expect(live()).toEqual(['eip155', 'solana'])
+  stop()
+  destroy(portico)
+})
