@@ -6,6 +6,7 @@ import { checks, playwright, vitest, withBrowser } from './lib/runners.mjs'
 import { onlyOption, runSteps } from './lib/steps.mjs'
 
 const sourceChecks = [
+  'examples',
   'floors',
   'exports',
   'knip',

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { connect } from '../actions/connect.ts'
+import { getActiveConnection } from '../state/selectors.ts'
+import type { StorageBackend } from '../storage/backend.ts'
+import { memoryStorage } from '../storage/backend.ts'
+import { createWorld, fakeAdapter } from '../test/fixtures.ts'
+import { startOnIntent } from './startOnIntent.ts'
+
+function setUp(storage: StorageBackend = memoryStorage()) {
+  const discover = vi.fn(() => () => {})
+  const world = createWorld({
+    storage,
+    adapters: [{ ...fakeAdapter('eip155'), discover }, fakeAdapter('solana')],
+  })
+  return { ...world, discover }
+}
+
+test('a first visit looks for nothing until the visitor shows intent', async () => {
+  const { portico, discover } = setUp()
+  const stop = startOnIntent(portico)
+  expect(portico.store.getState().status).toBe('ready')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(discover).not.toHaveBeenCalled()
+  portico.internal.begin?.()
+  await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
+  portico.internal.begin?.()
+  stop()
+})
+
+test('opening is intent', async () => {
+  const { portico, discover } = setUp()
+  startOnIntent(portico)
+  void portico.open()
+  await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
+})
+
+test('a stored session starts at once and is restored', async () => {
+  const storage = memoryStorage()
+  const first = setUp(storage)
+  await connect(first.portico, { connectorId: 'evm' })
+  const second = setUp(storage)
+  second.wallets.evm.authorised.add('eip155')
+  startOnIntent(second.portico)
+  expect(second.portico.store.getState().status).toBe('restoring')
+  await vi.waitFor(() => expect(second.portico.store.getState().status).toBe('ready'))
+  expect(getActiveConnection(second.portico.store.getState())?.key).toBe('eip155:evm')
+  expect(second.portico.store.getState().recents).toEqual([{ id: 'evm', name: 'evm' }])
+})
+
+test('what is started and stopped twice, as strict mode does, is started once', async () => {
+  const { portico, discover } = setUp()
+  startOnIntent(portico)()
+  const stop = startOnIntent(portico)
+  portico.internal.begin?.()
+  await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+test('a wallet connected in another tab is connected here', async () => {
+  let notify = () => {}
+  const items = new Map<string, string>()
+  const storage: StorageBackend = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+  const here = setUp({
+    ...storage,
+    subscribe(_, listener) {
+      const before = notify
+      notify = () => {
+        before()
+        listener()
+      }
+      return () => {}
+    },
+  })
+  startOnIntent(here.portico)
+  const there = setUp(storage)
+  await connect(there.portico, { connectorId: 'evm' })
+  here.wallets.evm.authorised.add('eip155')
+  notify()
+  await vi.waitFor(() =>
+    expect(getActiveConnection(here.portico.store.getState())?.key).toBe('eip155:evm'),
+  )
+})
