@@ -1,3 +1,5 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Connector, ConnectorReach } from './connector.ts'
 
@@ -14,6 +16,8 @@ export interface PageWallet extends Pick<Connector, 'id' | 'name' | 'icon' | 'rd
 /**
  * A connector to a wallet that lives in the page, for one namespace: a light shell, which the first load may hold.
  *
+ * Its promises reject with `instance/load-failed` when that part does not arrive.
+ *
  * @param load - makes the part that does the work; a load that fails is tried again the next time
  */
 export function createPageConnector(
@@ -22,9 +26,13 @@ export function createPageConnector(
 ): Connector {
   let session: PageSession | undefined
   const ready = async () => {
-    const loaded = await load()
-    session ??= loaded
-    return session
+    try {
+      const loaded = await load()
+      session ??= loaded
+      return session
+    } catch (cause) {
+      throw new PorticoError(loadFailed, { cause })
+    }
   }
   return {
     ...face,

@@ -23,13 +23,14 @@ export function AddressChip({ address, name }: { address: string; name?: string 
       type="button"
       className="chip"
       title={address}
-      aria-label={`${t('account.copyAddress')}: ${address}`}
       onClick={() => void copy()}
     >
+      <span className="sr">{t('account.copyAddress')}</span>
       {name && <bdi>{name}</bdi>}
       <bdi className={name ? 'chip-second' : ''} dir="ltr">
         {shortenAddress(address, { start: 6, end: 4 })}
       </bdi>
+      <span className="sr">{address}</span>
       <Icon name={copied ? 'check' : 'copy'} />
     </button>
   )

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { closeModal } from '../../core/actions/close.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
@@ -21,7 +22,7 @@ export function Dialog(): ReactNode {
       connectors.find((connector) => connector.id === attempt?.connectorId)?.pageUi ?? false,
   )
   const phase = useDialogPhase(dialog, isOpen, modeless)
-  useEscape(isOpen && !modeless, portico)
+  useEscape(isOpen && !modeless, portico, dialog)
   usePageLock(isOpen && !modeless)
   useShake(dialog)
   const backdrop = useBackdropClose(dialog, portico.close)
@@ -37,6 +38,10 @@ export function Dialog(): ReactNode {
         onCancel={(event) => {
           event.preventDefault()
           portico.close()
+        }}
+        onClose={(event) => {
+          // The browser may close it by force (a second back gesture). While it is shown anew in the other mode it is open again by now.
+          if (event.target === dialog.current && !dialog.current?.open && phase === 'open') closeModal(portico)
         }}
         {...backdrop}
       >

@@ -1,15 +1,19 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { Portico } from '../../core/portico.ts'
 
 /**
  * Closes on Esc, before any dialog of the page hears of it: window comes first in the capture phase. The browser's own handling of
  * Esc is not used, since it closes a dialog at the third press whatever the page wants.
  */
-export function useEscape(active: boolean, portico: Portico): void {
+export function useEscape(
+  active: boolean,
+  portico: Portico,
+  dialog: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     if (!active) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape' || event.isComposing || !isTopmost(dialog.current)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const [target] = event.composedPath()
@@ -19,5 +23,15 @@ export function useEscape(active: boolean, portico: Portico): void {
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
-  }, [active, portico])
+  }, [active, portico, dialog])
+}
+
+// Everything outside a modal dialog is inert: focus elsewhere means that something else lies above.
+function isTopmost(dialog: HTMLElement | null): boolean {
+  const root = dialog?.getRootNode()
+  if (!(root instanceof ShadowRoot)) return false
+  const page = root.host.getRootNode()
+  const focused =
+    page instanceof Document || page instanceof ShadowRoot ? page.activeElement : undefined
+  return !focused || focused === document.body || focused === root.host
 }

@@ -14,22 +14,23 @@ export function NetworkChip(): ReactNode {
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const choice = useModalState((state) => state.networks.length > 1 || !network)
   if (!active) return null
+  const choosable = choice && portico.config.networkSwitch
   const name = network?.name ?? t('account.unsupported')
   const face = (
     <>
       {network ? <NetworkLogo network={network} size="xs" /> : <Icon name="alert" />}
-      <span>{name}</span>
+      <span aria-hidden={choosable || undefined}>{name}</span>
     </>
   )
-  if (!choice || !portico.config.networkSwitch) return <span className="chip">{face}</span>
+  if (!choosable) return <span className="chip">{face}</span>
   return (
     <button
       type="button"
       className="chip"
       data-tone={network ? undefined : 'warn'}
-      aria-label={t('account.changeNetwork', { name })}
       onClick={() => push(portico, { view: 'Networks', parameters: {} })}
     >
+      <span className="sr">{t('account.changeNetwork', { name })}</span>
       {face}
       <Icon name="down" />
     </button>

@@ -38,7 +38,8 @@ export function useBalance(address: string | undefined, networkId: CaipNetworkId
     }
   }, [portico, address, networkId])
   useEffect(() => {
-    if (!result || result === 'failed') return
+    // What never came is asked for by the visitor.
+    if (!result || result === 'failed' || !result.data) return
     let cancel = () => {}
     const again = () => {
       cancel = portico.config.clock.after(BALANCE_CACHE_MS, () => {

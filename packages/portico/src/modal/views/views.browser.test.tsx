@@ -1,0 +1,538 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../core/actions/connect.ts'
+import { dismissToast } from '../../core/actions/showToast.ts'
+import { push, reset } from '../../core/router/navigate.ts'
+import { getQueryClient } from '../../core/queries/getQueryClient.ts'
+import { getLiveConnections } from '../../core/state/selectors.ts'
+import { modelAccounts } from '../../core/test/modelWorld.ts'
+import { connectorVanished } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { type FakeWallet, fakeWallet, userRejected } from '../test/fakeWallet.ts'
+import { dialog, expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const row = (name: RegExp) => page.getByRole('button', { name })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const live = () => getLiveConnections(world.portico.store.getState())
+const isOpen = () => world.portico.store.getState().modal.open
+
+/** Opens with a wallet that is connected already. */
+async function openConnected(wallet: FakeWallet, others: readonly FakeWallet[] = [], config = {}) {
+  world = modalWorld([wallet, ...others], config)
+  await mount(world)
+  await connectAll(wallet)
+  void world.portico.open()
+}
+
+async function connectAll(wallet: FakeWallet) {
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+}
+
+test('Connect: looks for wallets, finds none, finds some', async () => {
+  world = modalWorld([])
+  await mountOpen(world)
+  await expectState('Connect', 'empty')
+  await expectClean()
+  world.portico.store.setState({ status: 'restoring' })
+  await expectState('Connect', 'loading')
+  await expectClean()
+  world.portico.store.setState({ status: 'ready', connectors: [fakeWallet('Late')] })
+  await expectState('Connect', 'ready')
+  await expect.element(row(/Late.*Installed/)).toBeVisible()
+})
+
+test('Connect: one tab stop, arrows, Home, End and letters', async () => {
+  world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta'), fakeWallet('Bravo')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  const rows = [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
+  expect(rows.map((item) => item.tabIndex)).toEqual([0, -1, -1])
+  const at = () => rows.indexOf(shadow().activeElement as HTMLElement)
+  rows[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(at()).toBe(1)
+  expect(rows.map((item) => item.tabIndex)).toEqual([-1, 0, -1])
+  await userEvent.keyboard('{End}')
+  expect(at()).toBe(2)
+  await userEvent.keyboard('{Home}')
+  expect(at()).toBe(0)
+  await userEvent.keyboard('br')
+  expect(at()).toBe(2)
+  await userEvent.keyboard('{Enter}')
+  await expectState('ConnectingExternal', 'busy')
+})
+
+test('Connect: the terms come first where the site asks for them', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], {
+    features: { legalCheckbox: true },
+    termsUrl: 'https://site.example/terms',
+  })
+  await mountOpen(world)
+  const alpha = row(/Alpha/)
+  await expect.element(alpha).toHaveAttribute('aria-disabled', 'true')
+  expect(shadow().querySelector<HTMLElement>('[data-row]')?.tabIndex).toBe(-1)
+  await alpha.click({ force: true })
+  expect(wallet.prompts).toHaveLength(0)
+  await expectClean()
+  await page.getByRole('checkbox').click()
+  expect(shadow().querySelector<HTMLElement>('[data-row]')?.tabIndex).toBe(0)
+  await alpha.click()
+  await expectState('ConnectingExternal', 'busy')
+})
+
+test('Connect: links in a footer where no checkbox is asked for; neither in explore mode', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { privacyUrl: 'https://site.example/privacy' })
+  await mountOpen(world)
+  await expect.element(page.getByRole('link', { name: /Privacy policy/ })).toBeVisible()
+  reset(world.portico, { view: 'Connect', parameters: { explore: true } })
+  await expectState('Connect', 'empty')
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('Connect: folded wallets are behind one row', async () => {
+  const login = fakeWallet('Postbox', { type: 'auth' })
+  world = modalWorld([fakeWallet('Alpha'), login], { features: { collapseWallets: true } })
+  await mountOpen(world)
+  await expect.element(row(/Continue with Postbox/)).toBeVisible()
+  await expectClean()
+  await row(/Continue with a wallet/).click()
+  await expectState('ConnectWallets', 'ready')
+  await expectClean()
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+})
+
+test('Connect: a wallet whose popup needs the click is asked inside it', async () => {
+  let loaded = () => {}
+  const wallet = fakeWallet('Popup', {
+    needsUserActivation: true,
+    load: () => new Promise<void>((resolve) => (loaded = resolve)),
+  })
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await expect.element(row(/Popup/)).toHaveAttribute('aria-disabled', 'true')
+  loaded()
+  await expect.element(row(/Popup/)).not.toHaveAttribute('aria-disabled')
+  shadow().querySelector<HTMLElement>('[data-row]')?.click()
+  // Not awaited: the wallet was asked before the click was over.
+  expect(wallet.prompts).toHaveLength(1)
+  await expectState('ConnectingExternal', 'busy')
+  expect(wallet.prompts).toHaveLength(1)
+})
+
+test('ConnectingExternal: asks once, hints, shows the check and closes', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  expect(wallet.prompts).toHaveLength(1)
+  await expectClean()
+  world.clock.advance(5000)
+  await expectState('ConnectingExternal', 'hint5')
+  world.clock.advance(10_000)
+  await expectState('ConnectingExternal', 'hint15')
+  await expectClean()
+  await wallet.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  expect(shadow().querySelector('.drawn-check')).not.toBeNull()
+  expect(isOpen()).toBe(true)
+  await expectClean()
+  world.clock.advance(600)
+  await expect.poll(isOpen).toBe(false)
+  expect(live()).toHaveLength(1)
+})
+
+test('ConnectingExternal: every failure has its face, all of one height, and may be tried again', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  const height = () => Math.round(shadow().querySelector('.frame')?.getBoundingClientRect().height ?? 0)
+  const waiting = height()
+  const failures: readonly (readonly [string, unknown])[] = [
+    ['declined', userRejected],
+    ['pending', { code: -32002, message: 'Request already pending' }],
+    ['unreachable', new PorticoError(connectorVanished, { args: { name: 'Alpha' } })],
+    ['setup', 'The wallet is not onboarded'],
+    ['failed', { code: -32603, message: 'It is on fire' }],
+  ]
+  for (const [face, error] of failures) {
+    expect(wallet.prompts).toHaveLength(1)
+    await wallet.prompts[0]?.reject(error)
+    await expectState('ConnectingExternal', face)
+    expect(height()).toBe(waiting)
+    expect(shadow().querySelector('[role=alert] h3')).not.toBeNull()
+    await expectClean()
+    await press('Try again')
+    await expectState('ConnectingExternal', 'busy')
+  }
+  world.clock.advance(300_000)
+  await expectState('ConnectingExternal', 'timeout')
+  expect(height()).toBe(waiting)
+})
+
+test('ConnectingExternal: leaving ends the attempt, and what comes late changes nothing', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  const [prompt] = wallet.prompts
+  await press('Use another wallet')
+  await expectState('Connect', 'ready')
+  expect(prompt?.aborted).toBe(true)
+  await prompt?.approve()
+  expect(live()).toHaveLength(0)
+  await expectState('Connect', 'ready')
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  expect(wallet.prompts).toHaveLength(1)
+})
+
+test('ConnectingExternal: a wallet that is not here can be got where the site says', async () => {
+  world = modalWorld([], {
+    customWallets: [{ id: 'far', name: 'Faraway', homepage: 'https://far.example' }],
+  })
+  await mountOpen(world)
+  await row(/Faraway/).click()
+  await expectState('ConnectingExternal', 'unreachable')
+  await expect
+    .element(page.getByRole('link', { name: /Get Faraway/ }))
+    .toHaveAttribute('href', 'https://far.example')
+  await expectClean()
+})
+
+test('ConnectingExternal: leads on to UnsupportedChain where the wallet is elsewhere', async () => {
+  const wallet = fakeWallet('Alpha', { networkIds: { eip155: 'eip155:4242' } })
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  await wallet.prompts[0]?.approve()
+  await expectState('UnsupportedChain', 'ready')
+  await expectClean()
+  await row(/Ethereum/).click()
+  await expect.poll(isOpen).toBe(false)
+  expect(live()[0]?.networkId).toBe('eip155:1')
+})
+
+test('UnsupportedChain: disconnects', async () => {
+  const wallet = fakeWallet('Alpha')
+  await openConnected(wallet)
+  await expectState('Account', 'ready')
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:4242' })
+  await expectState('UnsupportedChain', 'ready')
+  expect(shadow().querySelectorAll('[data-row]')).toHaveLength(3)
+  await press('Disconnect')
+  await expectState('Connect', 'ready')
+  expect(live()).toHaveLength(0)
+})
+
+test('ConnectingMultiChain: chooses, asks one after the other, keeps what was granted', async () => {
+  const wallet = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Dual/).click()
+  await expectState('ConnectingMultiChain', 'ready')
+  await expectClean()
+  await page.getByRole('checkbox', { name: /Ethereum/ }).click()
+  await page.getByRole('checkbox', { name: /Solana/ }).click()
+  await expect.element(row(/Choose at least one/)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('checkbox', { name: /Ethereum/ }).click()
+  await page.getByRole('checkbox', { name: /Solana/ }).click()
+  await press('Connect 2 network families')
+  await expect.element(page.getByText('Request 1 of 2: Ethereum and EVM')).toBeVisible()
+  expect(wallet.prompts.map(({ namespaces }) => namespaces)).toEqual([['eip155']])
+  await expectClean()
+  await wallet.prompts[0]?.approve()
+  await expect.element(page.getByText('Request 2 of 2: Solana')).toBeVisible()
+  await wallet.prompts[0]?.reject(userRejected)
+  await expectState('ConnectingMultiChain', 'partial')
+  await expect.element(page.getByText('Ethereum and EVM connected. Solana was declined.')).toBeVisible()
+  await expectClean()
+  await press('Try Solana again')
+  await expectState('ConnectingMultiChain', 'busy')
+  await wallet.prompts[0]?.approve()
+  await expectState('ConnectingMultiChain', 'done')
+  world.clock.advance(600)
+  await expect.poll(isOpen).toBe(false)
+  expect(live().map(({ namespace }) => namespace).sort()).toEqual(['eip155', 'solana'])
+})
+
+test('ConnectingMultiChain: what is connected already is shown as such; partial consent may be enough', async () => {
+  const wallet = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: 'dual', namespaces: ['solana'] })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open({ view: 'Connect' })
+  await row(/Dual/).click()
+  await expectState('ConnectingMultiChain', 'ready')
+  await expect.element(page.getByRole('checkbox', { name: /Solana/ })).toBeDisabled()
+  await press('Connect 1 network family')
+  await wallet.prompts[0]?.reject(userRejected)
+  await expectState('ConnectingMultiChain', 'declined')
+  await expectClean()
+})
+
+test('Account: balance, address, explorer, wallets, disconnect', async () => {
+  const wallet = fakeWallet('Alpha')
+  await openConnected(wallet)
+  await expectState('Account', 'ready')
+  expect(shadow().querySelector('.amount')?.textContent).toContain('1.204')
+  await expect.element(page.getByRole('link', { name: /View on Etherscan/ })).toBeVisible()
+  const chip = page.getByRole('button', { name: /^Copy address 0xf39F…2266 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/ })
+  await expect.element(chip).toHaveTextContent('0xf39F…2266')
+  await expectClean()
+  const written: string[] = []
+  const clipboard = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockImplementationOnce(async (text) => void written.push(text))
+    .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  await chip.click()
+  await expect.element(page.getByText('Address copied')).toBeVisible()
+  expect(written).toEqual([modelAccounts('eip155')[0].address])
+  for (const { id } of world.portico.store.getState().toasts) dismissToast(world.portico, id)
+  await chip.click()
+  await expect.element(page.getByText('The address could not be copied')).toBeVisible()
+  clipboard.mockRestore()
+  for (const { id } of world.portico.store.getState().toasts) dismissToast(world.portico, id)
+  await press('Disconnect')
+  await expect.poll(isOpen).toBe(false)
+  expect(live()).toHaveLength(0)
+})
+
+test('Account: the balance is on its way, cannot be read, is old', async () => {
+  const wallet = fakeWallet('Alpha')
+  let answer: (value: { value: bigint; decimals: number; symbol: string }) => void = () => {}
+  world = modalWorld([wallet])
+  world.chain.balance = () => new Promise((resolve) => (answer = resolve))
+  await mount(world)
+  await connectAll(wallet)
+  void world.portico.open()
+  await expectState('Account', 'loading')
+  await expectClean()
+  const boxes = () => shadow().querySelector('.amount')?.getBoundingClientRect().height
+  const skeleton = boxes()
+  await vi.waitFor(() => answer({ value: 1n, decimals: 18, symbol: 'ETH' }))
+  await expectState('Account', 'ready')
+  expect(shadow().querySelector('.amount')?.textContent).toContain('< 0.001')
+  expect(boxes()).toBe(skeleton)
+})
+
+test('Account: a balance that cannot be read says so, and may be asked for again after a while', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  getQueryClient(world.portico).setDefaultOptions({ queries: { retry: false } })
+  const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
+  world.chain.balance = () => Promise.reject(new TypeError('no route'))
+  await mount(world)
+  await connectAll(wallet)
+  void world.portico.open()
+  await expectState('Account', 'error')
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  await expectClean()
+  await expect.element(row(/Try again/)).not.toBeInTheDocument()
+  world.clock.advance(30_000)
+  world.chain.balance = async () => balance
+  await press('Try again')
+  await expectState('Account', 'ready')
+  world.chain.balance = () => Promise.reject(new TypeError('no route'))
+  world.clock.advance(30_000)
+  await expectState('Account', 'stale')
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  expect(shadow().querySelector('.amount')?.textContent).toContain('2.000')
+  await expectClean()
+})
+
+test('Account: a wallet that does not answer is said to, and stays connected', async () => {
+  const wallet = fakeWallet('Alpha')
+  await openConnected(wallet)
+  await expectState('Account', 'ready')
+  wallet.emit({ type: 'reachability', namespace: 'eip155', reachability: 'unreachable' })
+  await expectState('Account', 'unreachable')
+  await expect.element(page.getByText('The wallet does not answer right now')).toBeVisible()
+  await expectClean()
+})
+
+test('Account: on a network that the site allows but does not know', async () => {
+  const wallet = fakeWallet('Alpha', { networkIds: { eip155: 'eip155:4242' } })
+  await openConnected(wallet, [], { allowUnsupportedNetwork: true })
+  await expectState('Account', 'unsupported')
+  await expectClean()
+})
+
+test('Account: when the wallet leaves by itself, the way leads to Connect', async () => {
+  const wallet = fakeWallet('Alpha')
+  await openConnected(wallet)
+  await expectState('Account', 'ready')
+  wallet.emit({ type: 'disconnect', namespaces: ['eip155'] })
+  await expectState('Connect', 'ready')
+})
+
+test('Connections: names, switches, disconnects, adds', async () => {
+  const alpha = fakeWallet('Alpha')
+  const beta = fakeWallet('Beta', { namespaces: ['solana'] })
+  await openConnected(alpha, [beta, fakeWallet('Gamma')])
+  await connectAll(beta)
+  await expectState('Account', 'ready')
+  await row(/Wallets and accounts.*2 wallets connected/).click()
+  await expectState('Connections', 'ready')
+  await expect.element(page.getByRole('heading', { name: 'Ethereum and EVM' })).toBeVisible()
+  await expectClean()
+  const [first] = modelAccounts('eip155')
+  await page.getByRole('button', { name: 'Name this account: 0xf39F…2266' }).click()
+  await userEvent.keyboard('Savings{Escape}')
+  expect(isOpen()).toBe(true)
+  expect(world.portico.store.getState().labels).toEqual({})
+  await page.getByRole('button', { name: 'Name this account: 0xf39F…2266' }).click()
+  await expectClean()
+  await userEvent.keyboard('Savings{Enter}')
+  expect(world.portico.store.getState().labels).toEqual({ [`eip155:${first.address}`]: 'Savings' })
+  expect(live()[0]?.namespace).toBe('solana')
+  await row(/^Savings/).click()
+  expect(live()[0]?.namespace).toBe('eip155')
+  await expect.element(row(/^Savings.*In use/)).toHaveAttribute('aria-current', 'true')
+  await press('Disconnect Beta')
+  await expect.poll(() => live().length).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
+  await press('Connect another wallet')
+  await expectState('Connect', 'ready')
+  await expect.element(row(/Alpha.*Connected/)).toBeVisible()
+  await row(/Gamma/).click()
+  await expectState('ConnectingExternal', 'busy')
+  const gamma = world.portico.config.connectors[2] as FakeWallet
+  await gamma.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  world.clock.advance(600)
+  await expectState('Connections', 'ready')
+  expect(live()).toHaveLength(2)
+})
+
+test('Connections: none', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mount(world)
+  void world.portico.open({ view: 'Connections' })
+  await expectState('Connections', 'empty')
+  await expectClean()
+})
+
+test('Connect: a wallet that is connected is used instead of asked', async () => {
+  const alpha = fakeWallet('Alpha')
+  const beta = fakeWallet('Beta')
+  await openConnected(alpha, [beta])
+  await connectAll(beta)
+  push(world.portico, { view: 'Connect', parameters: {} })
+  console.log(JSON.stringify(world.portico.store.getState().modal.history))
+  await new Promise(r=>setTimeout(r,300))
+  console.log(JSON.stringify(world.portico.store.getState().modal.history))
+  await expectState('Connect', 'ready')
+  await row(/Alpha.*Connected/).click()
+  await expectState('Account', 'ready')
+  expect(live()[0]?.connectorId).toBe('alpha')
+  expect(alpha.prompts).toHaveLength(0)
+})
+
+test('Networks: the one in use first, what the wallet does not reach last and off, search', async () => {
+  const wallet = fakeWallet('Alpha', {
+    reach: () => ({ networks: ['eip155:1', 'eip155:11155111'], methods: 'any', accountTypes: ['eoa'] }),
+  })
+  const { base } = await import('../../networks/base.ts')
+  const { polygon } = await import('../../networks/polygon.ts')
+  const { mainnet } = await import('../../networks/mainnet.ts')
+  const { sepolia } = await import('../../networks/sepolia.ts')
+  const { optimism } = await import('../../networks/optimism.ts')
+  const { solana } = await import('../../networks/solana.ts')
+  const { gnosis } = await import('../../networks/gnosis.ts')
+  await openConnected(wallet, [], {
+    networks: [optimism, mainnet, polygon, base, gnosis, sepolia, solana],
+  })
+  await page.getByRole('button', { name: 'Change network, now Ethereum' }).click()
+  await expectState('Networks', 'ready')
+  const names = () => [...shadow().querySelectorAll('.row-title')].map((node) => node.textContent)
+  expect(names().slice(0, 2)).toEqual(['Ethereum', 'Sepolia'])
+  await expect.element(row(/Polygon.*Not available/)).toHaveAttribute('aria-disabled', 'true')
+  await expectClean()
+  await page.getByRole('textbox', { name: 'Search networks' }).fill('gno')
+  expect(names()).toEqual(['Gnosis'])
+  await page.getByRole('textbox', { name: 'Search networks' }).fill('nothing such')
+  await expectState('Networks', 'empty')
+  await expectClean()
+  await press('Clear')
+  await expectState('Networks', 'ready')
+  await row(/^Ethereum/).click()
+  await expectState('Account', 'ready')
+})
+
+test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast', async () => {
+  const wallet = fakeWallet('Alpha')
+  await openConnected(wallet)
+  await expectState('Account', 'ready')
+  const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = []
+  world.chain.switchNetwork = (networkId) =>
+    new Promise((resolve, reject) => waiting.push({ resolve: () => resolve(networkId), reject }))
+  await page.getByRole('button', { name: /Change network/ }).click()
+  await row(/OP Mainnet/).click()
+  await expectState('SwitchNetwork', 'busy')
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expectClean()
+  world.clock.advance(5000)
+  await expectState('SwitchNetwork', 'hint5')
+  world.clock.advance(10_000)
+  await expectState('SwitchNetwork', 'hint15')
+  const failures: readonly (readonly [string, unknown])[] = [
+    ['declined', userRejected],
+    ['pending', { code: -32002, message: 'Already pending' }],
+    ['failed', { code: -32603, message: 'It is on fire' }],
+  ]
+  for (const [face, error] of failures) {
+    waiting.at(-1)?.reject(error)
+    await expectState('SwitchNetwork', face)
+    await expectClean()
+    const before = waiting.length
+    await press('Try again')
+    await vi.waitFor(() => expect(waiting).toHaveLength(before + 1))
+  }
+  waiting.at(-1)?.resolve()
+  await expectState('Account', 'ready')
+  await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
+  world.chain.switchNetwork = async () => Promise.reject({ code: 4902, message: 'Unrecognized chain' })
+  push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:1' } })
+  await expectState('SwitchNetwork', 'unsupported')
+  await expectClean()
+  await press('Choose another network')
+  await expectState('Account', 'ready')
+})
+
+test('SwitchActiveChain: leads to wallets of the other family, and on to the network', async () => {
+  const alpha = fakeWallet('Alpha')
+  const beta = fakeWallet('Beta', { namespaces: ['solana'] })
+  await openConnected(alpha, [beta])
+  await page.getByRole('button', { name: /Change network/ }).click()
+  await row(/Solana/).click()
+  await expectState('SwitchActiveChain', 'ready')
+  await expectClean()
+  await press('Choose a wallet')
+  await expectState('Connect', 'ready')
+  await expect.element(row(/Alpha/)).not.toBeInTheDocument()
+  await row(/Beta/).click()
+  await expectState('ConnectingExternal', 'busy')
+  await beta.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  world.clock.advance(600)
+  await expectState('Account', 'ready')
+  expect(live()[0]?.namespace).toBe('solana')
+  expect(dialog().open).toBe(true)
+})
