@@ -35,6 +35,7 @@ declare global {
   const report: (...words: unknown[]) => void
   const App: () => import('react').ReactNode
   const error: unknown
+  const setup: never
   const url: string
   const test: (name: string, run: () => Promise<void>) => void
 }

@@ -27,6 +27,6 @@ export { createMutation, type Mutation, type MutationState } from './core/mutati
 export type { Portico } from './core/portico.ts'
 export * from './core/state/selectors.ts'
 export type * from './core/state/types.ts'
-export { combineConnectors, type WalletSource } from './core/wallets/combineConnectors.ts'
 export { memoryStorage, type StorageBackend } from './core/storage/backend.ts'
+export { combineConnectors, type WalletSource } from './core/wallets/combineConnectors.ts'
 export { isPorticoError, PorticoError } from './wire/errors/porticoError.ts'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
 import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvmWallet.ts'
-import { discovered } from '../testing/test/findWallet.ts'
-import { evm } from './index.ts'
+import { discovered, evmWallets } from '../testing/test/findWallet.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +14,7 @@ const provider = () => ({ request: vi.fn(async () => null) })
 
 function setup(flags: { announced?: boolean; injected?: boolean } = {}) {
   const page: FakePage = new EventTarget()
-  const result = discovered(evm({ page }), flags)
+  const result = discovered(evmWallets(page), flags)
   const announce = (detail: unknown) =>
     void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   const ids = () => [...result.found.keys()]
@@ -33,11 +32,11 @@ const info = (change: Record<string, unknown> = {}) => ({
 test('it listens before it asks, so that wallets which announce on request are found', () => {
   const page = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
-  expect([...discovered(evm({ page })).found.keys()]).toEqual(['org.wallet'])
+  expect([...discovered(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
 })
 
 test('nothing is announced on a server', () => {
-  expect(discovered(evm()).found.size).toBe(0)
+  expect(discovered(evmWallets()).found.size).toBe(0)
 })
 
 test('of 500 fakes of one rdns the first object stays', async () => {
@@ -168,7 +167,7 @@ test('names are cut and stripped of direction marks', () => {
 test('a provider that nobody announces is the Browser Wallet, whatever its flags say', () => {
   const page: FakePage = new EventTarget()
   page.ethereum = { ...provider(), isMetaMask: true, isRabby: true }
-  const { found } = discovered(evm({ page }))
+  const { found } = discovered(evmWallets(page))
   expect([...found.values()]).toMatchObject([
     { id: 'injected', name: 'Browser Wallet', type: 'injected', namespaces: ['eip155'] },
   ])
@@ -178,7 +177,7 @@ test('it is removed when the same object is announced later, and another one tak
   const page: FakePage = new EventTarget()
   const [one, two] = [provider(), provider()]
   page.ethereum = { ...one, providers: [one, two] }
-  const { found } = discovered(evm({ page }))
+  const { found } = discovered(evmWallets(page))
   expect(found.has('injected')).toBe(true)
   const injected = page.ethereum
   page.dispatchEvent(
@@ -192,7 +191,7 @@ test('it is removed when the same object is announced later, and another one tak
 test('a wallet that both announces and injects is one wallet', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet', announce: 'both' }).install(page)
-  expect([...discovered(evm({ page })).found.keys()]).toEqual(['org.wallet'])
+  expect([...discovered(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
 })
 
 test('late injection is found by its event, and without one by looking again', () => {
@@ -223,7 +222,7 @@ test('hostile globals break nothing', () => {
       throw new TypeError('hostile')
     },
   })
-  expect(discovered(evm({ page: throwing })).found.size).toBe(0)
+  expect(discovered(evmWallets(throwing)).found.size).toBe(0)
   const page: FakePage = new EventTarget()
   page.ethereum = {
     providers: new Proxy([], {
@@ -232,13 +231,15 @@ test('hostile globals break nothing', () => {
       },
     }),
   }
-  expect(discovered(evm({ page })).found.size).toBe(0)
+  expect(discovered(evmWallets(page)).found.size).toBe(0)
 })
 
 test('each source can be turned off', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
   page.ethereum = provider()
-  expect([...discovered(evm({ page }), { announced: false }).found.keys()]).toEqual(['injected'])
-  expect([...discovered(evm({ page }), { injected: false }).found.keys()]).toEqual(['org.wallet'])
+  expect([...discovered(evmWallets(page), { announced: false }).found.keys()]).toEqual(['injected'])
+  expect([...discovered(evmWallets(page), { injected: false }).found.keys()]).toEqual([
+    'org.wallet',
+  ])
 })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
-import { discovered } from '../testing/test/findWallet.ts'
+import { discovered, evmWallets } from '../testing/test/findWallet.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
-import { evm } from './index.ts'
 import { createInjectedSession } from './injectedConnector.ts'
 import { evmRuntime } from './runtime.ts'
 
@@ -73,7 +72,7 @@ test('whatever is announced, discovery goes on', () => {
   fc.assert(
     fc.property(anything, (detail) => {
       const page = new EventTarget()
-      const { found, stop } = discovered(evm({ page }))
+      const { found, stop } = discovered(evmWallets(page))
       const announce = (value: unknown) =>
         page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: value }))
       announce(detail)

@@ -1,6 +1,5 @@
 import type { NamespaceDescriptor } from '../core/contracts/adapter.ts'
 import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
-import { discoverEvmWallets } from './discoverEvmWallets.ts'
 import type { EvmOptions } from './options.ts'
 
 export type { EvmOptions, EvmPage } from './options.ts'
@@ -16,7 +15,10 @@ export function evm(options: EvmOptions = {}): NamespaceDescriptor<'eip155'> {
   return {
     namespace: 'eip155',
     parseAddress: (value) => (isEvmAddress(value) ? value : undefined),
-    discover: (host) => discoverEvmWallets(host, options.page),
+    discovery: async () => {
+      const { discoverEvmWallets } = await import('./discoverEvmWallets.ts')
+      return (host) => discoverEvmWallets(host, options.page)
+    },
     load: async () => (await import('./runtime.ts')).evmRuntime,
   }
 }

@@ -3,7 +3,7 @@ import { base, mainnet } from '../networks/index.ts'
 import { connectorConformance } from '../testing/conformance/connectorConformance.ts'
 import { descriptorConformance } from '../testing/conformance/descriptorConformance.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
-import { onlyWallet } from '../testing/test/findWallet.ts'
+import { evmWallets, onlyWallet } from '../testing/test/findWallet.ts'
 import { evm } from './index.ts'
 
 const networks = [mainnet, base]
@@ -13,14 +13,13 @@ for (const announce of ['eip6963', 'legacy', 'both'] as const) {
     const page = new EventTarget()
     const wallet = createFakeEvmWallet({ announce, chainId: 1, chains: [8453] })
     wallet.install(page)
-    const descriptor = evm({ page })
     const [first = '', second = ''] = wallet.addresses
     return {
-      connector: onlyWallet(descriptor),
+      connector: onlyWallet(evmWallets(page)),
       networks,
       script: wallet.script,
       prompts: () => wallet.log.filter(({ prompted }) => prompted).length,
-      reload: () => onlyWallet(evm({ page })),
+      reload: () => onlyWallet(evmWallets(page)),
       revoke: wallet.revoke,
       changeAccount: () => wallet.setAccounts([second, first]),
       changeNetwork: () => wallet.setChain(wallet.chainId === 1 ? 8453 : 1),

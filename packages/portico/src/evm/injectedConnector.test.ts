@@ -3,9 +3,8 @@ import type { ConnectorEvent } from '../core/contracts/connector.ts'
 import { mainnet } from '../networks/mainnet.ts'
 import { quiet } from '../testing/conformance/check.ts'
 import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvmWallet.ts'
-import { onlyWallet } from '../testing/test/findWallet.ts'
+import { evmWallets, onlyWallet } from '../testing/test/findWallet.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
-import { evm } from './index.ts'
 import { createInjectedSession } from './injectedConnector.ts'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -174,7 +173,7 @@ test('requests and events stay with the object that was chosen', async () => {
   const chosen = createFakeEvmWallet({ name: 'Chosen', announce: 'legacy' })
   const other = createFakeEvmWallet({ name: 'Other', announce: 'legacy', chainId: 5 })
   chosen.install(page)
-  const connector = onlyWallet(evm({ page }))
+  const connector = onlyWallet(evmWallets(page))
   chosen.script.next('hang')
   const attempt = connector.connect(request())
   await quiet()

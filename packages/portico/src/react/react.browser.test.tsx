@@ -115,7 +115,7 @@ test('hydrates what a server rendered without a warning', async () => {
   page.innerHTML = renderToString(<App />)
   const recovered = vi.fn()
   const root = hydrateRoot(page, <App />, { onRecoverableError: recovered })
-  await expect.poll(() => page.querySelector('button')?.dataset['theme']).toBe('system')
+  await expect.poll(() => page.querySelector('button')?.dataset.theme).toBe('system')
   expect(recovered).not.toHaveBeenCalled()
   expect(warn).not.toHaveBeenCalled()
   root.unmount()

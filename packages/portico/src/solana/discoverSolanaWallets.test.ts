@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
-import { discovered } from '../testing/test/findWallet.ts'
-import { solana } from './index.ts'
+import { discovered, solanaWallets } from '../testing/test/findWallet.ts'
 
 interface Api {
   register(...wallets: unknown[]): () => void
@@ -9,7 +8,7 @@ interface Api {
 
 function setup(flags: { announced?: boolean } = {}) {
   const page = new EventTarget()
-  const result = discovered(solana({ page }), flags)
+  const result = discovered(solanaWallets(page), flags)
   let unregister = () => {}
   const register = (...wallets: unknown[]) => {
     const detail = (api: Api) => {
@@ -34,11 +33,11 @@ const wallet = (change: Record<string, unknown> = {}) => ({
 test('a wallet that was there first is found when we say that we are ready', () => {
   const page = new EventTarget()
   createFakeSolanaWallet({ name: 'Early' }).install(page)
-  expect([...discovered(solana({ page })).found.keys()]).toEqual(['solana:Early'])
+  expect([...discovered(solanaWallets(page)).found.keys()]).toEqual(['solana:Early'])
 })
 
 test('nothing is found on a server', () => {
-  expect(discovered(solana()).found.size).toBe(0)
+  expect(discovered(solanaWallets()).found.size).toBe(0)
 })
 
 test.each([

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { solana as mainnet } from '../networks/solana.ts'
-import { discovered } from '../testing/test/findWallet.ts'
+import { discovered, solanaWallets } from '../testing/test/findWallet.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
 import type { SolanaProvider } from '../wire/providers.ts'
-import { solana } from './index.ts'
 import { readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 
@@ -74,7 +73,7 @@ test('whatever registers, discovery goes on', () => {
   fc.assert(
     fc.property(anything, (value) => {
       const page = new EventTarget()
-      const { found, stop } = discovered(solana({ page }))
+      const { found, stop } = discovered(solanaWallets(page))
       const register = (...wallets: unknown[]) =>
         page.dispatchEvent(
           new CustomEvent('wallet-standard:register-wallet', {

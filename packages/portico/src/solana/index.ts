@@ -1,6 +1,5 @@
 import type { NamespaceDescriptor } from '../core/contracts/adapter.ts'
 import { isSolanaAddress } from '../wire/validate/isSolanaAddress.ts'
-import { discoverSolanaWallets } from './discoverSolanaWallets.ts'
 import type { SolanaOptions } from './options.ts'
 
 export type { SolanaOptions } from './options.ts'
@@ -10,13 +9,18 @@ export type { SolanaOptions } from './options.ts'
  *
  * @param options - `page`: another window than the page's own
  * @example
+ * import { solana as solanaMainnet } from 'portico/networks'
+ *
  * createPortico({ networks: [solanaMainnet], adapters: [solana()] })
  */
 export function solana(options: SolanaOptions = {}): NamespaceDescriptor<'solana'> {
   return {
     namespace: 'solana',
     parseAddress: (value) => (isSolanaAddress(value) ? value : undefined),
-    discover: (host) => discoverSolanaWallets(host, options.page),
+    discovery: async () => {
+      const { discoverSolanaWallets } = await import('./discoverSolanaWallets.ts')
+      return (host) => discoverSolanaWallets(host, options.page)
+    },
     load: async () => (await import('./runtime.ts')).solanaRuntime,
   }
 }

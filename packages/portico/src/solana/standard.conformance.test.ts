@@ -4,7 +4,7 @@ import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { connectorConformance } from '../testing/conformance/connectorConformance.ts'
 import { descriptorConformance } from '../testing/conformance/descriptorConformance.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
-import { onlyWallet } from '../testing/test/findWallet.ts'
+import { onlyWallet, solanaWallets } from '../testing/test/findWallet.ts'
 import { solana } from './index.ts'
 
 const networks = [mainnet, solanaDevnet]
@@ -15,11 +15,11 @@ const connectorChecks = connectorConformance('wallet-standard', () => {
   wallet.install(page)
   const [first = '', second = ''] = wallet.addresses
   return {
-    connector: onlyWallet(solana({ page })),
+    connector: onlyWallet(solanaWallets(page)),
     networks,
     script: wallet.script,
     prompts: () => wallet.log.filter(({ prompted }) => prompted).length,
-    reload: () => onlyWallet(solana({ page })),
+    reload: () => onlyWallet(solanaWallets(page)),
     revoke: wallet.revoke,
     changeAccount: () => wallet.setAccounts([second, first]),
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
 import { disconnect } from '../core/actions/disconnect.ts'
 import { reconnect } from '../core/actions/reconnect.ts'
@@ -14,7 +14,7 @@ import { base, mainnet, solana as solanaMainnet } from '../networks/index.ts'
 import { solana } from '../solana/index.ts'
 import { connectorConformance } from './conformance/connectorConformance.ts'
 import { createFakeMultiChainWallet } from './createFakeMultiChainWallet.ts'
-import { onlyWallet } from './test/findWallet.ts'
+import { evmWallets, onlyWallet, solanaWallets } from './test/findWallet.ts'
 
 const networks = [mainnet, base, solanaMainnet] as const
 
@@ -23,7 +23,7 @@ for (const part of ['evm', 'solana'] as const) {
     const page = new EventTarget()
     const wallet = createFakeMultiChainWallet({ evm: { chainId: 1, chains: [8453] } })
     wallet.install(page)
-    const find = () => onlyWallet(part === 'evm' ? evm({ page }) : solana({ page }))
+    const find = () => onlyWallet(part === 'evm' ? evmWallets(page) : solanaWallets(page))
     const { addresses, setAccounts } = wallet[part]
     return {
       connector: find(),
@@ -48,7 +48,7 @@ function world() {
   const wallet = createFakeMultiChainWallet({ name: 'Both', evm: { chains: [8453] } })
   wallet.install(page)
   const storage = memoryStorage()
-  const open = () => {
+  const open = async () => {
     const portico = createPortico({
       projectId: 'test',
       networks,
@@ -56,6 +56,7 @@ function world() {
       storage,
     })
     const stop = start(portico)
+    await vi.waitFor(() => expect(portico.store.getState().connectors).toHaveLength(2))
     const live = () =>
       getLiveConnections(portico.store.getState())
         .map(({ namespace }) => namespace)
@@ -65,9 +66,9 @@ function world() {
   return { wallet, open }
 }
 
-test('its halves are one row of the list', () => {
+test('its halves are one row of the list', async () => {
   const { open } = world()
-  const { portico, stop } = open()
+  const { portico, stop } = await open()
   expect(combineConnectors(portico.store.getState().connectors)).toMatchObject([
     { id: 'wallet:both', type: 'multiChain', namespaces: ['eip155', 'solana'] },
   ])
@@ -77,13 +78,13 @@ test('its halves are one row of the list', () => {
 
 test('the engine connects both, restores them after a reload, switches and leaves', async () => {
   const { wallet, open } = world()
-  const first = open()
+  const first = await open()
   await connect(first.portico, { connectorId: 'wallet:both' })
   expect(first.live()).toEqual(['eip155', 'solana'])
   first.stop()
   destroy(first.portico)
   const asked = wallet.log.filter(({ prompted }) => prompted).length
-  const second = open()
+  const second = await open()
   await reconnect(second.portico)
   await expect.poll(second.live).toEqual(['eip155', 'solana'])
   expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(asked)
@@ -98,7 +99,7 @@ test('the engine connects both, restores them after a reload, switches and leave
 
 test('partial consent: the family asked first is granted, the other declined', async () => {
   const { wallet, open } = world()
-  const { portico, stop, live } = open()
+  const { portico, stop, live } = await open()
   wallet.script.next('partial')
   const { declined } = await connect(portico, { connectorId: 'wallet:both' })
   expect(live()).toEqual(['eip155'])
@@ -109,7 +110,7 @@ test('partial consent: the family asked first is granted, the other declined', a
 
 test('one lock locks both', async () => {
   const { wallet, open } = world()
-  const { portico, stop, live } = open()
+  const { portico, stop, live } = await open()
   await connect(portico, { connectorId: 'wallet:both' })
   wallet.lock()
   expect(live()).toEqual([])

@@ -31,7 +31,7 @@ import { connectParameters } from './conformance/connectParameters.ts'
 import { runtimeConformance } from './conformance/runtimeConformance.ts'
 import { createFakeEvmWallet } from './evm/createFakeEvmWallet.ts'
 import { createFakeSolanaWallet } from './solana/createFakeSolanaWallet.ts'
-import { onlyWallet } from './test/findWallet.ts'
+import { evmWallets, onlyWallet, solanaWallets } from './test/findWallet.ts'
 
 let world: Localnet
 /** Takes requests and never answers. */
@@ -90,7 +90,7 @@ async function evmFixture() {
   wallet.install(page)
   const descriptor = evm({ page })
   const network = evmNetwork('evm')
-  const connector = onlyWallet(descriptor)
+  const connector = onlyWallet(evmWallets(page))
   const { sessions } = await connector.connect(
     connectParameters({ connector, networks: [network] }),
   )
@@ -138,7 +138,7 @@ async function solanaFixture() {
   wallet.install(page)
   const descriptor = solana({ page })
   const network = solanaNetwork()
-  const connector = onlyWallet(descriptor)
+  const connector = onlyWallet(solanaWallets(page))
   const { sessions } = await connector.connect(
     connectParameters({ connector, networks: [network] }),
   )

@@ -16,6 +16,9 @@ export interface DiscoveryHost {
   readonly announced: boolean
 }
 
+/** Looks for wallets in the page until the returned function is called. Never contacts the network. */
+export type Discover = (host: DiscoveryHost) => () => void
+
 /**
  * The light half of a namespace: what the first load may hold (≤ 1 kB). It names no chain library.
  */
@@ -23,8 +26,8 @@ export interface NamespaceDescriptor<N extends Namespace = Namespace> {
   readonly namespace: N
   /** The canonical form of an address, or undefined when it is not one. */
   parseAddress(value: string): string | undefined
-  /** Looks for wallets in the page until the returned function is called. Never contacts the network. */
-  discover(host: DiscoveryHost): () => void
+  /** Loads what looks for wallets in the page: a page that is only read never does. */
+  discovery(): Promise<Discover>
   /** Loads the heavy half. */
   load(): Promise<AdapterRuntime<N>>
 }

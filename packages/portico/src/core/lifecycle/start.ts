@@ -64,8 +64,18 @@ function discover(portico: Portico): () => void {
       }))
     },
   }
-  const stops = adapters.map((adapter) => adapter.discover(host))
+  const stops: (() => void)[] = []
+  let stopped = false
+  for (const adapter of adapters) {
+    adapter.discovery().then(
+      (discover) => {
+        if (!stopped) stops.push(discover(host))
+      },
+      (error) => portico.events.emit('error', { scope: 'discovery', error }),
+    )
+  }
   return () => {
+    stopped = true
     for (const stop of stops) stop()
   }
 }

@@ -10,7 +10,10 @@ function setUp(storage: StorageBackend = memoryStorage()) {
   const discover = vi.fn(() => () => {})
   const world = createWorld({
     storage,
-    adapters: [{ ...fakeAdapter('eip155'), discover }, fakeAdapter('solana')],
+    adapters: [
+      { ...fakeAdapter('eip155'), discovery: async () => discover },
+      fakeAdapter('solana'),
+    ],
   })
   return { ...world, discover }
 }

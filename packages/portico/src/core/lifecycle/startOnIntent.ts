@@ -13,6 +13,8 @@ export function startOnIntent(portico: Portico): () => void {
   const begin = () => {
     if (begun || stopped) return
     begun = true
+    // Fetched side by side: `start` asks for them again and finds them there.
+    for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
     import('./start.ts').then(
       ({ start }) => {
         if (!stopped) stop = start(portico)

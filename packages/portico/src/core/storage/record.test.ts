@@ -22,7 +22,7 @@ describe('reading', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         expect(['ok', 'corrupt', 'newer']).toContain(parseRecord(raw).status)
-        expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined()
       }),
     )
     const hostile = JSON.stringify(emptyRecord).replace(

@@ -34,7 +34,7 @@ export function fakeAdapter<N extends Namespace>(
   return {
     namespace,
     parseAddress: (value) => value || undefined,
-    discover: () => () => {},
+    discovery: async () => () => () => {},
     load: async () => ({
       namespace,
       getBalance: async () => ({ value: 15n * 10n ** 17n, decimals: 18, symbol: 'ETH' }),

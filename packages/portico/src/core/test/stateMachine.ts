@@ -204,7 +204,7 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
       adapters: (['eip155', 'solana'] as const).map((name) => ({
         namespace: name,
         parseAddress: (value: string) => value || undefined,
-        discover: () => () => {},
+        discovery: async () => () => () => {},
         load: async () => ({
           namespace: name,
           getBalance: async () => ({ value: 0n, decimals: 0, symbol: '' }),

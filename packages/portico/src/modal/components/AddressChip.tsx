@@ -7,7 +7,13 @@ import { Icon } from './Icon.tsx'
 const DONE_MS = 1500
 
 /** An address, short, that copies itself when pressed. The whole of it is in the title and in the button's name. */
-export function AddressChip({ address, name }: { address: string; name?: string | undefined }): ReactNode {
+export function AddressChip({
+  address,
+  name,
+}: {
+  address: string
+  name?: string | undefined
+}): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const [copied, setCopied] = useState(false)
@@ -19,12 +25,7 @@ export function AddressChip({ address, name }: { address: string; name?: string 
     setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
   }
   return (
-    <button
-      type="button"
-      className="chip"
-      title={address}
-      onClick={() => void copy()}
-    >
+    <button type="button" className="chip" title={address} onClick={() => void copy()}>
       <span className="sr">{t('account.copyAddress')}</span>
       {name && <bdi>{name}</bdi>}
       <bdi className={name ? 'chip-second' : ''} dir="ltr">

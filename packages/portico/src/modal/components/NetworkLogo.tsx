@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
 import { useModal } from '../shell/context.ts'
-import type { LogoSize } from './WalletLogo.tsx'
 import { Picture } from './Picture.tsx'
+import type { LogoSize } from './WalletLogo.tsx'
 
 /** A network's tile. */
 export function NetworkLogo({
@@ -15,10 +15,7 @@ export function NetworkLogo({
   const { networkImages } = useModal().config
   return (
     <span className="logo" data-size={size} data-round="">
-      <Picture
-        src={networkImages[network.caipNetworkId] ?? network.imageUrl}
-        name={network.name}
-      />
+      <Picture src={networkImages[network.caipNetworkId] ?? network.imageUrl} name={network.name} />
     </span>
   )
 }

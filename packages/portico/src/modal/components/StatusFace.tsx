@@ -43,7 +43,11 @@ export function StatusFace({
             </svg>
           )}
         </span>
-        <div className="face-words" role={ring === 'bad' ? 'alert' : 'status'} key={ring === 'bad' ? 'bad' : 'ok'}>
+        <div
+          className="face-words"
+          role={ring === 'bad' ? 'alert' : 'status'}
+          key={ring === 'bad' ? 'bad' : 'ok'}
+        >
           <h3>{title}</h3>
           <p>{text}</p>
           {step && <p className="face-step">{step}</p>}

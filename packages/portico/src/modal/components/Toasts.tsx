@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx'
 export function Toasts(): ReactNode {
   const t = useTranslate()
   const toast = useModalState((state) => state.toasts[0])
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   // A screen reader hears only what comes into a region that is already there.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
@@ -17,16 +17,15 @@ export function Toasts(): ReactNode {
   const shown = ready ? toast : undefined
   const isError = shown?.variant === 'error'
   return (
-    <div
+    <section
       ref={region}
       className="toasts"
-      role="region"
       aria-label={t('toast.region', { hotkey: TOAST_HOTKEY })}
       tabIndex={-1}
     >
       <div role="status">{shown && !isError && <ToastCard key={shown.id} toast={shown} />}</div>
       <div role="alert">{shown && isError && <ToastCard key={shown.id} toast={shown} />}</div>
-    </div>
+    </section>
   )
 }
 
@@ -49,6 +48,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const t = useTranslate()
   const drag = useDragAway(() => dismissToast(portico, toast.id))
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button inside is the first
     <div
       className="toast"
       data-variant={toast.variant}

@@ -49,7 +49,8 @@ export const ar: Messages = {
   'connecting.waiting.title': 'تابع في {name}',
   'connecting.waiting.text': 'اقبل الطلب في محفظتك',
   'connecting.step': 'الطلب {current} من {total}: {namespace}',
-  'connecting.hint.window': 'لا ترى شيئًا؟ ابحث عن نافذة المحفظة خلف هذه النافذة، أو انقر على أيقونتها.',
+  'connecting.hint.window':
+    'لا ترى شيئًا؟ ابحث عن نافذة المحفظة خلف هذه النافذة، أو انقر على أيقونتها.',
   'connecting.hint.other': 'ما زلنا ننتظر. يمكنك المحاولة مرة أخرى أو استخدام محفظة أخرى.',
   'connecting.declined.title': 'رُفض الربط',
   'connecting.declined.text': 'لقد رفضت الطلب في {name}. لم تتم مشاركة أي شيء مع هذا الموقع.',
@@ -58,7 +59,8 @@ export const ar: Messages = {
   'connecting.unreachable.title': 'يتعذّر الوصول إلى {name}',
   'connecting.unreachable.text': 'تحقّق من أنها مثبّتة وغير مقفلة ومفعّلة لهذا الموقع.',
   'connecting.setup.title': 'أكمل إعداد {name}',
-  'connecting.setup.text': 'لا يوجد في المحفظة حساب لمشاركته بعد. أنشئ حسابًا أو افتح قفله، ثم حاول مرة أخرى.',
+  'connecting.setup.text':
+    'لا يوجد في المحفظة حساب لمشاركته بعد. أنشئ حسابًا أو افتح قفله، ثم حاول مرة أخرى.',
   'connecting.failed.title': 'تعذّر الربط',
   'connecting.failed.text': 'أبلغت {name} عن مشكلة: {details}',
   'connecting.failed.textPlain': 'أبلغت {name} عن مشكلة.',

@@ -43,16 +43,21 @@ export const en = {
   'connecting.waiting.title': 'Continue in {name}',
   'connecting.waiting.text': 'Accept the request in your wallet',
   'connecting.step': 'Request {current} of {total}: {namespace}',
-  'connecting.hint.window': 'Nothing there? Look for the wallet’s window behind this one, or click its icon.',
+  'connecting.hint.window':
+    'Nothing there? Look for the wallet’s window behind this one, or click its icon.',
   'connecting.hint.other': 'Still waiting. You can try again or use another wallet.',
   'connecting.declined.title': 'Connection declined',
-  'connecting.declined.text': 'You declined the request in {name}. Nothing was shared with this site.',
+  'connecting.declined.text':
+    'You declined the request in {name}. Nothing was shared with this site.',
   'connecting.pending.title': 'Request already open',
-  'connecting.pending.text': '{name} is waiting for you. Open it and finish the request that is there.',
+  'connecting.pending.text':
+    '{name} is waiting for you. Open it and finish the request that is there.',
   'connecting.unreachable.title': '{name} cannot be reached',
-  'connecting.unreachable.text': 'Check that it is installed, unlocked and turned on for this site.',
+  'connecting.unreachable.text':
+    'Check that it is installed, unlocked and turned on for this site.',
   'connecting.setup.title': 'Finish setting up {name}',
-  'connecting.setup.text': 'The wallet has no account to share yet. Create or unlock one, then try again.',
+  'connecting.setup.text':
+    'The wallet has no account to share yet. Create or unlock one, then try again.',
   'connecting.failed.title': 'Could not connect',
   'connecting.failed.text': '{name} reported a problem: {details}',
   'connecting.failed.textPlain': '{name} reported a problem.',
@@ -123,7 +128,8 @@ export const en = {
   'switch.declined.title': 'Switch declined',
   'switch.declined.text': 'You declined the change to {network}. You are still on {current}.',
   'switch.pending.title': 'Request already open',
-  'switch.pending.text': '{wallet} is waiting for you. Open it and finish the request that is there.',
+  'switch.pending.text':
+    '{wallet} is waiting for you. Open it and finish the request that is there.',
   'switch.failed.title': 'Could not switch',
   'switch.failed.text': '{wallet} could not change to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
@@ -132,11 +138,13 @@ export const en = {
   'switch.done': 'Now on {network}',
 
   'switchChain.title': 'Connect {namespace}?',
-  'switchChain.text': '{network} needs a wallet for {namespace}. Your other wallets stay connected.',
+  'switchChain.text':
+    '{network} needs a wallet for {namespace}. Your other wallets stay connected.',
   'switchChain.continue': 'Choose a wallet',
 
   'unsupported.title': 'Unsupported network',
-  'unsupported.text': 'This site does not work on the network your wallet is on. Choose one that it does.',
+  'unsupported.text':
+    'This site does not work on the network your wallet is on. Choose one that it does.',
 
   'toast.region': 'Notifications ({hotkey})',
   'alert.region': 'For developers',

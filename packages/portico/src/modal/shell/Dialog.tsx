@@ -1,12 +1,12 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { closeModal } from '../../core/actions/close.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
+import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
 import { useEscape } from './useEscape.ts'
 import { usePageLock } from './usePageLock.ts'
-import { SheetHandle } from './SheetHandle.tsx'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card as a native dialog: above everything, focus inside, the page inert behind it. */
@@ -41,7 +41,8 @@ export function Dialog(): ReactNode {
         }}
         onClose={(event) => {
           // The browser may close it by force (a second back gesture). While it is shown anew in the other mode it is open again by now.
-          if (event.target === dialog.current && !dialog.current?.open && phase === 'open') closeModal(portico)
+          if (event.target === dialog.current && !dialog.current?.open && phase === 'open')
+            closeModal(portico)
         }}
         {...backdrop}
       >
@@ -67,15 +68,14 @@ function useShake(dialog: { current: HTMLDialogElement | null }): void {
     seen.current = refusals
     const card = dialog.current
     if (!card) return
-    card.dataset['shake'] = ''
-    return clock.after(MODAL_SHAKE_MS, () => delete card.dataset['shake'])
+    card.dataset.shake = ''
+    return clock.after(MODAL_SHAKE_MS, () => delete card.dataset.shake)
   }, [refusals, dialog, clock])
 }
 
 // Pressed and released on the backdrop: a text selection that ends outside the card closes nothing.
 function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: () => void) {
   const pressed = useRef(false)
-  useEffect(() => () => void (pressed.current = false), [])
   const isBackdrop = (event: PointerEvent) => {
     const card = dialog.current
     if (!card || event.target !== card) return false

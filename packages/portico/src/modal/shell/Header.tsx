@@ -19,13 +19,12 @@ export function Header({
   const t = useTranslate()
   const depth = useModalState((state) => state.modal.history.length)
   const closable = useModalState((state) => state.modal.closable)
-  const title = useModalState((state) =>
-    shown ? viewTitle(shown.route, state, portico, t) : "",
-  )
+  const title = useModalState((state) => (shown ? viewTitle(shown.route, state, portico, t) : ''))
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key
   useEffect(() => {
-    if (key !== undefined && !portico.config.embedded) heading.current?.focus({ preventScroll: true })
+    if (key !== undefined && !portico.config.embedded)
+      heading.current?.focus({ preventScroll: true })
   }, [key, portico])
   const Center = shown?.HeaderCenter
   const Start = shown?.HeaderStart

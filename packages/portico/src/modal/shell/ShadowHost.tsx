@@ -20,7 +20,7 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
   const [shadow, setShadow] = useState<ShadowRoot | undefined>(undefined)
   useLayoutEffect(() => {
     const host = document.createElement('div')
-    host.dataset['porticoModal'] = config.storageKey
+    host.dataset.porticoModal = config.storageKey
     document.body.append(host)
     const unguard = guardHost(host)
     setShadow(attach(host))

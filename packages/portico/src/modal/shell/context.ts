@@ -4,8 +4,8 @@ import type { PorticoState } from '../../core/state/types.ts'
 import { useSelect } from '../../react/useSelect.ts'
 import { providerMissing } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { ModalSession } from '../session.ts'
 import { createTranslate, type Translate } from '../i18n/format.ts'
+import type { ModalSession } from '../session.ts'
 
 /** Carries the instance to everything inside the modal. */
 export const ModalContext = createContext<Portico | undefined>(undefined)

@@ -1,5 +1,13 @@
 // What dialogs of other libraries listen to on the document to close themselves or to stop scrolling.
-const kept = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'focusin', 'click'] as const
+const kept = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'focusin',
+  'click',
+] as const
 const hiding = ['aria-hidden', 'inert', 'data-aria-hidden'] as const
 
 /**

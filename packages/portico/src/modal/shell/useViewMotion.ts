@@ -33,10 +33,12 @@ export function useViewMotion(
 function slide(body: HTMLElement, forward: boolean): void {
   const rightToLeft = getComputedStyle(body).direction === 'rtl'
   const from = SLIDE_PX * (forward === rightToLeft ? -1 : 1)
-  body.querySelector('.view')?.animate(
-    { translate: [`${from}px 0`, '0 0'], opacity: [0, 1] },
-    { duration: 160, easing: 'ease-out' },
-  )
+  body
+    .querySelector('.view')
+    ?.animate(
+      { translate: [`${from}px 0`, '0 0'], opacity: [0, 1] },
+      { duration: 160, easing: 'ease-out' },
+    )
 }
 
 function grow(body: HTMLElement, from: number, to: number): void {

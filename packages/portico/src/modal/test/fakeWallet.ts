@@ -1,4 +1,10 @@
-import type { Connector, ConnectorConnectParameters, ConnectorEvent, ConnectorGrant, ConnectorSession } from '../../core/contracts/connector.ts'
+import type {
+  Connector,
+  ConnectorConnectParameters,
+  ConnectorEvent,
+  ConnectorGrant,
+  ConnectorSession,
+} from '../../core/contracts/connector.ts'
 import { modelAccounts } from '../../core/test/modelWorld.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'

@@ -4,15 +4,15 @@ import type { Balance, NamespaceDescriptor } from '../../core/contracts/adapter.
 import type { Connector } from '../../core/contracts/connector.ts'
 import { createPortico } from '../../core/createPortico.ts'
 import type { Portico } from '../../core/portico.ts'
-import { manualClock } from '../../core/test/modelWorld.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
+import { manualClock } from '../../core/test/modelWorld.ts'
 import { mainnet } from '../../networks/mainnet.ts'
 import { optimism } from '../../networks/optimism.ts'
 import { sepolia } from '../../networks/sepolia.ts'
 import { solana } from '../../networks/solana.ts'
 import { PorticoProvider } from '../../react/PorticoProvider.tsx'
-import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 
 /** What the fake chain answers. A test may put other answers in. */
 export interface FakeChain {
@@ -53,7 +53,7 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
   return {
     namespace,
     parseAddress: (value) => value,
-    discover: () => () => {},
+    discovery: async () => () => () => {},
     load: async () => ({
       namespace,
       getBalance: () => chain.balance(),

@@ -1,7 +1,7 @@
 /** sRGB, each 0–1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The pairs that CSS cannot derive because it cannot branch on lightness. */
+/** The colours that CSS cannot derive because it cannot branch on lightness. */
 export interface DerivedColors {
   accent: string
   accentInk: string
@@ -10,11 +10,17 @@ export interface DerivedColors {
   s1: string
   s2: string
   s3: string
+  t1: string
   t2: string
   t3: string
+  ok: string
+  okBg: string
+  bad: string
+  warn: string
+  warnBg: string
 }
 
-/** WCAG 2.2 AA for text. A little above, since colours are rounded to bytes. */
+/** WCAG 2.2 AA for text is 4.5. A little above, since colours are rounded to bytes. */
 const TEXT_CONTRAST = 4.6
 
 /**
@@ -23,43 +29,81 @@ const TEXT_CONTRAST = 4.6
  * @param base - the theme's accent, surface and text
  */
 export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): DerivedColors {
-  const { surface, text } = base
-  const s1 = mix(text, surface, 0.04)
-  const s2 = mix(text, surface, 0.08)
-  const s3 = mix(text, surface, 0.13)
-  // The least favourable ground for text is the darkest surface that text stands on.
-  const ground = s2
-  const accent = base.accent
-  const onAccent = contrast(accent, [1, 1, 1]) >= TEXT_CONTRAST ? white : inkOn(accent)
-  return {
-    accent: css(accent),
-    accentInk: css(toContrast(accent, ground, text)),
-    onAccent: css(onAccent),
-    s0: css(surface),
-    s1: css(s1),
-    s2: css(s2),
-    s3: css(s3),
-    t2: css(toContrast(mix(text, surface, 0.7), ground, text)),
-    t3: css(toContrast(mix(text, surface, 0.58), ground, text)),
+  const { accent, surface } = base
+  const text = toContrast(base.text, [surface], base.text)
+  const [s1, s2, s3] = stepsOf(surface, text)
+  const grounds: readonly [Rgb, ...Rgb[]] = [surface, s1, s2]
+  const ink = (color: Rgb, ...more: readonly Rgb[]) =>
+    toContrast(color, [...grounds, ...more], text)
+  const tones = inkOn(surface) === black ? tonesOnLight : tonesOnDark
+  const tint = (tone: Rgb) => readable(mix(tone, surface, 0.11), surface) ?? s1
+  const okBg = tint(tones.ok)
+  const warnBg = tint(tones.warn)
+  const colors: Readonly<Record<keyof DerivedColors, Rgb>> = {
+    accent,
+    accentInk: ink(accent),
+    onAccent: contrast(accent, white) >= TEXT_CONTRAST ? white : inkOn(accent),
+    s0: surface,
+    s1,
+    s2,
+    s3,
+    t1: ink(text, okBg, warnBg),
+    t2: ink(mix(text, surface, 0.7)),
+    t3: ink(mix(text, surface, 0.58)),
+    ok: ink(tones.ok, okBg),
+    okBg,
+    bad: ink(tones.bad),
+    warn: ink(tones.warn, warnBg),
+    warnBg,
   }
+  const entries = Object.entries(colors).map(([name, color]) => [name, css(color)])
+  return Object.fromEntries(entries) as Record<keyof DerivedColors, string>
 }
 
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
 
+const tonesOnLight = { ok: bytes(11, 122, 75), bad: bytes(197, 48, 43), warn: bytes(138, 88, 0) }
+const tonesOnDark = {
+  ok: bytes(76, 195, 138),
+  bad: bytes(255, 123, 114),
+  warn: bytes(240, 182, 75),
+}
+
+function bytes(red: number, green: number, blue: number): Rgb {
+  return [red / 255, green / 255, blue / 255]
+}
+
+// Towards the text, as paper and ink do. Where the surface is so grey that its ink would get lost, away from it.
+function stepsOf(surface: Rgb, text: Rgb): readonly [Rgb, Rgb, Rgb] {
+  const towards = readable(mix(text, surface, 0.13), surface)
+  const target = towards ? text : inkOn(surface) === black ? white : black
+  return [mix(target, surface, 0.04), mix(target, surface, 0.08), mix(target, surface, 0.13)]
+}
+
+/** The colour itself when the surface's strongest ink can still be read on it. */
+function readable(color: Rgb, surface: Rgb): Rgb | undefined {
+  return contrast(inkOn(surface), color) >= TEXT_CONTRAST ? color : undefined
+}
+
 function inkOn(ground: Rgb): Rgb {
   return contrast(ground, white) > contrast(ground, black) ? white : black
 }
 
-/** Moves a colour towards the text colour, then towards black or white, until it can be read on the ground. */
-export function toContrast(color: Rgb, ground: Rgb, text: Rgb): Rgb {
-  for (const target of [text, inkOn(ground)]) {
+/**
+ * Moves a colour towards the text colour, then towards black or white, until it can be read on all the grounds.
+ *
+ * @param grounds - the first decides between black and white
+ */
+export function toContrast(color: Rgb, grounds: readonly [Rgb, ...Rgb[]], text: Rgb): Rgb {
+  const strongest = inkOn(grounds[0])
+  for (const target of [text, strongest]) {
     for (let step = 0; step <= 20; step += 1) {
       const candidate = mix(target, color, step / 20)
-      if (contrast(candidate, ground) >= TEXT_CONTRAST) return candidate
+      if (grounds.every((ground) => contrast(candidate, ground) >= TEXT_CONTRAST)) return candidate
     }
   }
-  return inkOn(ground)
+  return strongest
 }
 
 /** WCAG 2 contrast ratio, 1–21. */

@@ -11,8 +11,14 @@ const names: Readonly<Record<keyof DerivedColors, string>> = {
   s1: '--c-s1',
   s2: '--c-s2',
   s3: '--c-s3',
+  t1: '--c-t1',
   t2: '--c-t2',
   t3: '--c-t3',
+  ok: '--c-ok',
+  okBg: '--c-ok-bg',
+  bad: '--c-bad',
+  warn: '--c-warn',
+  warnBg: '--c-warn-bg',
 }
 
 /** Light or dark, following the system where the site left it to. */
@@ -56,7 +62,7 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
 
 function applyDerived(element: HTMLElement, rule: CSSStyleRule, mode: 'light' | 'dark'): void {
   // The theme attribute is set in the same commit; reading forces the styles of this mode.
-  element.dataset['theme'] = mode
+  element.dataset.theme = mode
   const accent = readColor(element, '--base-accent')
   const surface = readColor(element, '--s0') ?? readColor(element, '--base-surface')
   const text = readColor(element, '--base-text')

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.ts'
 import { dismissToast } from '../../core/actions/showToast.ts'
-import { push, reset } from '../../core/router/navigate.ts'
 import { getQueryClient } from '../../core/queries/getQueryClient.ts'
+import { push, reset } from '../../core/router/navigate.ts'
 import { getLiveConnections } from '../../core/state/selectors.ts'
 import { modelAccounts } from '../../core/test/modelWorld.ts'
 import { connectorVanished } from '../../wire/errors/catalogue.ts'
@@ -157,7 +157,8 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
   await mountOpen(world)
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
-  const height = () => Math.round(shadow().querySelector('.frame')?.getBoundingClientRect().height ?? 0)
+  const height = () =>
+    Math.round(shadow().querySelector('.frame')?.getBoundingClientRect().height ?? 0)
   const waiting = height()
   const failures: readonly (readonly [string, unknown])[] = [
     ['declined', userRejected],
@@ -258,7 +259,9 @@ test('ConnectingMultiChain: chooses, asks one after the other, keeps what was gr
   await expect.element(page.getByText('Request 2 of 2: Solana')).toBeVisible()
   await wallet.prompts[0]?.reject(userRejected)
   await expectState('ConnectingMultiChain', 'partial')
-  await expect.element(page.getByText('Ethereum and EVM connected. Solana was declined.')).toBeVisible()
+  await expect
+    .element(page.getByText('Ethereum and EVM connected. Solana was declined.'))
+    .toBeVisible()
   await expectClean()
   await press('Try Solana again')
   await expectState('ConnectingMultiChain', 'busy')
@@ -266,7 +269,11 @@ test('ConnectingMultiChain: chooses, asks one after the other, keeps what was gr
   await expectState('ConnectingMultiChain', 'done')
   world.clock.advance(600)
   await expect.poll(isOpen).toBe(false)
-  expect(live().map(({ namespace }) => namespace).sort()).toEqual(['eip155', 'solana'])
+  expect(
+    live()
+      .map(({ namespace }) => namespace)
+      .sort(),
+  ).toEqual(['eip155', 'solana'])
 })
 
 test('ConnectingMultiChain: what is connected already is shown as such; partial consent may be enough', async () => {
@@ -293,7 +300,9 @@ test('Account: balance, address, explorer, wallets, disconnect', async () => {
   await expectState('Account', 'ready')
   expect(shadow().querySelector('.amount')?.textContent).toContain('1.204')
   await expect.element(page.getByRole('link', { name: /View on Etherscan/ })).toBeVisible()
-  const chip = page.getByRole('button', { name: /^Copy address 0xf39F…2266 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/ })
+  const chip = page.getByRole('button', {
+    name: /^Copy address 0xf39F…2266 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/,
+  })
   await expect.element(chip).toHaveTextContent('0xf39F…2266')
   await expectClean()
   const written: string[] = []
@@ -434,10 +443,8 @@ test('Connect: a wallet that is connected is used instead of asked', async () =>
   const beta = fakeWallet('Beta')
   await openConnected(alpha, [beta])
   await connectAll(beta)
+  await expectState('Account', 'ready')
   push(world.portico, { view: 'Connect', parameters: {} })
-  console.log(JSON.stringify(world.portico.store.getState().modal.history))
-  await new Promise(r=>setTimeout(r,300))
-  console.log(JSON.stringify(world.portico.store.getState().modal.history))
   await expectState('Connect', 'ready')
   await row(/Alpha.*Connected/).click()
   await expectState('Account', 'ready')
@@ -447,7 +454,11 @@ test('Connect: a wallet that is connected is used instead of asked', async () =>
 
 test('Networks: the one in use first, what the wallet does not reach last and off, search', async () => {
   const wallet = fakeWallet('Alpha', {
-    reach: () => ({ networks: ['eip155:1', 'eip155:11155111'], methods: 'any', accountTypes: ['eoa'] }),
+    reach: () => ({
+      networks: ['eip155:1', 'eip155:11155111'],
+      methods: 'any',
+      accountTypes: ['eoa'],
+    }),
   })
   const { base } = await import('../../networks/base.ts')
   const { polygon } = await import('../../networks/polygon.ts')
@@ -508,7 +519,8 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   waiting.at(-1)?.resolve()
   await expectState('Account', 'ready')
   await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
-  world.chain.switchNetwork = async () => Promise.reject({ code: 4902, message: 'Unrecognized chain' })
+  world.chain.switchNetwork = async () =>
+    Promise.reject({ code: 4902, message: 'Unrecognized chain' })
   push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:1' } })
   await expectState('SwitchNetwork', 'unsupported')
   await expectClean()

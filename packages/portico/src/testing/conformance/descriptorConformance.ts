@@ -33,7 +33,7 @@ const rules: readonly Rule[] = [
     'a wallet that is in the page already is found',
     async (fixture) => {
       fixture.install()
-      const { found, stop } = discover(fixture)
+      const { found, stop } = await discover(fixture)
       await eventually(() => found.size === 1, 'the wallet is found')
       checkOwn(fixture, [...found.values()])
       stop()
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   [
     'a wallet that comes later is found',
     async (fixture) => {
-      const { found, stop } = discover(fixture)
+      const { found, stop } = await discover(fixture)
       fixture.install()
       await eventually(() => found.size === 1, 'the wallet is found')
       stop()
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   [
     'who stopped looking finds nothing',
     async (fixture) => {
-      const { found, stop } = discover(fixture)
+      const { found, stop } = await discover(fixture)
       stop()
       stop()
       fixture.install()
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
     'a site that does not want announced wallets gets none',
     async (fixture) => {
       fixture.install()
-      const { found, stop } = discover(fixture, { announced: false, injected: false })
+      const { found, stop } = await discover(fixture, { announced: false, injected: false })
       await quiet()
       must(found.size === 0, 'nothing is found')
       stop()
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
     'a hostile page breaks nothing',
     async (fixture) => {
       const before = Object.keys(Object.prototype).length
-      const { found, stop } = discover(fixture)
+      const { found, stop } = await discover(fixture)
       fixture.hostile?.()
       const others = new Set(found.keys())
       fixture.install()
@@ -101,6 +101,8 @@ const rules: readonly Rule[] = [
  *
  * @param name - of the implementation
  * @param setup - makes a fresh page for each check
+ * @example
+ * for (const { name, run } of descriptorConformance('mine', setup)) test(name, run)
  */
 export function descriptorConformance(
   name: string,
@@ -112,12 +114,13 @@ export function descriptorConformance(
   }))
 }
 
-function discover(
+async function discover(
   { descriptor, networks }: DescriptorFixture,
   flags: Pick<DiscoveryHost, 'announced' | 'injected'> = { announced: true, injected: true },
-): { found: ReadonlyMap<string, Connector>; stop: () => void } {
+): Promise<{ found: ReadonlyMap<string, Connector>; stop: () => void }> {
   const found = new Map<string, Connector>()
-  const stop = descriptor.discover({
+  const look = await descriptor.discovery()
+  const stop = look({
     ...flags,
     networks,
     add: (connector) => void found.set(connector.id, connector),

@@ -154,6 +154,8 @@ const rules: readonly Rule[] = [
  *
  * @param name - of the implementation
  * @param setup - makes a freshly connected wallet for each check
+ * @example
+ * for (const { name, run } of runtimeConformance('mine', setup)) test(name, run)
  */
 export function runtimeConformance<N extends Namespace>(
   name: string,

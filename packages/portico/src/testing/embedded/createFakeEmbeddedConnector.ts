@@ -61,7 +61,10 @@ export interface FakeEmbeddedConnector extends Connector, FakeWalletControls {
  * the login.
  *
  * @example
- * createPortico({ connectors: [createFakeEmbeddedConnector({ storage: localStorage })], … })
+ * createPortico({
+ *   networks: [mainnet],
+ *   connectors: [createFakeEmbeddedConnector({ storage: localStorage })],
+ * })
  */
 export function createFakeEmbeddedConnector(
   options: FakeEmbeddedOptions = {},

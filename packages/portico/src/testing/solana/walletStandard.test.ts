@@ -1,8 +1,7 @@
 import { getWallets } from '@wallet-standard/app'
 import { registerWallet } from '@wallet-standard/wallet'
 import { afterEach, expect, test, vi } from 'vitest'
-import { solana } from '../../solana/index.ts'
-import { discovered } from '../test/findWallet.ts'
+import { discovered, solanaWallets } from '../test/findWallet.ts'
 import { createFakeSolanaWallet } from './createFakeSolanaWallet.ts'
 
 afterEach(() => {
@@ -25,7 +24,7 @@ test('our discovery finds what registers with the standard’s own wallet code',
   const early = createFakeSolanaWallet({ name: 'Early' }).wallet
   const late = createFakeSolanaWallet({ name: 'Late' }).wallet
   registerWallet(early as never)
-  const { found, stop } = discovered(solana())
+  const { found, stop } = discovered(solanaWallets())
   registerWallet(late as never)
   expect([...found.keys()]).toEqual(['solana:Early', 'solana:Late'])
   stop()

@@ -1,15 +1,29 @@
-import type { NamespaceDescriptor } from '../../core/contracts/adapter.ts'
+import type { Discover } from '../../core/contracts/adapter.ts'
 import type { Connector } from '../../core/contracts/connector.ts'
+import { discoverEvmWallets } from '../../evm/discoverEvmWallets.ts'
+import { discoverSolanaWallets } from '../../solana/discoverSolanaWallets.ts'
 import type { FakeStorage } from '../wallet/types.ts'
 
-/** What a descriptor finds in a page, as the engine would hold it. */
+/** What `evm()` looks with, here without waiting for its code. */
+export const evmWallets =
+  (page?: Parameters<typeof discoverEvmWallets>[1]): Discover =>
+  (host) =>
+    discoverEvmWallets(host, page)
+
+/** What `solana()` looks with. */
+export const solanaWallets =
+  (page?: Parameters<typeof discoverSolanaWallets>[1]): Discover =>
+  (host) =>
+    discoverSolanaWallets(host, page)
+
+/** What is found in a page, as the engine would hold it. */
 export function discovered(
-  descriptor: NamespaceDescriptor,
+  discover: Discover,
   flags: { announced?: boolean; injected?: boolean } = {},
 ): { found: Map<string, Connector>; stop: () => void; added: () => number } {
   const found = new Map<string, Connector>()
   let added = 0
-  const stop = descriptor.discover({
+  const stop = discover({
     announced: flags.announced ?? true,
     injected: flags.injected ?? true,
     networks: [],
@@ -22,9 +36,9 @@ export function discovered(
   return { found, stop, added: () => added }
 }
 
-/** The only wallet that a descriptor finds. */
-export function onlyWallet(descriptor: NamespaceDescriptor): Connector {
-  const { found, stop } = discovered(descriptor)
+/** The only wallet that is found. */
+export function onlyWallet(discover: Discover): Connector {
+  const { found, stop } = discovered(discover)
   stop()
   const [connector, ...others] = found.values()
   if (!connector || others.length > 0) throw new TypeError(`found ${[...found.keys()].join()}`)

@@ -5,7 +5,11 @@ import type { ConnectionKey } from '../../../core/state/types.ts'
 import type { Translate } from '../../i18n/format.ts'
 
 /** Leaves a connection and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported. */
-export async function leaveWallet(portico: Portico, t: Translate, key: ConnectionKey): Promise<void> {
+export async function leaveWallet(
+  portico: Portico,
+  t: Translate,
+  key: ConnectionKey,
+): Promise<void> {
   try {
     await disconnect(portico, { key })
     showToast(portico, { variant: 'success', message: t('account.disconnected') })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { QueryObserverResult } from '@tanstack/query-core'
+import { useEffect, useState } from 'react'
 import type { Balance } from '../../../core/contracts/adapter.ts'
 import { BALANCE_CACHE_MS } from '../../../wire/limits.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
@@ -17,9 +17,14 @@ export interface ShownBalance {
 const loading: ShownBalance = { status: 'loading', balance: undefined, ageMs: 0, refetch() {} }
 
 /** The native balance of an account, read again as soon as it is too old. The query client is fetched with the first one. */
-export function useBalance(address: string | undefined, networkId: CaipNetworkId | undefined): ShownBalance {
+export function useBalance(
+  address: string | undefined,
+  networkId: CaipNetworkId | undefined,
+): ShownBalance {
   const portico = useModal()
-  const [result, setResult] = useState<QueryObserverResult<Balance> | 'failed' | undefined>(undefined)
+  const [result, setResult] = useState<QueryObserverResult<Balance> | 'failed' | undefined>(
+    undefined,
+  )
   const [, tick] = useState(0)
   useEffect(() => {
     setResult(undefined)

@@ -38,7 +38,9 @@ export function WalletRows({
             trailing={<RowTag row={row} namespace={namespace} />}
             disabled={disabled || waits}
             busy={waits}
-            onPress={() => chooseWallet(portico, run, { id: row.id, source: row.source, namespace })}
+            onPress={() =>
+              chooseWallet(portico, run, { id: row.id, source: row.source, namespace })
+            }
           />
         )
       })}

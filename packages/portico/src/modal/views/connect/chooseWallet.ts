@@ -40,7 +40,11 @@ export function isWhollyConnected(
 export function chooseWallet(
   portico: Portico,
   run: ConnectRun,
-  { id, source, namespace }: { id: string; source: WalletSource | undefined; namespace?: Namespace | undefined },
+  {
+    id,
+    source,
+    namespace,
+  }: { id: string; source: WalletSource | undefined; namespace?: Namespace | undefined },
 ): void {
   const state = portico.store.getState()
   const redirect = redirectOf(state.modal.history)

@@ -34,7 +34,8 @@ const faces: Readonly<Record<string, FailureFace>> = {
 }
 
 // Wallets that were installed and never opened say so in words of their own.
-const unfinished = /onboard|set ?up|no (active )?(account|wallet)|not initiali[sz]ed|create (a|your) wallet/i
+const unfinished =
+  /onboard|set ?up|no (active )?(account|wallet)|not initiali[sz]ed|create (a|your) wallet/i
 
 /** Which of the faces tells the visitor what to do about an error. */
 export function failureFace(error: unknown): FailureFace {

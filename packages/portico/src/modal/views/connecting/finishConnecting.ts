@@ -11,7 +11,9 @@ export function finishConnecting(portico: Portico, redirect: Route | undefined):
 
 /** Where a connection leads that was begun from another view. */
 export function redirectOf(history: readonly Route[]): Route | undefined {
-  const from = history.findLast(({ view }) => view === 'Connections' || view === 'SwitchActiveChain')
+  const from = history.findLast(
+    ({ view }) => view === 'Connections' || view === 'SwitchActiveChain',
+  )
   if (from?.view === 'SwitchActiveChain') {
     return { view: 'SwitchNetwork', parameters: from.parameters }
   }

@@ -24,9 +24,7 @@ export function Connections({
   const active = connections[0]?.key
   return (
     <Frame of="Connections" state={connections.length > 0 ? 'ready' : 'empty'}>
-      {connections.length === 0 && (
-        <Message icon="wallet" title={t('connections.empty')} />
-      )}
+      {connections.length === 0 && <Message icon="wallet" title={t('connections.empty')} />}
       {groups.map(([namespace, members]) => (
         <section className="group" key={namespace}>
           <h3 className="section">{t(`namespace.${namespace}`)}</h3>
@@ -41,10 +39,7 @@ export function Connections({
       ))}
       <Recents />
       <div className="actions-one">
-        <Button
-          icon="plus"
-          onPress={() => push(portico, { view: 'Connect', parameters: {} })}
-        >
+        <Button icon="plus" onPress={() => push(portico, { view: 'Connect', parameters: {} })}>
           {t('connections.add')}
         </Button>
       </div>

@@ -17,9 +17,7 @@ export function UnsupportedChain(): ReactNode {
   const networks = useModalState((state) =>
     state.networks.filter((network) => !namespace || network.chainNamespace === namespace),
   )
-  const over = useModalState(
-    (state) => state.modal.open && !isUnsupported(portico.config, state),
-  )
+  const over = useModalState((state) => state.modal.open && !isUnsupported(portico.config, state))
   useEffect(() => {
     // The wallet moved, or is gone: there is nothing to choose here any more.
     if (over) goBack(portico)

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { createTranslate } from './format.ts'
+import { formatAge } from './formatAge.ts'
+import { formatAmount } from './formatAmount.ts'
+
+const folder = new URL('..', import.meta.url)
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^test[/\\]/.test(name))
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+
+const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+test('Arabic says everything, with the same values', () => {
+  for (const [id, text] of Object.entries(en)) {
+    const arabic = (ar as Readonly<Record<string, string>>)[id]
+    expect(arabic, id).toBeTruthy()
+    // A form for one or two may say the number in words.
+    const own = values(arabic ?? '').filter((name) => name !== 'count')
+    expect(own, id).toEqual(values(text).filter((name) => name !== 'count'))
+  }
+})
+
+test('Arabic has all six plural forms of every counted string', () => {
+  const bases = Object.keys(en)
+    .filter((id) => id.endsWith('.one'))
+    .map((id) => id.slice(0, -4))
+  expect(bases.length).toBeGreaterThan(0)
+  for (const base of bases) {
+    for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
+      expect(ar, base).toHaveProperty([`${base}.${form}`])
+    }
+  }
+  const t = createTranslate(ar, 'ar')
+  expect(t.plural('account.connections', 2)).toBe('محفظتان متصلتان')
+  expect(t.plural('account.connections', 1)).toBe('محفظة واحدة متصلة')
+})
+
+test('every string of the catalogue is used', () => {
+  const all = sources
+    .filter(({ name }) => !/^i18n\/(en|ar)\.ts$/.test(name))
+    .map(({ text }) => text)
+    .join('\n')
+  const used = (id: string) => {
+    const base = id.replace(/\.(one|other)$/, '')
+    if (all.includes(`'${id}'`) || all.includes(`'${base}'`)) return true
+    // Put together from parts: `connecting.${face}.title`.
+    const patterns = [...all.matchAll(/`([a-zA-Z]+\.[^`]*\$\{[^`]+)`/g)].map(([, text]) =>
+      (text ?? '')
+        .replace(/\$\{[^}]+\}/g, '*')
+        .replace(/\./g, '\\.')
+        .replaceAll('*', '[\\w]+'),
+    )
+    return patterns.some((pattern) => new RegExp(`^${pattern}$`).test(id))
+  }
+  const unused = Object.keys(en).filter((id) => !id.startsWith('button.') && !used(id))
+  expect(unused).toEqual([])
+})
+
+/** Text between tags, and attributes that people read. */
+function literals(source: string): readonly string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  const text = /<[a-zA-Z][^<>{}]*>\s*([^<>{}()=;]*\p{L}[^<>{}()=;]*)\s*<\//gu
+  const attribute = /\b(?:aria-label|title|placeholder|alt|label)=(?:"[^"]*\p{L}[^"]*"|\{'[^']*')/gu
+  return [...code.matchAll(text), ...code.matchAll(attribute)].map(([whole]) => whole)
+}
+
+test('no component holds a literal string', () => {
+  expect(literals('<p className="a">Hello there</p>')).toHaveLength(1)
+  expect(literals(`<button aria-label="Close">{x}</button><i title={'y'} />`)).toHaveLength(2)
+  const found = sources
+    .filter(({ name }) => name.endsWith('.tsx'))
+    .flatMap(({ name, text }) => literals(text).map((literal) => `${name}: ${literal}`))
+  expect(found).toEqual([])
+})
+
+test('amounts are written exactly, in the digits of the language', () => {
+  const wei = 9_007_199_254_740_993_123_456_789_012_345_678n
+  expect(formatAmount(wei, 18, 'en')).toEqual({
+    whole: '9,007,199,254,740,993',
+    fraction: '.123',
+    less: false,
+  })
+  expect(formatAmount(1n, 18, 'de')).toEqual({ whole: '0', fraction: ',001', less: true })
+  expect(formatAmount(0n, 18, 'en')).toEqual({ whole: '0', fraction: '.000', less: false })
+  expect(formatAmount(1_204_567n, 6, 'ar-EG')).toEqual({
+    whole: '١',
+    fraction: '٫٢٠٤',
+    less: false,
+  })
+})
+
+test('ages follow the thresholds', () => {
+  const t = createTranslate(en, 'en')
+  const age = (seconds: number) => formatAge(t, seconds * 1000)
+  expect([0, 43, 44, 89, 90, 150, 3540, 3700, 8000].map(age)).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '1 minute ago',
+    '2 minutes ago',
+    '3 minutes ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '2 hours ago',
+  ])
+})

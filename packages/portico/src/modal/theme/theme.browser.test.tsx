@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from 'vitest'
+import { setTheme } from '../../core/actions/setTheme.ts'
+import type { ThemeVariables } from '../../core/config/types.ts'
+import { fakeWallet } from '../test/fakeWallet.ts'
+import { expectClean, expectState, mountOpen, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+import { contrast, deriveColors, type Rgb } from './colors.ts'
+import { readColor } from './readColor.ts'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+async function openList() {
+  world = modalWorld([fakeWallet('Alpha')], { termsUrl: 'https://site.example/terms' })
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+}
+
+const style = (selector: string, property: string) =>
+  getComputedStyle(shadow().querySelector(selector) as Element).getPropertyValue(property)
+
+/** What a browser really paints with. */
+function painted(selector: string, property: string): Rgb {
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`span{--probe:${style(selector, property)}}`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const color = readColor(probe, '--probe')
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+  probe.remove()
+  if (!color) throw new TypeError(`no colour: ${selector} ${property}`)
+  return color
+}
+
+const looks: readonly { mode: 'light' | 'dark'; variables: ThemeVariables }[] = [
+  { mode: 'light', variables: {} },
+  { mode: 'dark', variables: {} },
+  { mode: 'light', variables: { '--portico-accent': '#ffe600' } },
+  { mode: 'dark', variables: { '--portico-accent': 'rebeccapurple' } },
+  {
+    mode: 'light',
+    variables: { '--portico-accent': 'oklch(0.7 0.3 150)', '--portico-surface': '#777' },
+  },
+  { mode: 'dark', variables: { '--portico-surface': '#203040', '--portico-text': '#405060' } },
+]
+
+test.each(looks)('what is painted can be read: $mode $variables', async ({ mode, variables }) => {
+  await openList()
+  setTheme(world.portico, { mode, variables })
+  await expect.poll(() => shadow().querySelector('.root')?.getAttribute('data-theme')).toBe(mode)
+  // Colours glide for a moment.
+  await Promise.allSettled(
+    shadow()
+      .getAnimations()
+      .map((animation) => animation.finished),
+  )
+  const pairs = [
+    ['.title', '.card'],
+    ['.row-title', '.card'],
+    ['.tag', '.tag'],
+    ['.fine', '.card'],
+    ['.fine a', '.card'],
+  ] as const
+  for (const [ink, ground] of pairs) {
+    const value = contrast(painted(ink, 'color'), painted(ground, 'background-color'))
+    expect(value, ink).toBeGreaterThanOrEqual(4.5)
+  }
+  await expectClean()
+})
+
+test('computed colours are those that were derived', async () => {
+  await openList()
+  const derived = deriveColors({
+    accent: [1, 0, 0],
+    surface: [1, 1, 1],
+    text: [25 / 255, 24 / 255, 23 / 255],
+  })
+  setTheme(world.portico, { variables: { '--portico-accent': '#f00' } })
+  await expect.poll(() => style('.root', '--accent-ink').trim()).toBe(derived.accentInk)
+  expect(painted('.card', 'background-color')).toEqual([1, 1, 1])
+})
+
+test('the site’s variables work live: radius, font, size, z-index', async () => {
+  await openList()
+  setTheme(world.portico, {
+    variables: {
+      '--portico-radius-master': '0px',
+      '--portico-font-family': 'monospace',
+      '--portico-font-size-master': '12px',
+      '--w3m-z-index': 5,
+    },
+  })
+  await expect.poll(() => style('.card', 'border-radius')).toBe('0px')
+  expect(style('.card', 'font-family')).toBe('monospace')
+  expect(style('.title', 'font-size')).toBe('19.2px')
+  expect(style('.card', 'z-index')).toBe('5')
+})
+
+test('variables that a site sets in its style sheet reach the modal', async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root{--portico-radius-master:1px}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  await openList()
+  expect(style('.card', 'border-radius')).toBe('6px')
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+})
+
+test('hostile styles of the page stay out', async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*{color:red!important;display:none!important;font-size:40px!important} body,button,h1,main{display:block!important}',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  await openList()
+  document.documentElement.getBoundingClientRect()
+  expect(style('.title', 'font-size')).toBe('16px')
+  expect(style('.title', 'color')).not.toBe('rgb(255, 0, 0)')
+  expect((shadow().querySelector('.card') as HTMLElement).offsetWidth).toBe(360)
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+})
