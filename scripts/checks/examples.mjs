@@ -36,6 +36,7 @@ declare global {
   const App: () => import('react').ReactNode
   const error: unknown
   const setup: never
+  const transactions: never[]
   const url: string
   const test: (name: string, run: () => Promise<void>) => void
 }

@@ -29,12 +29,12 @@ export async function bundle(input, { external = [] } = {}) {
     build: {
       write: false,
       target: 'es2022',
-      // The helper that preloads a chunk's own imports belongs to the bundler, not to the library.
       modulePreload: false,
       rolldownOptions: {
         input: path,
         external: [...external],
-        preserveEntrySignatures: 'strict',
+        // What Vite does for a page: modules that the page and a lazy chunk share stay in the page's chunk.
+        preserveEntrySignatures: 'file' in input ? false : 'strict',
         output: {
           codeSplitting: {
             groups: [

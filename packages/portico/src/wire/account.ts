@@ -7,6 +7,8 @@ export type AccountType = 'eoa' | 'smartAccount' | 'payment'
  * One account a wallet granted (spec 3, account item).
  *
  * @example
+ * import type { Account } from 'portico/wire'
+ *
  * const account: Account = { namespace: 'eip155', address: '0xd8dA…6045', type: 'eoa' }
  */
 export interface Account {

@@ -94,12 +94,22 @@ export function formatAccountId(parts: {
   return id
 }
 
-/** Tells whether a value is a valid CAIP-2 id of a known namespace. */
+/**
+ * Tells whether a value is a valid CAIP-2 id of a known namespace.
+ *
+ * @example
+ * isNetworkId('eip155:1') // true
+ */
 export function isNetworkId(value: unknown): value is CaipNetworkId {
   return succeeds(parseNetworkId, value)
 }
 
-/** Tells whether a value is a valid CAIP-10 id of a known namespace. */
+/**
+ * Tells whether a value is a valid CAIP-10 id of a known namespace.
+ *
+ * @example
+ * isAccountId('eip155:1') // false
+ */
 export function isAccountId(value: unknown): value is CaipAccountId {
   return succeeds(parseAccountId, value)
 }

@@ -2,6 +2,8 @@
  * A family of chains, by its CAIP-2 namespace name.
  *
  * @example
+ * import type { Namespace } from 'portico/wire'
+ *
  * const namespace: Namespace = 'eip155'
  */
 export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot'

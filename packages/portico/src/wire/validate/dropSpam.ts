@@ -13,7 +13,7 @@ export interface FilterableTransaction {
  * transfers, such as an approval, stays.
  *
  * @example
- * dropSpam(page.data)
+ * dropSpam(transactions)
  */
 export function dropSpam<T extends FilterableTransaction>(transactions: readonly T[]): T[] {
   return transactions.filter(({ transfers }) => {
@@ -28,7 +28,7 @@ export function dropSpam<T extends FilterableTransaction>(transactions: readonly
  * @param transactions - as the history call returned them
  * @param caipNetworkId - the connected chain
  * @example
- * onChain(page.data, 'eip155:1')
+ * onChain(transactions, 'eip155:1')
  */
 export function onChain<T extends FilterableTransaction>(
   transactions: readonly T[],

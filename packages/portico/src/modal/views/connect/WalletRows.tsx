@@ -7,7 +7,7 @@ import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { chooseWallet, isWhollyConnected } from './chooseWallet.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
@@ -22,10 +22,9 @@ export function WalletRows({
   disabled: boolean
 }): ReactNode {
   const portico = useModal()
-  const { run } = useSession()
   const t = useTranslate()
   const connectors = useModalState((state) => state.connectors)
-  const pending = usePendingConnectors(connectors)
+  const { pending, run } = usePendingConnectors(connectors)
   return (
     <List label={t('connect.wallets')} disabled={disabled}>
       {rows.map((row) => {
@@ -81,9 +80,8 @@ export function LoginRows({
   disabled: boolean
 }): ReactNode {
   const portico = useModal()
-  const { run } = useSession()
   const t = useTranslate()
-  const pending = usePendingConnectors(connectors)
+  const { pending, run } = usePendingConnectors(connectors)
   return (
     <List label={t('connect.loginTitle')} disabled={disabled}>
       {combineConnectors(connectors).map((source) => (

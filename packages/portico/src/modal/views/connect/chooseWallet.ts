@@ -1,8 +1,7 @@
-import { switchConnection } from '../../../core/actions/switchConnection.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { push, reset } from '../../../core/router/navigate.ts'
 import { getLiveConnections } from '../../../core/state/selectors.ts'
-import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
+import type { ConnectionKey, LiveConnection, PorticoState } from '../../../core/state/types.ts'
 import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ConnectRun } from '../connecting/connectRun.ts'
@@ -35,11 +34,13 @@ export function isWhollyConnected(
 
 /**
  * Acts on a wallet's row: a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
- * inside the click, and begins to ask inside it.
+ * inside the click.
+ *
+ * @param run - begins to ask inside the click; without it the view does when it is there
  */
 export function chooseWallet(
   portico: Portico,
-  run: ConnectRun,
+  run: ConnectRun | undefined,
   {
     id,
     source,
@@ -52,8 +53,8 @@ export function chooseWallet(
     const live = connectionsOf(state, source).find(
       (connection) => namespace === undefined || connection.namespace === namespace,
     )
-    if (live) switchConnection(portico, { key: live.key })
-    return reset(portico, { view: 'Account', parameters: {} })
+    if (live) void use(portico, live.key)
+    return
   }
   const wanted = source ? wantedNamespaces(state, source, namespace) : []
   if (source && wanted.length > 1) {
@@ -63,7 +64,17 @@ export function chooseWallet(
   const namespaces = wanted.length > 0 ? wanted : undefined
   const parameters = { connectorId: source?.id ?? id, namespaces, redirect }
   push(portico, { view: 'ConnectingExternal', parameters })
-  run.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
+  run?.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
+}
+
+async function use(portico: Portico, key: ConnectionKey): Promise<void> {
+  try {
+    const { switchConnection } = await import('../../../core/actions/switchConnection.ts')
+    switchConnection(portico, { key })
+    reset(portico, { view: 'Account', parameters: {} })
+  } catch (error) {
+    portico.events.emit('error', { scope: 'switch', error })
+  }
 }
 
 function wantedNamespaces(

@@ -4,7 +4,7 @@ import { useModal, useModalState, useSession } from '../../shell/context.ts'
 import { useViewRun } from '../../useViewRun.ts'
 import { Frame } from '../Frame.tsx'
 import { AttemptFace } from './AttemptFace.tsx'
-import type { ConnectRunState } from './connectRun.ts'
+import { type ConnectRunState, createConnectRun } from './connectRun.ts'
 import { describeWallet } from './describeWallet.ts'
 import { failureFace } from './failureFace.ts'
 import { useSuccess } from './useSuccess.ts'
@@ -18,7 +18,7 @@ export function ConnectingExternal({
 }): ReactNode {
   const { connectorId, namespaces, redirect } = parameters
   const portico = useModal()
-  const { run } = useSession()
+  const run = useSession().keep(createConnectRun)
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
   useEffect(() => {
     run.ensure(parameters, [{ connectorId, namespaces }])

@@ -10,7 +10,7 @@ import { useViewRun } from '../../useViewRun.ts'
 import { connectionsOf } from '../connect/chooseWallet.ts'
 import { Frame } from '../Frame.tsx'
 import { AttemptFace } from './AttemptFace.tsx'
-import type { ConnectRunState } from './connectRun.ts'
+import { type ConnectRunState, createConnectRun } from './connectRun.ts'
 import { type DescribedWallet, describeWallet } from './describeWallet.ts'
 import { failureFace } from './failureFace.ts'
 import { finishConnecting } from './finishConnecting.ts'
@@ -28,7 +28,7 @@ export function ConnectingMultiChain({
 }): ReactNode {
   const { connectorId, redirect } = parameters
   const portico = useModal()
-  const { run } = useSession()
+  const run = useSession().keep(createConnectRun)
   const t = useTranslate()
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
   const shared = useModalState((state) => {

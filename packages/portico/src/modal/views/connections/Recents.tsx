@@ -4,14 +4,14 @@ import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { chooseWallet, connectionsOf } from '../connect/chooseWallet.ts'
+import { usePendingConnectors } from '../connect/usePendingConnectors.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 
 /** Wallets that were used before and are not connected now. */
 export function Recents(): ReactNode {
   const portico = useModal()
-  const { run } = useSession()
   const t = useTranslate()
   const connectors = useModalState((state) => state.connectors)
   const recents = useModalState((state) =>
@@ -20,6 +20,7 @@ export function Recents(): ReactNode {
       return source !== undefined && connectionsOf(state, source).length === 0
     }),
   )
+  const { run } = usePendingConnectors(connectors)
   const wallets = recents.map(({ id }) => describeWallet({ connectors, recents }, portico, id))
   if (recents.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { type FailureFace, failureDetails, failureFace } from '../connecting/fai
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import { Frame } from '../Frame.tsx'
 import { leaveNetworks } from './leaveNetworks.ts'
-import type { SwitchRunState } from './switchRun.ts'
+import { createSwitchRun, type SwitchRunState } from './switchRun.ts'
 
 /** Asks the wallet to change its network, by itself, and shows how it goes. */
 export function SwitchNetwork({
@@ -27,7 +27,7 @@ export function SwitchNetwork({
 }): ReactNode {
   const { networkId } = parameters
   const portico = useModal()
-  const { switching } = useSession()
+  const switching = useSession().keep(createSwitchRun)
   const t = useTranslate()
   const network = useModalState((state) => findNetwork(state, networkId))
   const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
