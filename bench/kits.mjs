@@ -29,7 +29,7 @@ export const kits = [
     dependencies: { ...react, viem: '2.57.1' },
     packed: true,
     open: 'button.portico-button',
-    row: '[data-portico-modal] >> css=dialog[open] [data-wallet]',
+    row: '[data-portico-modal] >> css=dialog[open] [data-row]',
   },
   {
     id: 'portico-evm-solana',
@@ -37,7 +37,7 @@ export const kits = [
     dependencies: { ...react, viem: '2.57.1', '@solana/kit': '8.4.0' },
     packed: true,
     open: 'button.portico-button',
-    row: '[data-portico-modal] >> css=dialog[open] [data-wallet]',
+    row: '[data-portico-modal] >> css=dialog[open] [data-row]',
   },
   {
     id: 'rainbowkit',

@@ -62,6 +62,10 @@ async function handle(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const [, place = '', ...rest] = url.pathname.split('/')
+  if (place === 'favicon.ico') {
+    response.writeHead(204).end()
+    return
+  }
   if (place === 'rpc') return forward(manifest, rest[0] ?? '', request, response)
   const folder = place === 'playground' ? folders.playground : folders.hosts
   const file = join(folder, normalize(`/${rest.join('/') || 'index.html'}`))

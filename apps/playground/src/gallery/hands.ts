@@ -13,6 +13,8 @@ export interface Hands {
   started(): Promise<void>
   /** Waits until nothing moves any more, the fonts are there and every picture is drawn. */
   settle(): Promise<void>
+  /** Whether a view shows a state now. */
+  shows(route: string, state: string): boolean
   /** Waits until a view shows a state. */
   see(route: string, state: string): Promise<void>
 }
@@ -54,6 +56,7 @@ export function createHands(portico: Portico): Hands {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
     breathe: nextTurn,
+    shows: isShown,
     async started() {
       await until('the start', () => portico.store.getState().status !== 'idle')
       await until('the language', () => isInPage(portico))
@@ -71,7 +74,7 @@ export function createHands(portico: Portico): Hands {
 }
 
 /** Whether the modal shows a view in a state, by what its frame says. */
-export function isShown(route: string, state: string): boolean {
+function isShown(route: string, state: string): boolean {
   const frame = modalRoot().querySelector<HTMLElement>(`[data-frame="${route}"]`)
   if (!frame) return false
   if (state === 'offline') return modalRoot().querySelector('.offline') !== null

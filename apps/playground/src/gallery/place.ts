@@ -25,6 +25,7 @@ export function parsePlace(query: string): { only: Exhibit | undefined; look: St
     look: {
       mode: parameters.get('mode') === 'dark' ? 'dark' : 'light',
       language: parameters.get('language') === 'ar' ? 'ar' : 'en',
+      ...(parameters.get('font') && { font: parameters.get('font') ?? '' }),
     },
   }
 }

@@ -10,10 +10,9 @@ export interface Scenario extends StageOptions {
 export type Scenarios = { readonly [R in RouteName]: { readonly [S in StatesOf<R>]: Scenario } }
 
 const FIRST_HINT_MS = 5_000
-const SECOND_HINT_MS = 15_000
-const WALLET_PATIENCE_MS = 300_000
-const BALANCE_AGE_MS = 30_000
-const RETRIES_MS = 7_000
+const MINUTE_MS = 60_000
+const STEPS_MAX = 120
+const TURNS_PER_STEP = 20
 
 const unsupportedChainId = 56
 const terms = { termsUrl: 'https://example.test/terms', privacyUrl: 'https://example.test/privacy' }
@@ -92,12 +91,11 @@ function moveAspen(step: ScriptStep, after?: (stage: Stage) => Promise<void> | v
   }
 }
 
-/** Time goes by in steps, so that what follows from each has its turn. */
-async function wait(stage: Stage, route: RouteName, state: string, total: number): Promise<void> {
-  const steps = Math.ceil(total / 1000)
-  for (let step = 0; step < steps; step += 1) {
-    stage.time.skip(1000)
-    for (let turn = 0; turn < 20; turn += 1) await stage.breathe()
+/** Time goes by in steps, so that what follows from each has its turn, until a view shows a state. */
+async function wait(stage: Stage, route: RouteName, state: string, stepMs = 1000): Promise<void> {
+  for (let step = 0; step < STEPS_MAX && !stage.shows(route, state); step += 1) {
+    stage.time.skip(stepMs)
+    for (let turn = 0; turn < TURNS_PER_STEP; turn += 1) await stage.breathe()
   }
   await stage.see(route, state)
 }
@@ -136,7 +134,7 @@ export const scenarios: Scenarios = {
   ConnectingExternal: {
     busy: aspenRefuses('hang'),
     hint5: hangAspen((stage) => stage.time.skip(FIRST_HINT_MS)),
-    hint15: hangAspen((stage) => wait(stage, connecting, 'hint15', SECOND_HINT_MS)),
+    hint15: hangAspen((stage) => wait(stage, connecting, 'hint15')),
     declined: aspenRefuses(refusals.declined),
     pending: aspenRefuses(refusals.pending),
     unreachable: {
@@ -147,7 +145,7 @@ export const scenarios: Scenarios = {
       },
     },
     setup: aspenRefuses(refusals.setup),
-    timeout: hangAspen((stage) => stage.time.skip(WALLET_PATIENCE_MS)),
+    timeout: hangAspen((stage) => wait(stage, connecting, 'timeout', MINUTE_MS)),
     failed: aspenRefuses(refusals.failed),
     done: {
       async play(stage) {
@@ -172,7 +170,7 @@ export const scenarios: Scenarios = {
     }),
     hint15: askCedar('hang', async (stage) => {
       await stage.see(multi, 'busy')
-      await wait(stage, multi, 'hint15', SECOND_HINT_MS)
+      await wait(stage, multi, 'hint15')
     }),
     partial: askCedar('partial'),
     declined: askCedar(refusals.declined),
@@ -183,15 +181,12 @@ export const scenarios: Scenarios = {
         await stage.pressRow('Cedar')
         await stage.see(multi, 'ready')
         stage.cedar.vanish()
-        await stage.press('multichain.connect.other', { count: 2 })
       },
     },
     setup: askCedar(refusals.setup),
     timeout: askCedar('hang', async (stage) => {
       await stage.see(multi, 'busy')
-      stage.time.skip(WALLET_PATIENCE_MS)
-      for (let turn = 0; turn < 50; turn += 1) await stage.breathe()
-      stage.time.skip(WALLET_PATIENCE_MS)
+      await wait(stage, multi, 'timeout', MINUTE_MS)
     }),
     failed: askCedar(refusals.failed),
     done: {
@@ -226,13 +221,13 @@ export const scenarios: Scenarios = {
         await stage.connect('aspen')
         open(stage)
         await stage.see('Account', 'loading')
-        await wait(stage, 'Account', 'error', RETRIES_MS)
+        await wait(stage, 'Account', 'error')
       },
     },
     stale: account(async (stage) => {
       await stage.see('Account', 'ready')
       stage.node.mode = 'fail'
-      await wait(stage, 'Account', 'stale', BALANCE_AGE_MS + RETRIES_MS)
+      await wait(stage, 'Account', 'stale')
     }),
     unreachable: account(async (stage) => {
       await stage.see('Account', 'ready')
@@ -290,7 +285,7 @@ export const scenarios: Scenarios = {
     }),
     hint15: moveAspen('hang', async (stage) => {
       await stage.see(switching, 'busy')
-      await wait(stage, switching, 'hint15', SECOND_HINT_MS)
+      await wait(stage, switching, 'hint15')
     }),
     declined: moveAspen(refusals.declined),
     pending: moveAspen(refusals.pending),
@@ -298,7 +293,7 @@ export const scenarios: Scenarios = {
     setup: moveAspen({ error: { code: -32603, message: 'The wallet is locked.' } }),
     timeout: moveAspen('hang', async (stage) => {
       await stage.see(switching, 'busy')
-      stage.time.skip(WALLET_PATIENCE_MS)
+      await wait(stage, switching, 'timeout', MINUTE_MS)
     }),
     failed: moveAspen(refusals.failed),
     unsupported: {

@@ -46,6 +46,8 @@ export interface Stage extends Cast, Hands {
 export interface StageLook {
   readonly mode: 'light' | 'dark'
   readonly language: 'en' | 'ar'
+  /** A font family that the page has, instead of the system's: pictures are compared with it. */
+  readonly font?: string
 }
 
 /** What a scenario needs before it plays. */
@@ -83,6 +85,7 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
   for (const name of options.wallets ?? (['aspen', 'birch', 'cedar'] as const)) cast[name].install()
   if (options.frozen) time.stop()
   const portico = createPortico(config)
+  start(portico)
   return {
     ...cast,
     ...createHands(portico),
@@ -130,6 +133,7 @@ function createConfig(look: StageLook, { config, login }: StageOptions): Portico
     rpcUrls: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [NODE_URL]])),
     themeMode: look.mode,
     locale: look.language,
+    ...(look.font && { themeVariables: { '--portico-font-family': `"${look.font}"` } }),
     storageKey: 'gallery',
     ...config,
   }

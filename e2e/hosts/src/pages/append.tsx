@@ -1,4 +1,4 @@
-import { PorticoProvider } from 'portico/react'
+import { PorticoModal, PorticoProvider } from 'portico/react'
 import { createInstance } from '../lib/createInstance.ts'
 import { Facts } from '../lib/Facts.tsx'
 import { exposeHost } from '../lib/host.ts'
@@ -10,5 +10,8 @@ exposeHost(portico, installWallets())
 mount(
   <PorticoProvider portico={portico}>
     <Facts />
+    <aside>
+      <PorticoModal />
+    </aside>
   </PorticoProvider>,
 )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { projectIdMissing } from '../wire/errors/rows/setup.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { createPortico } from './createPortico.ts'
+import { start } from './lifecycle/start.ts'
 import { createWorld, ethereum } from './test/fixtures.ts'
 
 test('a missing project id raises the alert once and nothing else breaks', () => {
@@ -45,7 +46,9 @@ test('older theme variable names are aliases, and a present name wins', () => {
 test('the log holds what went wrong and no secret', async () => {
   const { exportLog } = await import('./actions/exportLog.ts')
   const { portico } = createWorld()
+  const stop = start(portico)
   portico.events.emit('error', { scope: 'test', error: { apiKey: 'sentinel-1', note: 'broken' } })
   await expect.poll(() => exportLog(portico)).toContain('broken')
   expect(exportLog(portico)).not.toContain('sentinel-1')
+  stop()
 })

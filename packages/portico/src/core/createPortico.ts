@@ -6,7 +6,6 @@ import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
-import { followEvents } from './log/followEvents.ts'
 import type { Internal, Portico } from './portico.ts'
 import { resolveThemeVariables } from './state/themeVariables.ts'
 import type { PorticoState } from './state/types.ts'
@@ -39,7 +38,6 @@ export function createPortico(config: PorticoConfig): Portico {
     close: () => void import('./actions/close.ts').then(({ close }) => close(portico)),
     internal: createInternal(),
   }
-  followEvents(portico)
   if (!resolved.projectId) raiseAlert(portico, projectIdMissing)
   return portico
 }

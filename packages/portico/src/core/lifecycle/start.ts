@@ -1,4 +1,5 @@
 import type { Connector } from '../contracts/connector.ts'
+import { followEvents } from '../log/followEvents.ts'
 import type { Portico } from '../portico.ts'
 
 /**
@@ -25,6 +26,7 @@ export function start(portico: Portico): () => void {
 }
 
 function begin(portico: Portico): () => void {
+  const stopLogging = followEvents(portico)
   const stopDiscovery = discover(portico)
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
@@ -36,6 +38,7 @@ function begin(portico: Portico): () => void {
     load(portico, async () => (await import('../storage/restoreRecord.ts')).restoreRecord(portico))
   }
   return () => {
+    stopLogging()
     stopDiscovery()
     stopFollowing()
   }

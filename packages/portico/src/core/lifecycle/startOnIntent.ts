@@ -32,7 +32,8 @@ export function startOnIntent(portico: Portico): () => void {
   if (portico.store.getState().status === 'idle') {
     portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   }
-  if (stored) begin()
+  // A card that stands open in the page needs its wallets from the beginning.
+  if (stored || portico.store.getState().modal.open) begin()
   return () => {
     stopped = true
     stopFollowing()

@@ -63,6 +63,20 @@ export function getStatus(
 }
 
 /**
+ * Whether a stored session is still being asked for: show a placeholder, not 'Connect'.
+ *
+ * @example
+ * getRestoring(portico.store.getState()) // true for a moment after a reload
+ */
+export function getRestoring(
+  state: Pick<PorticoState, 'connections' | 'status'>,
+  namespace?: Namespace,
+): boolean {
+  const status = getStatus(state, namespace)
+  return status === 'reconnecting' || (state.status === 'restoring' && status === 'disconnected')
+}
+
+/**
  * The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting.
  *
  * @example

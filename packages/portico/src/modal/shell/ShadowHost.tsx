@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { adoptStyles } from '../theme/adoptStyles.ts'
 import { useModal } from './context.ts'
@@ -17,18 +17,24 @@ export function ShadowHost({
 
 function PageHost({ children }: { children: ReactNode }): ReactNode {
   const { config } = useModal()
+  const [host] = useState(() => document.createElement('div'))
   const [shadow, setShadow] = useState<ShadowRoot | undefined>(undefined)
+  const mounted = useRef(false)
   useLayoutEffect(() => {
-    const host = document.createElement('div')
+    mounted.current = true
     host.dataset.porticoModal = config.storageKey
-    document.body.append(host)
+    if (!host.isConnected) document.body.append(host)
     const unguard = guardHost(host)
-    setShadow(attach(host))
+    setShadow(host.shadowRoot ?? attach(host))
     return () => {
       unguard()
-      host.remove()
+      mounted.current = false
+      // Strict mode takes effects off and on again, the dialog's before this one: it must not find itself outside the page.
+      queueMicrotask(() => {
+        if (!mounted.current) host.remove()
+      })
     }
-  }, [config])
+  }, [config, host])
   return shadow ? createPortal(children, shadow) : null
 }
 

@@ -1,9 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
 import { Connect } from './connect/Connect.tsx'
-import { type StatesOf, type ViewFace, type ViewState, viewStates } from './viewStates.ts'
-
-export type { StatesOf, ViewFace, ViewState }
+import { type StatesOf, viewStates } from './viewStates.ts'
 
 /** What a route's module offers. */
 export interface ViewModule<R extends RouteName = RouteName> {
@@ -41,9 +39,14 @@ export const viewTable: ViewTable = {
     states: viewStates.ConnectWallets,
   },
   ConnectingExternal: {
-    load: async () => ({
-      View: (await import('./connecting/ConnectingExternal.tsx')).ConnectingExternal,
-    }),
+    load: async () => {
+      const [{ ConnectingExternal }] = await Promise.all([
+        import('./connecting/ConnectingExternal.tsx'),
+        // What the view asks for first comes with it.
+        import('../../core/actions/connect.ts'),
+      ])
+      return { View: ConnectingExternal }
+    },
     prefetch: true,
     states: viewStates.ConnectingExternal,
   },

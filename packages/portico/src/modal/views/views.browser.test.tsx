@@ -8,7 +8,7 @@ import { getLiveConnections } from '../../core/state/selectors.ts'
 import { modelAccounts } from '../../core/test/modelWorld.ts'
 import { connectorVanished } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type FakeWallet, fakeWallet, userRejected } from '../test/fakeWallet.ts'
+import { type FakePrompt, type FakeWallet, fakeWallet, userRejected } from '../test/fakeWallet.ts'
 import { dialog, expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 
@@ -28,10 +28,16 @@ async function openConnected(wallet: FakeWallet, others: readonly FakeWallet[] =
   void world.portico.open()
 }
 
+/** The one prompt that the wallet shows. */
+async function prompted(wallet: FakeWallet) {
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  return wallet.prompts[0] as FakePrompt
+}
+
 async function connectAll(wallet: FakeWallet) {
   const connecting = connect(world.portico, { connectorId: wallet.id })
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
+  await (await prompted(wallet)).approve()
   await connecting
 }
 
@@ -134,14 +140,14 @@ test('ConnectingExternal: asks once, hints, shows the check and closes', async (
   await mountOpen(world)
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
-  expect(wallet.prompts).toHaveLength(1)
+  await prompted(wallet)
   await expectClean()
   world.clock.advance(5000)
   await expectState('ConnectingExternal', 'hint5')
   world.clock.advance(10_000)
   await expectState('ConnectingExternal', 'hint15')
   await expectClean()
-  await wallet.prompts[0]?.approve()
+  await (await prompted(wallet)).approve()
   await expectState('ConnectingExternal', 'done')
   expect(shadow().querySelector('.drawn-check')).not.toBeNull()
   expect(isOpen()).toBe(true)
@@ -168,8 +174,8 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
     ['failed', { code: -32603, message: 'It is on fire' }],
   ]
   for (const [face, error] of failures) {
-    expect(wallet.prompts).toHaveLength(1)
-    await wallet.prompts[0]?.reject(error)
+    await prompted(wallet)
+    await (await prompted(wallet)).reject(error)
     await expectState('ConnectingExternal', face)
     expect(height()).toBe(waiting)
     expect(shadow().querySelector('[role=alert] h3')).not.toBeNull()
@@ -188,16 +194,16 @@ test('ConnectingExternal: leaving ends the attempt, and what comes late changes 
   await mountOpen(world)
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
-  const [prompt] = wallet.prompts
+  const prompt = await prompted(wallet)
   await press('Use another wallet')
   await expectState('Connect', 'ready')
-  expect(prompt?.aborted).toBe(true)
-  await prompt?.approve()
+  expect(prompt.aborted).toBe(true)
+  await prompt.approve()
   expect(live()).toHaveLength(0)
   await expectState('Connect', 'ready')
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
-  expect(wallet.prompts).toHaveLength(1)
+  await prompted(wallet)
 })
 
 test('ConnectingExternal: a wallet that is not here can be got where the site says', async () => {
@@ -219,7 +225,7 @@ test('ConnectingExternal: leads on to UnsupportedChain where the wallet is elsew
   await mountOpen(world)
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
-  await wallet.prompts[0]?.approve()
+  await (await prompted(wallet)).approve()
   await expectState('UnsupportedChain', 'ready')
   await expectClean()
   await row(/Ethereum/).click()
@@ -253,11 +259,12 @@ test('ConnectingMultiChain: chooses, asks one after the other, keeps what was gr
   await page.getByRole('checkbox', { name: /Solana/ }).click()
   await press('Connect 2 network families')
   await expect.element(page.getByText('Request 1 of 2: Ethereum and EVM')).toBeVisible()
+  await prompted(wallet)
   expect(wallet.prompts.map(({ namespaces }) => namespaces)).toEqual([['eip155']])
   await expectClean()
-  await wallet.prompts[0]?.approve()
+  await (await prompted(wallet)).approve()
   await expect.element(page.getByText('Request 2 of 2: Solana')).toBeVisible()
-  await wallet.prompts[0]?.reject(userRejected)
+  await (await prompted(wallet)).reject(userRejected)
   await expectState('ConnectingMultiChain', 'partial')
   await expect
     .element(page.getByText('Ethereum and EVM connected. Solana was declined.'))
@@ -265,7 +272,7 @@ test('ConnectingMultiChain: chooses, asks one after the other, keeps what was gr
   await expectClean()
   await press('Try Solana again')
   await expectState('ConnectingMultiChain', 'busy')
-  await wallet.prompts[0]?.approve()
+  await (await prompted(wallet)).approve()
   await expectState('ConnectingMultiChain', 'done')
   world.clock.advance(600)
   await expect.poll(isOpen).toBe(false)
@@ -282,14 +289,14 @@ test('ConnectingMultiChain: what is connected already is shown as such; partial 
   await mount(world)
   const connecting = connect(world.portico, { connectorId: 'dual', namespaces: ['solana'] })
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
+  await (await prompted(wallet)).approve()
   await connecting
   void world.portico.open({ view: 'Connect' })
   await row(/Dual/).click()
   await expectState('ConnectingMultiChain', 'ready')
   await expect.element(page.getByRole('checkbox', { name: /Solana/ })).toBeDisabled()
   await press('Connect 1 network family')
-  await wallet.prompts[0]?.reject(userRejected)
+  await (await prompted(wallet)).reject(userRejected)
   await expectState('ConnectingMultiChain', 'declined')
   await expectClean()
 })
@@ -413,10 +420,12 @@ test('Connections: names, switches, disconnects, adds', async () => {
   await page.getByRole('button', { name: 'Name this account: 0xf39F…2266' }).click()
   await expectClean()
   await userEvent.keyboard('Savings{Enter}')
-  expect(world.portico.store.getState().labels).toEqual({ [`eip155:${first.address}`]: 'Savings' })
+  await expect
+    .poll(() => world.portico.store.getState().labels)
+    .toEqual({ [`eip155:${first.address}`]: 'Savings' })
   expect(live()[0]?.namespace).toBe('solana')
   await row(/^Savings/).click()
-  expect(live()[0]?.namespace).toBe('eip155')
+  await expect.poll(() => live()[0]?.namespace).toBe('eip155')
   await expect.element(row(/^Savings.*In use/)).toHaveAttribute('aria-current', 'true')
   await press('Disconnect Beta')
   await expect.poll(() => live().length).toBe(1)
@@ -427,7 +436,7 @@ test('Connections: names, switches, disconnects, adds', async () => {
   await row(/Gamma/).click()
   await expectState('ConnectingExternal', 'busy')
   const gamma = world.portico.config.connectors[2] as FakeWallet
-  await gamma.prompts[0]?.approve()
+  await (await prompted(gamma)).approve()
   await expectState('ConnectingExternal', 'done')
   world.clock.advance(600)
   await expectState('Connections', 'ready')
@@ -545,7 +554,7 @@ test('SwitchActiveChain: leads to wallets of the other family, and on to the net
   await expect.element(row(/Alpha/)).not.toBeInTheDocument()
   await row(/Beta/).click()
   await expectState('ConnectingExternal', 'busy')
-  await beta.prompts[0]?.approve()
+  await (await prompted(beta)).approve()
   await expectState('ConnectingExternal', 'done')
   world.clock.advance(600)
   await expectState('Account', 'ready')

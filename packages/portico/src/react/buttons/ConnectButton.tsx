@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { getRestoring, getStatus } from '../../core/state/selectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
-import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
+import { useSelect } from '../useSelect.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
 
@@ -24,7 +25,9 @@ export interface ConnectButtonProps extends AccountButtonProps {
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const { label, loadingLabel, namespace, size, disabled, className } = props
   const portico = useInstance()
-  const { isConnected, isRestoring, status } = usePorticoAccount({ namespace })
+  const status = useSelect(portico, (state) => getStatus(state, namespace), 'disconnected')
+  const isRestoring = useSelect(portico, (state) => getRestoring(state, namespace), false)
+  const isConnected = status === 'connected'
   const message = useButtonMessage()
   const AccountButton = useAccountButton(isConnected || isRestoring)
   if (isConnected && AccountButton) return <AccountButton {...props} />

@@ -1,4 +1,9 @@
-import { getActiveConnection, getLiveConnections, getStatus } from '../../core/state/selectors.ts'
+import {
+  getActiveConnection,
+  getLiveConnections,
+  getRestoring,
+  getStatus,
+} from '../../core/state/selectors.ts'
 import type { ConnectionStatus, LiveConnection, PorticoState } from '../../core/state/types.ts'
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
@@ -34,7 +39,7 @@ export function usePorticoAccount({
   const status = useSelect(portico, (state) => getStatus(state, namespace), 'disconnected')
   const active = useSelect(portico, (state) => getActiveConnection(state, namespace), undefined)
   const allAccounts = useSelect(portico, (state) => accountsOf(state, namespace), noAccounts)
-  const isRestoring = useSelect(portico, (state) => restoring(state, namespace), false)
+  const isRestoring = useSelect(portico, (state) => getRestoring(state, namespace), false)
   return {
     status,
     isRestoring,
@@ -50,11 +55,6 @@ const noAccounts: readonly Account[] = []
 
 function accountsOf(state: PorticoState, namespace?: Namespace): readonly Account[] {
   return getLiveConnections(state, namespace).flatMap((connection) => connection.accounts)
-}
-
-function restoring(state: PorticoState, namespace?: Namespace): boolean {
-  const status = getStatus(state, namespace)
-  return status === 'reconnecting' || (state.status === 'restoring' && status === 'disconnected')
 }
 
 function caipOf({ networkId, address }: LiveConnection): CaipAccountId {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { close } from '../../../core/actions/close.ts'
 import { push } from '../../../core/router/navigate.ts'
 import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
@@ -125,8 +126,9 @@ function Ways({
         title={t('account.disconnect')}
         onPress={() => {
           const last = count === 1
-          void leaveWallet(portico, t, active.key)
-          if (last) portico.close()
+          void leaveWallet(portico, t, active.key, () => {
+            if (last) close(portico)
+          })
         }}
       />
     </List>

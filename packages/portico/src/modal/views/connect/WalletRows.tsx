@@ -7,7 +7,8 @@ import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { createConnectRun } from '../connecting/connectRun.ts'
 import { chooseWallet, isWhollyConnected } from './chooseWallet.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
@@ -24,7 +25,8 @@ export function WalletRows({
   const portico = useModal()
   const t = useTranslate()
   const connectors = useModalState((state) => state.connectors)
-  const { pending, run } = usePendingConnectors(connectors)
+  const run = useSession().keep(createConnectRun)
+  const pending = usePendingConnectors(connectors, run)
   return (
     <List label={t('connect.wallets')} disabled={disabled}>
       {rows.map((row) => {
@@ -81,7 +83,8 @@ export function LoginRows({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const { pending, run } = usePendingConnectors(connectors)
+  const run = useSession().keep(createConnectRun)
+  const pending = usePendingConnectors(connectors, run)
   return (
     <List label={t('connect.loginTitle')} disabled={disabled}>
       {combineConnectors(connectors).map((source) => (

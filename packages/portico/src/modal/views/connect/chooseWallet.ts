@@ -34,13 +34,11 @@ export function isWhollyConnected(
 
 /**
  * Acts on a wallet's row: a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
- * inside the click.
- *
- * @param run - begins to ask inside the click; without it the view does when it is there
+ * inside the click, and begins to ask inside it.
  */
 export function chooseWallet(
   portico: Portico,
-  run: ConnectRun | undefined,
+  run: ConnectRun,
   {
     id,
     source,
@@ -64,7 +62,7 @@ export function chooseWallet(
   const namespaces = wanted.length > 0 ? wanted : undefined
   const parameters = { connectorId: source?.id ?? id, namespaces, redirect }
   push(portico, { view: 'ConnectingExternal', parameters })
-  run?.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
+  run.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
 }
 
 async function use(portico: Portico, key: ConnectionKey): Promise<void> {

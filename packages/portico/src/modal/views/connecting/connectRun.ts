@@ -1,4 +1,4 @@
-import { connect } from '../../../core/actions/connect.ts'
+import type { connect } from '../../../core/actions/connect.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { getLiveConnections } from '../../../core/state/selectors.ts'
 import { connectorAlreadyConnected } from '../../../wire/errors/catalogue.ts'
@@ -23,7 +23,12 @@ export interface ConnectRunState {
   readonly error: unknown
 }
 
-export type ConnectRun = ViewRun<ConnectRunState, readonly ConnectStep[]>
+export interface ConnectRun extends ViewRun<ConnectRunState, readonly ConnectStep[]> {
+  /** Loads the action, so that a run which begins in a click asks the wallet before the click is over. */
+  prepare(): Promise<void>
+}
+
+type Connect = typeof connect
 
 const beginning: ConnectRunState = {
   status: 'running',
@@ -36,31 +41,42 @@ const beginning: ConnectRunState = {
 
 /** The attempt that a connecting view shows: one prompt after the other, since two at once are one too many to read. */
 export function createConnectRun(portico: Portico): ConnectRun {
-  return createViewRun(portico, beginning, async (steps, signal, report) => {
-    const granted: Namespace[] = []
-    const declined: Namespace[] = []
-    let problem: { error: unknown } | undefined
-    report({ steps })
-    for (const [index, step] of steps.entries()) {
-      if (signal.aborted) return
-      report({ step: index })
-      try {
-        const result = await ask(portico, step, signal)
-        granted.push(...result.granted)
-        declined.push(...result.declined.map(({ namespace }) => namespace))
-        if (result.declined[0]) problem ??= { error: result.declined[0].error }
-      } catch (error) {
-        declined.push(...(step.namespaces ?? []))
-        problem ??= { error }
+  let loaded: Connect | undefined
+  const prepare = async () => {
+    loaded ??= (await import('../../../core/actions/connect.ts')).connect
+  }
+  const run = createViewRun<ConnectRunState, readonly ConnectStep[]>(
+    portico,
+    beginning,
+    async (steps, signal, report) => {
+      const granted: Namespace[] = []
+      const declined: Namespace[] = []
+      let problem: { error: unknown } | undefined
+      report({ steps })
+      for (const [index, step] of steps.entries()) {
+        if (signal.aborted) return
+        report({ step: index })
+        try {
+          if (!loaded) await prepare()
+          if (!loaded || signal.aborted) return
+          const result = await ask(portico, loaded, step, signal)
+          granted.push(...result.granted)
+          declined.push(...result.declined.map(({ namespace }) => namespace))
+          if (result.declined[0]) problem ??= { error: result.declined[0].error }
+        } catch (error) {
+          declined.push(...(step.namespaces ?? []))
+          problem ??= { error }
+        }
+        report({ granted: [...granted], declined: [...declined], error: problem?.error })
       }
-      report({ granted: [...granted], declined: [...declined], error: problem?.error })
-    }
-    if (granted.length === 0) return report({ status: 'failed' })
-    report({ status: declined.length > 0 ? 'partial' : 'done' })
-  })
+      if (granted.length === 0) return report({ status: 'failed' })
+      report({ status: declined.length > 0 ? 'partial' : 'done' })
+    },
+  )
+  return { ...run, prepare }
 }
 
-async function ask(portico: Portico, step: ConnectStep, signal: AbortSignal) {
+async function ask(portico: Portico, connect: Connect, step: ConnectStep, signal: AbortSignal) {
   try {
     const { connections, declined } = await connect(portico, { ...step, signal })
     return { granted: connections.map(({ namespace }) => namespace), declined }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { switchAccount } from '../../../core/actions/switchAccount.ts'
-import type { LiveConnection } from '../../../core/state/types.ts'
+import type { Portico } from '../../../core/portico.ts'
+import type { ConnectionKey, LiveConnection } from '../../../core/state/types.ts'
 import type { Account } from '../../../wire/account.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -91,7 +91,7 @@ function AccountRow({
       detail={name ? address : undefined}
       trailing={inUse && <Tag tone="ok">{t('connections.inUse')}</Tag>}
       current={inUse}
-      onPress={() => switchAccount(portico, { address: account.address, key: connection.key })}
+      onPress={() => void use(portico, connection.key, account.address)}
       aside={
         <button
           ref={edit}
@@ -105,4 +105,13 @@ function AccountRow({
       }
     />
   )
+}
+
+async function use(portico: Portico, key: ConnectionKey, address: string): Promise<void> {
+  try {
+    const { switchAccount } = await import('../../../core/actions/switchAccount.ts')
+    switchAccount(portico, { address, key })
+  } catch (error) {
+    portico.events.emit('error', { scope: 'switch', error })
+  }
 }

@@ -4,9 +4,9 @@ import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { chooseWallet, connectionsOf } from '../connect/chooseWallet.ts'
-import { usePendingConnectors } from '../connect/usePendingConnectors.ts'
+import { createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 
 /** Wallets that were used before and are not connected now. */
@@ -20,7 +20,7 @@ export function Recents(): ReactNode {
       return source !== undefined && connectionsOf(state, source).length === 0
     }),
   )
-  const { run } = usePendingConnectors(connectors)
+  const run = useSession().keep(createConnectRun)
   const wallets = recents.map(({ id }) => describeWallet({ connectors, recents }, portico, id))
   if (recents.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { setLabel } from '../../../core/actions/setLabel.ts'
+import type { Portico } from '../../../core/portico.ts'
 import type { Account } from '../../../wire/account.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
@@ -27,7 +27,7 @@ export function RenameForm({
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          setLabel(portico, { namespace: account.namespace, address: account.address, label: text })
+          void save(portico, account, text)
           done()
         }}
       >
@@ -50,4 +50,17 @@ export function RenameForm({
       </form>
     </li>
   )
+}
+
+async function save(
+  portico: Portico,
+  { namespace, address }: Account,
+  label: string,
+): Promise<void> {
+  try {
+    const { setLabel } = await import('../../../core/actions/setLabel.ts')
+    setLabel(portico, { namespace, address, label })
+  } catch (error) {
+    portico.events.emit('error', { scope: 'label', error })
+  }
 }

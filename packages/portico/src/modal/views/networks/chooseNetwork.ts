@@ -1,4 +1,3 @@
-import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
 import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { goBack, push } from '../../../core/router/navigate.ts'
@@ -31,10 +30,19 @@ export function chooseNetwork(portico: Portico, network: Network): void {
   if (networkId === getActiveNetworkId(state)) return goBack(portico)
   if (!getActiveConnection(state)) {
     // No wallet is connected: it is a choice and nothing more.
-    void switchNetwork(portico, { networkId })
+    void select(portico, networkId)
     return goBack(portico)
   }
   const live = getActiveConnection(state, network.chainNamespace)
   const view = live ? 'SwitchNetwork' : 'SwitchActiveChain'
   push(portico, { view, parameters: { networkId } })
+}
+
+async function select(portico: Portico, networkId: CaipNetworkId): Promise<void> {
+  try {
+    const { switchNetwork } = await import('../../../core/actions/switchNetwork.ts')
+    await switchNetwork(portico, { networkId })
+  } catch (error) {
+    portico.events.emit('error', { scope: 'switch', error })
+  }
 }

@@ -1,4 +1,3 @@
-import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { createViewRun, type ViewRun } from '../../viewRun.ts'
@@ -16,6 +15,8 @@ const beginning: SwitchRunState = { status: 'running', error: undefined }
 export function createSwitchRun(portico: Portico): SwitchRun {
   return createViewRun(portico, beginning, async (networkId, signal, report) => {
     try {
+      const { switchNetwork } = await import('../../../core/actions/switchNetwork.ts')
+      if (signal.aborted) return
       await switchNetwork(portico, { networkId, signal })
       report({ status: 'done' })
     } catch (error) {

@@ -1,0 +1,175 @@
+import {
+  chooseWallet,
+  connectButton,
+  connectWallet,
+  expect,
+  modal,
+  openModal,
+  problemsOf,
+  test,
+  withHost,
+} from './lib/test.ts'
+
+test('connects, shows address and balance, signs a message, and leaves', async ({ open }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  const address = await withHost(page, ({ wallets }) => wallets.aspen.addresses[0] ?? '')
+  await expect(page.getByTestId('address')).toHaveText(address)
+  const dialog = await openModal(page)
+  await expect(dialog.getByText('ETH')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  expect(await problemsOf(page)).toEqual([])
+})
+
+test('says that the request was declined, and tries again', async ({ open }) => {
+  const page = await open('main.html')
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject'))
+  const dialog = await chooseWallet(page, 'Aspen')
+  await expect(dialog.getByText('Connection declined')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('a locked wallet says what to do, and works once it is unlocked', async ({ open }) => {
+  const page = await open('main.html?locked=aspen')
+  const dialog = await chooseWallet(page, 'Aspen')
+  await expect(dialog.locator('[data-frame="ConnectingExternal"]')).toHaveAttribute(
+    'data-state',
+    'setup',
+  )
+  await withHost(page, ({ wallets }) => wallets.aspen.unlock())
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('a request that is open already says so', async ({ open }) => {
+  const page = await open('main.html')
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('pending'))
+  const dialog = await chooseWallet(page, 'Aspen')
+  await expect(dialog.getByText('Request already open')).toBeVisible()
+})
+
+test('a wallet that does not answer gets hints, and can be left', async ({ open, page: own }) => {
+  await own.clock.install()
+  const page = await open('main.html')
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
+  const dialog = await chooseWallet(page, 'Aspen')
+  const frame = dialog.locator('[data-frame="ConnectingExternal"]')
+  await expect(frame).toHaveAttribute('data-state', 'busy')
+  await page.clock.runFor(5_000)
+  await expect(frame).toHaveAttribute('data-state', 'hint5')
+  await page.clock.runFor(10_000)
+  await expect(frame).toHaveAttribute('data-state', 'hint15')
+  await dialog.getByRole('button', { name: 'Use another wallet' }).click()
+  await expect(dialog.getByRole('button', { name: 'Birch' })).toBeVisible()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('Esc leaves a request that hangs, and a late answer changes nothing', async ({ open }) => {
+  const page = await open('main.html')
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
+  await chooseWallet(page, 'Aspen')
+  await expect(page.getByTestId('status')).toHaveText('connecting')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await withHost(page, ({ wallets }) => wallets.aspen.script.release())
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('the session is there again after a reload, and gone after disconnecting', async ({ open }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  const address = await page.getByTestId('address').textContent()
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(page.getByTestId('address')).toHaveText(address ?? '')
+  // Silent: nobody was asked.
+  const prompts = await withHost(page, ({ wallets }) =>
+    wallets.aspen.log.filter(({ prompted }) => prompted).map(({ method }) => method),
+  )
+  expect(prompts).toEqual([])
+  await withHost(page, async ({ portico }) => {
+    const dialog = portico.open()
+    return void dialog
+  })
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('a wallet that was revoked is not shown as connected after a reload', async ({ open }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  await withHost(page, ({ wallets }) => wallets.aspen.revoke())
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('two families at once, and each is left alone', async ({ open }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  await connectButton(page).click()
+  const dialog = modal(page)
+  await dialog.getByRole('button', { name: 'Wallets and accounts' }).click()
+  await dialog.getByRole('button', { name: 'Connect another wallet' }).click()
+  await dialog.getByRole('button', { name: 'Birch' }).click()
+  await expect(page.getByTestId('connections')).toHaveText(/solana:.* eip155:/)
+  await page.reload()
+  await expect(page.getByTestId('connections')).toHaveText(/solana:.* eip155:/)
+})
+
+test('a wallet for both families: one is granted, the other declined', async ({ open }) => {
+  const page = await open('main.html')
+  await withHost(page, ({ wallets }) => wallets.cedar.script.next('partial'))
+  const dialog = await chooseWallet(page, 'Cedar')
+  await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
+  await expect(dialog.getByText('Partly connected')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('connections')).toHaveText(/^\S+$/)
+})
+
+test('a wallet for both families: both are granted', async ({ open }) => {
+  const page = await open('main.html')
+  const dialog = await chooseWallet(page, 'Cedar')
+  await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('connections')).toHaveText(/^\S+ \S+$/)
+})
+
+test('switches the account in the wallet and in the modal', async ({ open }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  const [first = '', second = ''] = await withHost(page, ({ wallets }) => [
+    ...wallets.aspen.addresses,
+  ])
+  await withHost(page, ({ wallets }) =>
+    wallets.aspen.setAccounts([...wallets.aspen.addresses].reverse()),
+  )
+  await expect(page.getByTestId('address')).toHaveText(second)
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Wallets and accounts' }).click()
+  await dialog.locator(`[data-row]:has-text("${first.slice(0, 6)}")`).click()
+  await expect(page.getByTestId('address')).toHaveText(first)
+})
+
+test('a wallet that leaves the page is not called connected and well', async ({ open }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  await withHost(page, ({ wallets }) => wallets.aspen.vanish())
+  const dialog = await openModal(page)
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'unreachable')
+})
+
+test('says that the network is gone', async ({ open, context }) => {
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  const dialog = await openModal(page)
+  await context.setOffline(true)
+  await expect(dialog.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog.getByText('You are offline.')).toBeHidden()
+})

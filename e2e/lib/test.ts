@@ -1,0 +1,65 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type E2eWorld, readWorld } from './world.ts'
+import type { Host } from '../hosts/src/lib/host.ts'
+
+export { expect }
+
+interface Fixtures {
+  readonly world: E2eWorld
+  /** Opens a host page: `open('main.html?wallets=aspen')`. */
+  readonly open: (path: string, page?: Page) => Promise<Page>
+}
+
+/** Tests on the local world and the host pages. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  world: async ({}, use) => use(readWorld()),
+  open: async ({ page, world }, use) => {
+    await use(async (path, where = page) => {
+      const place = path.includes('/') ? path : `hosts/${path}`
+      await where.goto(`${world.siteUrl}/${place}`)
+      return where
+    })
+  },
+})
+
+/** The modal's dialog. Playwright looks into open shadow roots. */
+export function modal(page: Page): Locator {
+  return page.locator('[data-portico-modal] dialog[open]')
+}
+
+/** The page's own connect button, before or after connecting. */
+export function connectButton(page: Page): Locator {
+  return page.locator('#root .portico-button').first()
+}
+
+export async function openModal(page: Page): Promise<Locator> {
+  await connectButton(page).click()
+  await expect(modal(page)).toBeVisible()
+  return modal(page)
+}
+
+/** Opens the modal and chooses a wallet. */
+export async function chooseWallet(page: Page, name: string): Promise<Locator> {
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name }).click()
+  return dialog
+}
+
+/** Connects a wallet of one family and waits until the modal is gone. */
+export async function connectWallet(page: Page, name: string): Promise<void> {
+  await chooseWallet(page, name)
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status').first()).toHaveText('connected')
+}
+
+/** Does something to the page's wallets or its instance. */
+export function withHost<T>(page: Page, act: (host: Host) => T | Promise<T>): Promise<T> {
+  // The function runs in the page: it may use nothing but its argument.
+  return page.evaluate(`(${act.toString()})(window.host)`) as Promise<T>
+}
+
+/** What went wrong in the page so far. */
+export function problemsOf(page: Page): Promise<string[]> {
+  return withHost(page, (host) => host.problems)
+}

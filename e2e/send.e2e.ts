@@ -1,0 +1,81 @@
+import { createPublicClient, http, type Hex, parseEther } from 'viem'
+import { connectButton, expect, test } from './lib/test.ts'
+
+test('the playground signs, sends with viem and with @solana/kit, and the chains agree', async ({
+  open,
+  page,
+  world,
+}) => {
+  const { chains, testAccounts } = world.manifest
+  await open('playground/index.html?networks=local.local-two.local-solana')
+  const approve = () => page.getByRole('button', { name: 'Approve' }).click()
+  await connectButton(page).click()
+  const dialog = page.locator('[data-portico-modal] dialog[open]')
+  await dialog.getByRole('button', { name: 'Cedar' }).click()
+  await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
+  await approve()
+  await approve()
+  await expect(page.locator('[data-connection]')).toHaveCount(2)
+  await expect(dialog).toBeHidden()
+
+  for (const namespace of ['eip155', 'solana']) {
+    const family = page.locator(`[data-family="${namespace}"]`)
+    await family.getByRole('button', { name: 'Sign and verify' }).click()
+    await expect(page.locator('.approval')).toContainText('Hello from the playground.')
+    await approve()
+    await expect(family.getByText('Signature verified')).toBeVisible()
+  }
+
+  const client = createPublicClient({ transport: http(chains.evm.rpcUrl) })
+  const receiver = testAccounts.evm[9]?.address as Hex
+  const before = await client.getBalance({ address: receiver })
+  const evm = page.locator('[data-family="eip155"]')
+  await evm.getByRole('button', { name: /^Send/ }).click()
+  await approve()
+  await expect(evm.getByText('Confirmed on chain')).toBeVisible()
+  expect((await client.getBalance({ address: receiver })) - before).toBe(parseEther('0.01'))
+
+  const lamports = async () => {
+    const response = await fetch(chains.solana.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'getBalance',
+        params: [testAccounts.solana[9]?.address],
+      }),
+    })
+    const { result } = (await response.json()) as { result: { value: number } }
+    return result.value
+  }
+  const lamportsBefore = await lamports()
+  const solana = page.locator('[data-family="solana"]')
+  await solana.getByRole('button', { name: /^Send/ }).click()
+  await approve()
+  await expect(solana.getByText('Confirmed on chain')).toBeVisible()
+  expect((await lamports()) - lamportsBefore).toBe(100_000_000)
+})
+
+test('a declined message says so and changes nothing', async ({ open, page }) => {
+  await open('playground/index.html?networks=local')
+  await connectButton(page).click()
+  const dialog = page.locator('[data-portico-modal] dialog[open]')
+  await dialog.getByRole('button', { name: 'Aspen' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const evm = page.locator('[data-family="eip155"]')
+  await evm.getByRole('button', { name: 'Sign and verify' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(evm.getByText('That did not work')).toBeVisible()
+})
+
+test('the configuration is in the address and is live', async ({ open, page }) => {
+  await open('playground/index.html')
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
+  await page.getByRole('group', { name: 'Language' }).getByText('العربية').click()
+  await expect(page).toHaveURL(/mode=dark/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('pre').last()).toContainText("locale: 'ar'")
+})

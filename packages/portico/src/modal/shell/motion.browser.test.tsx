@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { push } from '../../core/router/navigate.ts'
+import { fakeWallet } from '../test/fakeWallet.ts'
+import { dialog, expectState, mountOpen, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+test('a view slides in, and a click during the motion acts on it', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  const moved = vi.spyOn(Element.prototype, 'animate')
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await expectState('Networks', 'ready')
+  await vi.waitFor(() => expect(moved).toHaveBeenCalled())
+  const [frames] = moved.mock.calls[0] ?? []
+  expect(frames).toMatchObject({ translate: ['12px 0', '0 0'], opacity: [0, 1] })
+  moved.mockRestore()
+  shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
+  await expect
+    .poll(() => world.portico.store.getState().selectedNetworkId)
+    .not.toBe(world.portico.config.defaultNetwork.caipNetworkId)
+})
+
+test('nothing moves for those who asked for less motion', async () => {
+  const real = window.matchMedia.bind(window)
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query.includes('reduced-motion')
+        ? ({ ...real(query), matches: true } as MediaQueryList)
+        : real(query),
+    )
+  const moved = vi.spyOn(Element.prototype, 'animate')
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await expectState('Networks', 'ready')
+  await page.getByRole('heading', { name: 'Choose a network' }).click()
+  expect(moved).not.toHaveBeenCalled()
+  media.mockRestore()
+  moved.mockRestore()
+  // The style sheet says the same to what it animates itself.
+  const rules = shadow().adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
+  const still = rules.flatMap((rule) =>
+    rule instanceof CSSMediaRule && /reduced-motion: reduce\)/.test(rule.conditionText)
+      ? [...rule.cssRules]
+      : [],
+  ) as CSSStyleRule[]
+  expect(still.map(({ selectorText }) => selectorText.startsWith('*'))).toEqual([true])
+  for (const name of ['animation-name', 'transition-property']) {
+    expect(still[0]?.style.getPropertyValue(name)).toBe('none')
+    expect(still[0]?.style.getPropertyPriority(name)).toBe('important')
+  }
+})
+
+test('a spinner waits 120 ms and then stays 300', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await page.getByRole('button', { name: /Alpha/ }).click()
+  await expectState('ConnectingExternal', 'busy')
+  const spinner = () => shadow().querySelector('.ring-light')
+  expect(spinner()).toBeNull()
+  await expect
+    .poll(() => {
+      world.clock.advance(60)
+      return spinner()
+    })
+    .not.toBeNull()
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  void wallet.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  world.clock.advance(200)
+  expect(dialog().open).toBe(true)
+  expect(spinner()).not.toBeNull()
+  world.clock.advance(100)
+  await expect.poll(spinner).toBeNull()
+})
