@@ -78,7 +78,9 @@ test('Esc leaves a request that hangs, and a late answer changes nothing', async
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('the session is there again after a reload, and gone after disconnecting', async ({ open }) => {
+test('the session is there again after a reload, and gone after disconnecting', async ({
+  open,
+}) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   const address = await page.getByTestId('address').textContent()
@@ -161,7 +163,10 @@ test('a wallet that leaves the page is not called connected and well', async ({ 
   await connectWallet(page, 'Aspen')
   await withHost(page, ({ wallets }) => wallets.aspen.vanish())
   const dialog = await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'unreachable')
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute(
+    'data-state',
+    'unreachable',
+  )
 })
 
 test('says that the network is gone', async ({ open, context }) => {

@@ -13,7 +13,11 @@ function listen(page: Page): Traffic {
 
 const isModal = (url: string) => /\/Modal-[^/]*\.js$/.test(url)
 
-test('a first visit loads the button, and no request leaves the page', async ({ open, page, world }) => {
+test('a first visit loads the button, and no request leaves the page', async ({
+  open,
+  page,
+  world,
+}) => {
   const { urls } = listen(page)
   await open('first.html')
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
@@ -21,7 +25,8 @@ test('a first visit loads the button, and no request leaves the page', async ({ 
   expect(urls.filter((url) => !url.startsWith(`${world.siteUrl}/`))).toEqual([])
   expect(urls.filter(isModal)).toEqual([])
   // What is loaded by import() is named after its module.
-  const later = /\/(Modal|runtime|start|open|restoreRecord|observeBalance|discover\w*|Connect\w*|Account)-/
+  const later =
+    /\/(Modal|runtime|start|open|restoreRecord|observeBalance|discover\w*|Connect\w*|Account)-/
   expect(urls.filter((url) => later.test(url))).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

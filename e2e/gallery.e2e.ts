@@ -17,7 +17,9 @@ async function violations(page: Page): Promise<readonly string[]> {
     }
     const result = await axe.run()
     return result.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`),
+      nodes.map(
+        ({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`,
+      ),
     )
   })
 }
@@ -27,6 +29,7 @@ const looks = ['mode=light&language=en', 'mode=dark&language=en', 'mode=light&la
 for (const [route, states] of Object.entries(viewStates)) {
   for (const look of looks) {
     test(`${route} in every state has no accessibility fault (${look})`, async ({ open, page }) => {
+      test.setTimeout(60_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const state of states) {
         await test.step(state, async () => {

@@ -1,4 +1,4 @@
-import { createPublicClient, http, type Hex, parseEther } from 'viem'
+import { createPublicClient, type Hex, http, parseEther } from 'viem'
 import { connectButton, expect, test } from './lib/test.ts'
 
 test('the playground signs, sends with viem and with @solana/kit, and the chains agree', async ({

@@ -1,6 +1,9 @@
 import { expect, test } from './lib/test.ts'
 
-test('two requests share nothing, and a page without scripts is complete', async ({ request, world }) => {
+test('two requests share nothing, and a page without scripts is complete', async ({
+  request,
+  world,
+}) => {
   const [first, second] = await Promise.all(
     ['Ada', 'Bob'].map(async (visitor) => {
       const response = await request.get(`${world.siteUrl}/hosts/ssr.html?visitor=${visitor}`)
@@ -32,9 +35,9 @@ test('a visitor with a session hydrates without a warning, by way of a placehold
     Object.assign(window, { sizes })
     const look = () => {
       const button = document.querySelector<HTMLElement>('.portico-button')
-      if (button && button.dataset['state'] !== undefined) {
+      if (button && button.dataset.state !== undefined) {
         const { width, height } = button.getBoundingClientRect()
-        sizes.push(`${button.dataset['state']} ${Math.round(width)}x${Math.round(height)}`)
+        sizes.push(`${button.dataset.state} ${Math.round(width)}x${Math.round(height)}`)
       }
       requestAnimationFrame(look)
     }

@@ -28,7 +28,7 @@ export async function startFirefox(command: string): Promise<Session> {
     const { send, close } = await connect(`${address}/session`)
     await send('session.new', { capabilities: {} })
     const tree = await send('browsingContext.getTree', {})
-    const context = (tree['contexts'] as { context: string }[])[0]?.context
+    const context = (tree.contexts as { context: string }[])[0]?.context
     return {
       async visit(url) {
         await send('browsingContext.navigate', { context, url, wait: 'complete' })

@@ -16,10 +16,7 @@ export interface Session {
  * @param command - the driver
  * @param capabilities - what the session asks for
  */
-export async function startWebDriver(
-  command: string,
-  capabilities: object,
-): Promise<Session> {
+export async function startWebDriver(command: string, capabilities: object): Promise<Session> {
   const port = await freePort()
   const driver = spawn(command, [`--port=${port}`], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`

@@ -1,10 +1,11 @@
 import { startLocalnet } from '@portico/localnet'
-import { buildSites } from './buildSites.ts'
 import { buildServerPage } from './buildServerPage.ts'
+import { buildSites } from './buildSites.ts'
 import { startSiteServer } from './siteServer.ts'
 import { writeWorld } from './world.ts'
 
 /** Starts the local world, builds the pages for it, and serves them. Returns how all of it ends. */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const localnet = await startLocalnet({ ports: 'any' })
   try {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { LocalnetManifest } from '@portico/localnet'
-import type { SiteFolders } from './buildSites.ts'
 import type { RenderPage } from './buildServerPage.ts'
+import type { SiteFolders } from './buildSites.ts'
 
 export interface SiteServerOptions {
   readonly folders: SiteFolders

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type E2eWorld, readWorld } from './world.ts'
 import type { Host } from '../hosts/src/lib/host.ts'
+import { type E2eWorld, readWorld } from './world.ts'
 
 export { expect }
 

@@ -1,5 +1,5 @@
-import { createPublicClient, createWalletClient, custom, defineChain, type Hex, http } from 'viem'
 import type { Network } from 'portico/networks'
+import { createPublicClient, createWalletClient, custom, defineChain, type Hex, http } from 'viem'
 import type { Eip1193Provider } from './providers.ts'
 import type { Receipt } from './receipt.ts'
 

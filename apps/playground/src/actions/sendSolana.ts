@@ -68,7 +68,11 @@ export async function sendSolana(parameters: SendSolanaParameters): Promise<Rece
   await send(signed, { commitment: 'confirmed' })
   const hash = getSignatureFromTransaction(signed)
   const found = await rpc
-    .getTransaction(hash, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 })
+    .getTransaction(hash, {
+      commitment: 'confirmed',
+      encoding: 'json',
+      maxSupportedTransactionVersion: 0,
+    })
     .send()
   return {
     hash,

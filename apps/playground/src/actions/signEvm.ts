@@ -1,5 +1,5 @@
-import type { Eip1193Provider } from './providers.ts'
 import { createWalletClient, custom, type Hex, verifyMessage } from 'viem'
+import type { Eip1193Provider } from './providers.ts'
 
 export interface SignedMessage {
   readonly signature: string

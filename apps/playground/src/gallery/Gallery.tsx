@@ -11,7 +11,7 @@ export function Gallery(): ReactNode {
   const [mode, setMode] = useState<StageLook['mode']>('light')
   const [language, setLanguage] = useState<StageLook['language']>('en')
   const [width, setWidth] = useState<Width>('card')
-  document.documentElement.dataset['theme'] = mode
+  document.documentElement.dataset.theme = mode
   return (
     <>
       <header className="top gallery-top">

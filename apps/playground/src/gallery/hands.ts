@@ -5,7 +5,7 @@ export interface Hands {
   /** Presses a wallet's, a network's or an account's row by what stands on it. */
   pressRow(name: string): Promise<void>
   /** Presses a button by the id of its message, in whatever language is shown. */
-  press(message: string, values?: Readonly<Record<string, string | number>>): Promise<void>
+  press(message: string): Promise<void>
   type(text: string): Promise<void>
   /** Lets what is due happen, without waiting for time. */
   breathe(): Promise<void>
@@ -28,10 +28,17 @@ export function createHands(portico: Portico): Hands {
     )
     found.click()
   }
-  const textOf = async (id: string, values: Readonly<Record<string, string | number>>) => {
+  // Values may be anything; of a message with plural forms any will do.
+  const patternOf = async (id: string) => {
     const messages = await until('the language', () => portico.store.getState().messages)
-    const template = messages[id] ?? ''
-    return template.replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`)
+    const texts = Object.keys(messages).filter((key) => key === id || key.startsWith(`${id}.`))
+    const parts = texts.map((key) =>
+      (messages[key] ?? '')
+        .split(/\{\w+\}/)
+        .map(escapePattern)
+        .join('.*'),
+    )
+    return new RegExp(parts.join('|'))
   }
   return {
     pressRow: (name) =>
@@ -39,13 +46,10 @@ export function createHands(portico: Portico): Hands {
         name,
         (element) => element.querySelector('.row-title')?.textContent?.includes(name) ?? false,
       ),
-    async press(message, values = {}) {
-      const text = await textOf(message, values)
-      await button(
-        text,
-        (element) =>
-          element.textContent?.includes(text) === true ||
-          element.getAttribute('aria-label') === text,
+    async press(message) {
+      const pattern = await patternOf(message)
+      await button(message, (element) =>
+        pattern.test(element.getAttribute('aria-label') ?? element.textContent ?? ''),
       )
     },
     async type(text) {
@@ -73,12 +77,16 @@ export function createHands(portico: Portico): Hands {
   }
 }
 
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /** Whether the modal shows a view in a state, by what its frame says. */
 function isShown(route: string, state: string): boolean {
   const frame = modalRoot().querySelector<HTMLElement>(`[data-frame="${route}"]`)
   if (!frame) return false
   if (state === 'offline') return modalRoot().querySelector('.offline') !== null
-  return frame.dataset['state'] === state
+  return frame.dataset.state === state
 }
 
 // English comes with the modal; any other language is fetched when the page starts.

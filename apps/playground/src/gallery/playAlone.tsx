@@ -9,7 +9,7 @@ import { createStage, type StageLook } from './stage.ts'
  */
 export async function playAlone(react: Root, exhibit: Exhibit, look: StageLook): Promise<void> {
   const page = document.documentElement
-  page.dataset['theme'] = look.mode
+  page.dataset.theme = look.mode
   page.lang = look.language
   page.dir = look.language === 'ar' ? 'rtl' : 'ltr'
   document.title = exhibitName(exhibit)
@@ -29,10 +29,11 @@ export async function playAlone(react: Root, exhibit: Exhibit, look: StageLook):
     await scenario.play(stage)
     await stage.see(exhibit.route, exhibit.state)
     await stage.settle()
-    page.dataset['ready'] = 'yes'
+    stage.time.leave()
+    page.dataset.ready = 'yes'
   } catch (error) {
-    page.dataset['ready'] = 'no'
-    page.dataset['reason'] = String(error)
+    page.dataset.ready = 'no'
+    page.dataset.reason = String(error)
     console.error(error)
   }
 }

@@ -8,7 +8,15 @@ import {
   start,
 } from 'portico'
 import { evm } from 'portico/evm'
-import { arbitrum, base, mainnet, type Network, optimism, polygon, solana as solanaMain } from 'portico/networks'
+import {
+  arbitrum,
+  base,
+  mainnet,
+  type Network,
+  optimism,
+  polygon,
+  solana as solanaMain,
+} from 'portico/networks'
 import { solana } from 'portico/solana'
 import {
   createFakeEmbeddedConnector,
@@ -105,9 +113,7 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
 /** The id under which the page finds a wallet. */
 export async function connectorId(portico: Portico, name: keyof Cast): Promise<string> {
   const found = await until(name, () =>
-    portico.store
-      .getState()
-      .connectors.find((connector) => connector.name.toLowerCase() === name),
+    portico.store.getState().connectors.find((connector) => connector.name.toLowerCase() === name),
   )
   return found.id
 }

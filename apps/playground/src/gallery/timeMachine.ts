@@ -2,6 +2,8 @@
 export interface TimeMachine {
   /** Timers wait until time is let on, or skipped. */
   stop(): void
+  /** What is set from now on runs as ever: the scenario is over. What was stopped stays stopped. */
+  leave(): void
   /** Moves time on and runs what has become due, in order. */
   skip(milliseconds: number): void
 }
@@ -23,6 +25,7 @@ export function installTimeMachine(page: Window & typeof globalThis = window): T
   const tasks = new Map<number, Task>()
   let ahead = 0
   let stopped = false
+  let left = false
   let count = 1_000_000
   const time = () => now() + ahead
   const arm = (id: number, task: Task) => {
@@ -33,6 +36,7 @@ export function installTimeMachine(page: Window & typeof globalThis = window): T
     if (tasks.delete(id)) task.run()
   }
   const setTimer = (run: unknown, delay = 0, ...values: unknown[]): number => {
+    if (left) return set(run as TimerHandler, delay, ...values)
     count += 1
     const id = count
     const call = typeof run === 'function' ? () => run(...values) : () => {}
@@ -54,6 +58,9 @@ export function installTimeMachine(page: Window & typeof globalThis = window): T
     stop() {
       stopped = true
       for (const task of tasks.values()) clear(task.handle)
+    },
+    leave() {
+      left = true
     },
     skip(milliseconds) {
       ahead += milliseconds

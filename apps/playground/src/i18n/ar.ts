@@ -42,7 +42,8 @@ export const ar: PageMessages = {
   'approval.note': 'محفظة تجريبية لهذه الصفحة. مفاتيح اختبار بلا قيمة.',
 
   'state.title': 'ما تقوله الخطافات',
-  'state.text': 'كل ما تعرفه الصفحة يأتي من هذه الخطافات. لا ترمي خطأً، ولا تُعيد الرسم إلا إذا تغيّر جزؤها.',
+  'state.text':
+    'كل ما تعرفه الصفحة يأتي من هذه الخطافات. لا ترمي خطأً، ولا تُعيد الرسم إلا إذا تغيّر جزؤها.',
   'state.account': 'الحساب',
   'state.status': 'الحالة',
   'state.network': 'الشبكة',
@@ -59,7 +60,8 @@ export const ar: PageMessages = {
   'state.disconnectAll': 'اقطع الكل',
 
   'actions.title': 'استخدمها مع مكتبات عادية',
-  'actions.text': 'يسلّم usePorticoProvider مزوّد المحفظة نفسه. ما يلي هو viem و ‎@solana/kit‎ بلا وسيط.',
+  'actions.text':
+    'يسلّم usePorticoProvider مزوّد المحفظة نفسه. ما يلي هو viem و ‎@solana/kit‎ بلا وسيط.',
   'actions.message': 'الرسالة',
   'actions.defaultMessage': 'تحية من ساحة التجربة.',
   'actions.sign': 'وقّع وتحقّق',

@@ -1,8 +1,13 @@
-import { usePorticoAccount, usePorticoBalance, usePorticoNetwork, usePorticoProvider } from 'portico/react'
+import {
+  usePorticoAccount,
+  usePorticoBalance,
+  usePorticoNetwork,
+  usePorticoProvider,
+} from 'portico/react'
 import { type ReactNode, useId, useState } from 'react'
-import { usePageText } from '../i18n/usePageText.ts'
 import type { Receipt } from '../actions/receipt.ts'
 import type { SignedMessage } from '../actions/signEvm.ts'
+import { usePageText } from '../i18n/usePageText.ts'
 import { fund } from '../world/faucet.ts'
 import type { World } from '../world/world.ts'
 import { ReceiptResult, SignatureResult, TaskResult } from './ActionResult.tsx'

@@ -1,7 +1,7 @@
 import { usePorticoConnections } from 'portico/react'
 import type { ReactNode } from 'react'
-import { usePageText } from '../i18n/usePageText.ts'
 import { shorten } from '../actions/shorten.ts'
+import { usePageText } from '../i18n/usePageText.ts'
 
 /** Every live connection; the first is the one in use. */
 export function Connections(): ReactNode {

@@ -28,7 +28,11 @@ export function PageBody(props: {
       </a>
       <TopBar settings={settings} update={update} />
       <main className="wrap" id="main">
-        <Hero settings={settings} world={world} card={settings.embedded ? <PorticoModal /> : null} />
+        <Hero
+          settings={settings}
+          world={world}
+          card={settings.embedded ? <PorticoModal /> : null}
+        />
         <Section id="wallets" number="1" title={t('wallets.title')} text={t('wallets.text')}>
           <WalletCards wallets={wallets} />
         </Section>

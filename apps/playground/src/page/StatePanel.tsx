@@ -8,8 +8,8 @@ import {
   usePorticoWalletInfo,
 } from 'portico/react'
 import type { ReactNode } from 'react'
-import { usePageText } from '../i18n/usePageText.ts'
 import { formatUnits } from '../actions/formatUnits.ts'
+import { usePageText } from '../i18n/usePageText.ts'
 import { Connections } from './Connections.tsx'
 
 /** The state of the instance, as the hooks give it, line by line. */

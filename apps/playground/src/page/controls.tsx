@@ -40,6 +40,7 @@ export function Toggle(props: {
   return (
     <label className="control toggle">
       <span>{label}</span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input
         type="checkbox"
         role="switch"

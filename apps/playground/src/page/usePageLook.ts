@@ -8,7 +8,7 @@ export function usePageLook(settings: Settings): void {
     const page = document.documentElement
     page.lang = language
     page.dir = direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction
-    page.dataset['theme'] = mode
+    page.dataset.theme = mode
     if (accent) page.style.setProperty('--accent-choice', accent)
     else page.style.removeProperty('--accent-choice')
   }, [language, direction, mode, accent])

@@ -32,11 +32,7 @@ export function describeRequest(
   }
 }
 
-function detailOf(
-  method: string,
-  list: readonly unknown[],
-  params: unknown,
-): string | undefined {
+function detailOf(method: string, list: readonly unknown[], params: unknown): string | undefined {
   switch (method) {
     case 'personal_sign':
       return decodeHex(text(list[0]) ?? '')

@@ -4,7 +4,7 @@ import type { LocalnetManifest } from '@portico/localnet'
 export type World = LocalnetManifest
 
 /** Reads the manifest that the demo command hands to the page; undefined where no local world runs. */
-export function readWorld(json: unknown = import.meta.env['VITE_LOCALNET']): World | undefined {
+export function readWorld(json: unknown = import.meta.env.VITE_LOCALNET): World | undefined {
   if (typeof json !== 'string' || json === '') return undefined
   const manifest = JSON.parse(json) as World
   return manifest.version === 1 ? manifest : undefined

@@ -2,7 +2,7 @@ import type { LocalnetManifest } from '@portico/localnet'
 import type { Network } from 'portico/networks'
 
 /** The local world that the pages were built for. */
-export const world: LocalnetManifest = JSON.parse(import.meta.env['VITE_LOCALNET'])
+export const world: LocalnetManifest = JSON.parse(import.meta.env.VITE_LOCALNET)
 
 const query = new URLSearchParams(location.search)
 

@@ -1,4 +1,4 @@
-import { Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import MuiDialog from '@mui/material/Dialog'
 import * as Radix from '@radix-ui/react-dialog'
 import { PorticoProvider } from 'portico/react'

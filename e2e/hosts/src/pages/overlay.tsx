@@ -1,5 +1,5 @@
-import { createFakeEmbeddedConnector } from 'portico/testing'
 import { PorticoProvider } from 'portico/react'
+import { createFakeEmbeddedConnector } from 'portico/testing'
 import { createInstance } from '../lib/createInstance.ts'
 import { Facts } from '../lib/Facts.tsx'
 import { exposeHost } from '../lib/host.ts'

@@ -80,6 +80,7 @@ function createInternal(): Internal {
     starts: 0,
     stop: undefined,
     begin: undefined,
+    mount: undefined,
     closing: new Set(),
     toastTimer: undefined,
     toastCount: 0,

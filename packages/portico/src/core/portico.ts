@@ -33,6 +33,8 @@ export interface Internal {
   stop: (() => void) | undefined
   /** Starts now what waits for intent. */
   begin: (() => void) | undefined
+  /** Brings the modal, closed. */
+  mount: (() => void) | undefined
   /** Waiting for the modal to close. */
   readonly closing: Set<() => void>
   toastTimer: (() => void) | undefined

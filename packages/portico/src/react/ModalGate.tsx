@@ -4,20 +4,32 @@ import type { Portico } from '../core/portico.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
 
-/** Loads the modal the first time it is opened and keeps it from then on. A page that cannot load it is told, and may try again. */
+/**
+ * Loads the modal when it is opened or has something to say, and mounts it, closed, as soon as the visitor shows intent: then opening is one
+ * frame. It is kept from then on. A page that cannot load it is told, and may try again.
+ */
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
-  const isOpen = useSelect(portico, (state) => state.modal.open, false)
+  const needed = useSelect(portico, ({ modal, toasts }) => modal.open || toasts.length > 0, false)
+  const [asked, setAsked] = useState(false)
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }> | undefined>(undefined)
   useEffect(() => {
-    if (!isOpen || Modal) return
+    portico.internal.mount = () => setAsked(true)
+    return () => {
+      portico.internal.mount = undefined
+    }
+  }, [portico])
+  useEffect(() => {
+    if (Modal || !(needed || asked)) return
     import('../modal/Modal.tsx').then(
       (module) => setModal(() => module.Modal),
       (error) => {
+        setAsked(false)
         portico.events.emit('error', { scope: 'modal', error })
+        if (!needed) return
         raiseAlert(portico, loadFailed)
         portico.close()
       },
     )
-  }, [isOpen, Modal, portico])
+  }, [needed, asked, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }

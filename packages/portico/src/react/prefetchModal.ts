@@ -1,8 +1,8 @@
 import type { Portico } from '../core/portico.ts'
 
-/** Fetches the modal's code and looks for wallets before they are asked for. A failure is not one yet: opening tries again. */
+/** Looks for wallets and brings the modal, closed, before it is asked for. A failure is not one yet: opening tries again. */
 export function prefetchModal(portico: Portico | undefined): void {
   portico?.internal.begin?.()
+  portico?.internal.mount?.()
   import('../core/actions/open.ts').catch(() => {})
-  import('../modal/Modal.tsx').catch(() => {})
 }

@@ -9,10 +9,13 @@ export function List({
   children,
   label,
   disabled = false,
+  onIntent,
 }: {
   children: ReactNode
   label: string
   disabled?: boolean
+  /** The pointer, a finger or the focus is on a row: what a press needs may be fetched. */
+  onIntent?: (() => void) | undefined
 }): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const current = useRef<HTMLElement | undefined>(undefined)
@@ -43,7 +46,10 @@ export function List({
       className="list"
       aria-label={label}
       onKeyDown={onKeyDown}
+      onPointerOver={onIntent}
+      onTouchStart={onIntent}
       onFocus={(event) => {
+        onIntent?.()
         const row = rows().find((item) => item === event.target)
         if (row) setStop(row)
       }}

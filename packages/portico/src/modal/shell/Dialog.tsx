@@ -1,5 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { closeModal } from '../../core/actions/close.ts'
+import { currentRoute, reset } from '../../core/router/navigate.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
@@ -21,7 +23,13 @@ export function Dialog(): ReactNode {
     ({ attempt, connectors }) =>
       connectors.find((connector) => connector.id === attempt?.connectorId)?.pageUi ?? false,
   )
-  const phase = useDialogPhase(dialog, isOpen, modeless)
+  const phase = useDialogPhase(dialog, isOpen, modeless, () =>
+    reset(portico, { view: 'Connect', parameters: {} }),
+  )
+  // Closed, the first screen stays rendered out of sight: it asks nobody for anything, and opening it is one frame.
+  const waits = useModalState(
+    (state) => currentRoute(state.modal).view === 'Connect' && !getActiveConnection(state),
+  )
   useEscape(isOpen && !modeless, portico, dialog)
   usePageLock(isOpen && !modeless)
   useShake(dialog)
@@ -46,13 +54,13 @@ export function Dialog(): ReactNode {
         }}
         {...backdrop}
       >
-        {phase !== 'closed' && (
+        {(phase !== 'closed' || waits) && (
           <>
             <SheetHandle dialog={dialog} />
-            <ViewStack titleId={titleId} />
-            <Toasts />
+            <ViewStack titleId={titleId} active={phase === 'open'} />
           </>
         )}
+        {phase !== 'closed' && <Toasts />}
       </dialog>
       {phase === 'closed' && <Toasts />}
     </>

@@ -7,7 +7,7 @@ export function EmbeddedCard(): ReactNode {
   const titleId = useId()
   return (
     <section className="card embedded" aria-labelledby={titleId}>
-      <ViewStack titleId={titleId} />
+      <ViewStack titleId={titleId} active={false} />
       <Toasts />
     </section>
   )

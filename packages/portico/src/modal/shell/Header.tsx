@@ -10,10 +10,12 @@ export function Header({
   titleId,
   shown,
   scrolled,
+  active,
 }: {
   titleId: string
   shown: ShownView | undefined
   scrolled: boolean
+  active: boolean
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -23,9 +25,8 @@ export function Header({
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key
   useEffect(() => {
-    if (key !== undefined && !portico.config.embedded)
-      heading.current?.focus({ preventScroll: true })
-  }, [key, portico])
+    if (key !== undefined && active) heading.current?.focus({ preventScroll: true })
+  }, [key, active])
   const Center = shown?.HeaderCenter
   const Start = shown?.HeaderStart
   return (

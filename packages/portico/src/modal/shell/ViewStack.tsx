@@ -10,7 +10,14 @@ import { useLoadedView } from './useLoadedView.ts'
 import { useViewMotion } from './useViewMotion.ts'
 
 /** The header and the view that the history ends with. The view before stays until the next one's code is there. */
-export function ViewStack({ titleId }: { titleId: string }): ReactNode {
+export function ViewStack({
+  titleId,
+  active,
+}: {
+  titleId: string
+  /** Focus follows the view. */
+  active: boolean
+}): ReactNode {
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
   const { shown, problem, retry } = useLoadedView(route, depth)
@@ -24,7 +31,7 @@ export function ViewStack({ titleId }: { titleId: string }): ReactNode {
   }, [shown])
   return (
     <>
-      <Header titleId={titleId} shown={shown} scrolled={scrolled} />
+      <Header titleId={titleId} shown={shown} scrolled={scrolled} active={active} />
       <Alerts />
       <div
         className="body"

@@ -1,16 +1,19 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
 /**
- * Shows and hides the native dialog with its animation. Content stays until the closing animation is over; opening again in between
+ * Shows and hides the native dialog with its animation, and tells when it is gone. Content stays until the closing animation is over; opening again in between
  * takes over at once.
  */
 export function useDialogPhase(
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
   modeless: boolean,
+  onClosed: () => void,
 ): DialogPhase {
+  const closed = useRef(onClosed)
+  closed.current = onClosed
   const [phase, setPhase] = useState<DialogPhase>('closed')
   useLayoutEffect(() => {
     if (isOpen) setPhase('open')
@@ -23,6 +26,7 @@ export function useDialogPhase(
     return afterAnimations(element, () => {
       element.close()
       setPhase('closed')
+      closed.current()
     })
   }, [dialog, phase, modeless])
   return phase

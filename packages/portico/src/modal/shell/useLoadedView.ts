@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type ReactNode,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useState,
 } from 'react'
@@ -56,7 +55,6 @@ export function useLoadedView(
       current = false
     }
   }, [route, depth, tries, portico])
-  usePrefetch()
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
 }
 
@@ -75,18 +73,4 @@ function toShown(route: Route, depth: number, module: AnyViewModule): ShownView 
     HeaderCenter: module.HeaderCenter,
     HeaderStart: module.HeaderStart,
   }
-}
-
-// The next views are fetched while the visitor reads this one.
-function usePrefetch(): void {
-  useEffect(() => {
-    const load = () => {
-      for (const { load, prefetch } of Object.values(viewTable)) {
-        if (prefetch) Promise.resolve(load()).catch(() => {})
-      }
-    }
-    if (typeof requestIdleCallback !== 'function') return
-    const handle = requestIdleCallback(load)
-    return () => cancelIdleCallback(handle)
-  }, [])
 }

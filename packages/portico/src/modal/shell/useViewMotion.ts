@@ -22,7 +22,8 @@ export function useViewMotion(
       if (previous.current) previous.current.height = element.getBoundingClientRect().height
     })
     observer.observe(element)
-    if (before && before.key !== shown.key && !prefersStill()) {
+    const unseen = element.closest('dialog')?.open === false
+    if (before && before.key !== shown.key && !unseen && !prefersStill()) {
       slide(element, shown.depth >= before.depth)
       grow(element, before.height, height)
     }

@@ -16,8 +16,6 @@ interface ViewEntry<R extends RouteName> {
   /** There with the modal itself. */
   readonly module?: ViewModule<R> | undefined
   readonly load: () => ViewModule<R> | Promise<ViewModule<R>>
-  /** Fetched while the visitor reads the first view: where most go next. */
-  readonly prefetch: boolean
   readonly states: readonly StatesOf<R>[]
 }
 
@@ -30,12 +28,10 @@ export const viewTable: ViewTable = {
   Connect: {
     module: connect,
     load: () => connect,
-    prefetch: false,
     states: viewStates.Connect,
   },
   ConnectWallets: {
     load: async () => ({ View: (await import('./connect/ConnectWallets.tsx')).ConnectWallets }),
-    prefetch: false,
     states: viewStates.ConnectWallets,
   },
   ConnectingExternal: {
@@ -47,14 +43,12 @@ export const viewTable: ViewTable = {
       ])
       return { View: ConnectingExternal }
     },
-    prefetch: true,
     states: viewStates.ConnectingExternal,
   },
   ConnectingMultiChain: {
     load: async () => ({
       View: (await import('./connecting/ConnectingMultiChain.tsx')).ConnectingMultiChain,
     }),
-    prefetch: true,
     states: viewStates.ConnectingMultiChain,
   },
   Account: {
@@ -62,36 +56,30 @@ export const viewTable: ViewTable = {
       const { Account, AccountAvatar, NetworkChip } = await import('./account/Account.tsx')
       return { View: Account, HeaderCenter: NetworkChip, HeaderStart: AccountAvatar }
     },
-    prefetch: true,
     states: viewStates.Account,
   },
   Connections: {
     load: async () => ({ View: (await import('./connections/Connections.tsx')).Connections }),
-    prefetch: false,
     states: viewStates.Connections,
   },
   Networks: {
     load: async () => ({ View: (await import('./networks/Networks.tsx')).Networks }),
-    prefetch: false,
     states: viewStates.Networks,
   },
   SwitchNetwork: {
     load: async () => ({ View: (await import('./networks/SwitchNetwork.tsx')).SwitchNetwork }),
-    prefetch: false,
     states: viewStates.SwitchNetwork,
   },
   SwitchActiveChain: {
     load: async () => ({
       View: (await import('./networks/SwitchActiveChain.tsx')).SwitchActiveChain,
     }),
-    prefetch: false,
     states: viewStates.SwitchActiveChain,
   },
   UnsupportedChain: {
     load: async () => ({
       View: (await import('./networks/UnsupportedChain.tsx')).UnsupportedChain,
     }),
-    prefetch: false,
     states: viewStates.UnsupportedChain,
   },
 }

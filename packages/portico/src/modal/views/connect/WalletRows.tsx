@@ -12,6 +12,11 @@ import { createConnectRun } from '../connecting/connectRun.ts'
 import { chooseWallet, isWhollyConnected } from './chooseWallet.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
+// Where a row leads, fetched when the visitor is about to press one.
+function prefetchNext(): void {
+  import('../connecting/ConnectingExternal.tsx').catch(() => {})
+}
+
 /** The wallets, one row each. */
 export function WalletRows({
   rows,
@@ -28,7 +33,7 @@ export function WalletRows({
   const run = useSession().keep(createConnectRun)
   const pending = usePendingConnectors(connectors, run)
   return (
-    <List label={t('connect.wallets')} disabled={disabled}>
+    <List label={t('connect.wallets')} disabled={disabled} onIntent={prefetchNext}>
       {rows.map((row) => {
         const waits = row.source?.connectors.some((connector) => pending.has(connector)) ?? false
         return (
@@ -86,7 +91,7 @@ export function LoginRows({
   const run = useSession().keep(createConnectRun)
   const pending = usePendingConnectors(connectors, run)
   return (
-    <List label={t('connect.loginTitle')} disabled={disabled}>
+    <List label={t('connect.loginTitle')} disabled={disabled} onIntent={prefetchNext}>
       {combineConnectors(connectors).map((source) => (
         <Row
           key={source.id}
