@@ -39,8 +39,9 @@ test.describe('content security policy', () => {
 test('hostile styles of the page change nothing inside', async ({ open }) => {
   const page = await open('hostile.html')
   const dialog = await openModal(page)
-  const box = await dialog.boundingBox()
-  expect(Math.round(box?.width ?? 0)).toBe(360)
+  // It grows while it opens.
+  const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0)
+  await expect.poll(width).toBe(360)
   const row = dialog.getByRole('button', { name: 'Aspen' })
   await expect(row).toBeVisible()
   const style = await row.evaluate((it) => {

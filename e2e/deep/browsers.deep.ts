@@ -36,7 +36,9 @@ const inModal = `document.querySelector('[data-portico-modal]')?.shadowRoot`
 
 for (const { name, command, debianPackage, start } of browsers) {
   test(`${name}: connects, and is connected after a reload`, async ({ world }) => {
-    test.skip(!existsSync(command), `${name} is not here: apt-get install ${debianPackage}`)
+    const absent = `${name} is not here: apt-get install ${debianPackage}`
+    if (!existsSync(command)) console.log(absent)
+    test.skip(!existsSync(command), absent)
     const session = await start(command)
     const ask = (script: string) => expect.poll(() => session.run(script), { timeout: 20_000 })
     try {

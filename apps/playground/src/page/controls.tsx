@@ -40,9 +40,9 @@ export function Toggle(props: {
   return (
     <label className="control toggle">
       <span>{label}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
         role="switch"
         checked={checked}
         disabled={disabled}

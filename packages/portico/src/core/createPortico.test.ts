@@ -3,11 +3,15 @@ import { projectIdMissing } from '../wire/errors/rows/setup.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { createPortico } from './createPortico.ts'
 import { start } from './lifecycle/start.ts'
-import { createWorld, ethereum } from './test/fixtures.ts'
+import { createWorld, ethereum, settle } from './test/fixtures.ts'
 
-test('a missing project id raises the alert once and nothing else breaks', () => {
+test('a missing project id raises the alert once and nothing else breaks', async () => {
   const portico = createPortico({ networks: [ethereum] })
+  const heard: string[] = []
+  portico.events.on('alert', ({ code }) => heard.push(code))
+  await settle()
   raiseAlert(portico, projectIdMissing)
+  expect(heard).toEqual(['config/project-id-missing'])
   expect(portico.store.getState().alerts).toEqual([
     { code: 'config/project-id-missing', message: expect.stringContaining('Project ID') },
   ])

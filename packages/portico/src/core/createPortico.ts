@@ -35,10 +35,11 @@ export function createPortico(config: PorticoConfig): Portico {
     ),
     events,
     open: (parameters) => openLazily(portico, parameters),
-    close: () => void import('./actions/close.ts').then(({ close }) => close(portico)),
+    close: () => void closeLazily(portico),
     internal: createInternal(),
   }
-  if (!resolved.projectId) raiseAlert(portico, projectIdMissing)
+  // After the caller has had the chance to listen.
+  if (!resolved.projectId) queueMicrotask(() => raiseAlert(portico, projectIdMissing))
   return portico
 }
 
@@ -79,8 +80,10 @@ function createInternal(): Internal {
     reconnecting: undefined,
     starts: 0,
     stop: undefined,
-    begin: undefined,
-    mount: undefined,
+    intents: new Set(),
+    mounts: new Set(),
+    gate: undefined,
+    opening: undefined,
     closing: new Set(),
     toastTimer: undefined,
     toastCount: 0,
@@ -93,10 +96,19 @@ function createInternal(): Internal {
 
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<void> {
-  portico.internal.begin?.()
-  const { open } = await import('./actions/open.ts').catch((cause) => {
+  for (const begin of portico.internal.intents) begin()
+  const loading = import('./actions/open.ts')
+  portico.internal.opening = loading.catch(() => {})
+  const { open } = await loading.catch((cause) => {
     raiseAlert(portico, loadFailed)
     throw new PorticoError(loadFailed, { cause })
   })
   return open(portico, parameters)
+}
+
+// In the order of the calls, also when the code of both is still on its way.
+async function closeLazily(portico: Portico): Promise<void> {
+  await portico.internal.opening
+  const loaded = await import('./actions/close.ts').catch(() => undefined)
+  loaded?.close(portico)
 }

@@ -16,6 +16,8 @@ export interface Attempt {
   readonly controller: AbortController
   readonly keys: readonly ConnectionKey[]
   readonly interactive: boolean
+  /** Lets go of the caller's signal. */
+  readonly unlink: () => void
 }
 
 /** What an instance holds that is not state: handles, not facts. Only actions touch it. */
@@ -31,10 +33,14 @@ export interface Internal {
   /** Starts under way (two providers, strict mode): the work is done by the first and ended by the last. */
   starts: number
   stop: (() => void) | undefined
-  /** Starts now what waits for intent. */
-  begin: (() => void) | undefined
-  /** Brings the modal, closed. */
-  mount: (() => void) | undefined
+  /** Started now when the visitor shows intent: one for each provider above a part of the page. */
+  readonly intents: Set<() => void>
+  /** Bring the modal, closed. */
+  readonly mounts: Set<() => void>
+  /** Who renders the modal: two providers of one instance must not both. */
+  gate: object | undefined
+  /** Opening has been asked for and its code is on its way. */
+  opening: Promise<unknown> | undefined
   /** Waiting for the modal to close. */
   readonly closing: Set<() => void>
   toastTimer: (() => void) | undefined

@@ -1,4 +1,7 @@
 import type { ConnectorEvent, Reachability } from '../core/contracts/connector.ts'
+import { RECONNECT_TIMEOUT_MS } from '../core/deadlines.ts'
+import { systemClock } from '../core/lifecycle/clock.ts'
+import { raceAbort } from '../core/lifecycle/raceAbort.ts'
 import type { Account } from '../wire/account.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
@@ -18,6 +21,8 @@ export function followProvider(
 ): () => void {
   let following = true
   let reachability: Reachability = 'ok'
+  let checks = 0
+  const leaving = new AbortController()
   const reach = (now: Reachability) => {
     if (!following || reachability === now) return
     reachability = now
@@ -44,9 +49,12 @@ export function followProvider(
     },
     // EIP-1193: the provider lost its chains. The visitor's grant may stand all the same.
     async disconnect() {
+      if (reachability === 'checking') return
       reach('checking')
-      const accounts = await stillGranted(provider)
-      if (!following || reachability !== 'checking') return
+      checks += 1
+      const check = checks
+      const accounts = await stillGranted(provider, leaving.signal)
+      if (!following || check !== checks || reachability !== 'checking') return
       if (accounts?.length === 0) emit({ type: 'disconnect', namespaces: [namespace] })
       else reach('unreachable')
     },
@@ -63,14 +71,20 @@ export function followProvider(
   for (const [event, handle] of guarded) call(provider, 'on', event, handle)
   return () => {
     following = false
+    leaving.abort()
     for (const [event, handle] of guarded) call(provider, 'removeListener', event, handle)
   }
 }
 
-/** The accounts, or undefined when the wallet does not answer with any list. */
-async function stillGranted(provider: Eip1193Provider): Promise<readonly Account[] | undefined> {
+/** The accounts, or undefined when the wallet does not answer with any list, or not in time. */
+async function stillGranted(
+  provider: Eip1193Provider,
+  signal: AbortSignal,
+): Promise<readonly Account[] | undefined> {
+  const deadline = { clock: systemClock, timeoutMs: RECONNECT_TIMEOUT_MS, name: 'The wallet' }
   try {
-    return readAccounts(await provider.request({ method: 'eth_accounts' }))
+    const asked = provider.request({ method: 'eth_accounts' })
+    return readAccounts(await raceAbort(asked, signal, deadline))
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ export type { EvmOptions, EvmPage } from './options.ts'
 export function evm(options: EvmOptions = {}): NamespaceDescriptor<'eip155'> {
   return {
     namespace: 'eip155',
-    parseAddress: (value) => (isEvmAddress(value) ? value : undefined),
+    parseAddress: (value) => (isEvmAddress(value) ? value.toLowerCase() : undefined),
     discovery: async () => {
       const { discoverEvmWallets } = await import('./discoverEvmWallets.ts')
       return (host) => discoverEvmWallets(host, options.page)

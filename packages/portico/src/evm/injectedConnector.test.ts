@@ -69,6 +69,9 @@ test.each([
   [137, 'eip155:137'],
   [137n, 'eip155:137'],
   ['0x7fffffff', 'eip155:2147483647'],
+  ['0x80000000', 'eip155:2147483648'],
+  [11297108109, 'eip155:11297108109'],
+  ['0x1fffffffffffff', 'eip155:9007199254740991'],
 ])('chain id %s is %s', async (eth_chainId, networkId) => {
   const { provider } = scripted({ eth_chainId })
   const { sessions } = await createInjectedSession(provider, 'W').connect(request())
@@ -76,7 +79,8 @@ test.each([
 })
 
 test.each([
-  '0x80000000',
+  '0x20000000000000',
+  '0xffffffffffffffff',
   '0x0',
   0,
   -1,
@@ -236,6 +240,82 @@ test('a lost chain is not a lost grant', async () => {
     { type: 'reachability', namespace: 'eip155', reachability: 'ok' },
     { type: 'network', namespace: 'eip155', networkId: 'eip155:10' },
   ])
+})
+
+test('a wallet that hangs after it lost its chain is unreachable', async () => {
+  vi.useFakeTimers()
+  const { emit, events, table, stop } = await connected()
+  table.eth_accounts = () => new Promise(() => {})
+  emit('disconnect', { code: 1013 })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(events.map((event) => event.type === 'reachability' && event.reachability)).toEqual([
+    'checking',
+    'unreachable',
+  ])
+  emit('connect', { chainId: '0x1' })
+  emit('disconnect')
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('an answer to an earlier question says nothing about a later one', async () => {
+  const { emit, events, table } = await connected()
+  const answers: ((accounts: unknown) => void)[] = []
+  table.eth_accounts = () => new Promise((resolve) => answers.push(resolve))
+  emit('disconnect')
+  emit('connect', { chainId: '0x1' })
+  emit('disconnect')
+  answers[0]?.([])
+  await quiet()
+  expect(events.at(-1)).toMatchObject({ reachability: 'checking' })
+  answers[1]?.([A])
+  await quiet()
+  expect(events.at(-1)).toMatchObject({ reachability: 'unreachable' })
+})
+
+test.each(['interactive', 'silent'] as const)(
+  '%s: what changes between the answers is seen',
+  async (mode) => {
+    const world = scripted({
+      async eth_chainId() {
+        world.emit('accountsChanged', [B, A])
+        world.emit('chainChanged', '0xa')
+        return '0x1'
+      },
+    })
+    const session = createInjectedSession(world.provider, 'W')
+    const { sessions } = await session.connect(request(mode))
+    expect(sessions[0].accounts.map(({ address }) => address)).toEqual([B, A])
+    expect(sessions[0].networkId).toBe('eip155:10')
+    expect(world.count()).toBe(0)
+  },
+)
+
+test('a grant that is taken back between the answers is none', async () => {
+  const world = scripted({
+    async eth_chainId() {
+      world.emit('accountsChanged', [])
+      return '0x1'
+    },
+  })
+  const attempt = createInjectedSession(world.provider, 'W').connect(request())
+  await expect(attempt).rejects.toMatchObject({ code: 'connector/no-accounts' })
+})
+
+test('an attempt that is given up leaves no listener on the wallet', async () => {
+  const { provider, count } = scripted({ eth_chainId: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const attempt = createInjectedSession(provider, 'W').connect({
+    ...request(),
+    signal: controller.signal,
+  })
+  await quiet()
+  expect(count()).toBe(4)
+  controller.abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'connector/aborted' })
+  expect(count()).toBe(0)
 })
 
 test('any good event makes it reachable again', async () => {

@@ -5,12 +5,18 @@ import type {
 } from '../core/contracts/connector.ts'
 import type { PageSession } from '../core/contracts/createPageConnector.ts'
 import { raceAbort, throwIfAborted } from '../core/lifecycle/raceAbort.ts'
+import type { Account } from '../wire/account.ts'
+import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../wire/network.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import { askForAccounts } from './askForAccounts.ts'
 import { followProvider } from './followProvider.ts'
 import { readNetworkId } from './readNetworkId.ts'
 import { revokeAccounts } from './revokeAccounts.ts'
+
+const namespace = 'eip155'
 
 /**
  * Works with one provider object (EIP-1193): the one that was chosen, whatever `window.ethereum` becomes later.
@@ -33,7 +39,8 @@ export function createInjectedSession(provider: Eip1193Provider, walletName: str
     async connect({ mode, signal }) {
       throwIfAborted(signal)
       try {
-        const grant = await raceAbort(askForGrant(provider, walletName, mode), signal)
+        const asked = askForGrant(provider, walletName, mode, signal)
+        const grant = await raceAbort(asked, signal)
         connected = true
         return grant
       } catch (error) {
@@ -64,8 +71,25 @@ async function askForGrant(
   provider: Eip1193Provider,
   walletName: string,
   mode: ConnectorConnectParameters['mode'],
+  signal: AbortSignal,
 ): Promise<ConnectorGrant> {
-  const accounts = await askForAccounts(provider, walletName, mode)
-  const networkId = readNetworkId(await provider.request({ method: 'eth_chainId' }))
-  return { sessions: [{ namespace: 'eip155', accounts, networkId, provider }], declined: [] }
+  let accounts: readonly Account[] = await askForAccounts(provider, walletName, mode)
+  let moved: CaipNetworkId | undefined
+  // The wallet may change its mind between the two answers, when nobody listens to it yet.
+  const stop = followProvider(provider, (event) => {
+    if (event.type === 'accounts') accounts = event.accounts
+    if (event.type === 'network') moved = event.networkId
+  })
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    const answered = readNetworkId(await provider.request({ method: 'eth_chainId' }))
+    const networkId = moved ?? answered
+    const [first, ...rest] = accounts
+    if (!first) throw new PorticoError(connectorNoAccounts, { args: { name: walletName } })
+    const session = { namespace, accounts: [first, ...rest] as const, networkId, provider }
+    return { sessions: [session], declined: [] }
+  } finally {
+    stop()
+    signal.removeEventListener('abort', stop)
+  }
 }

@@ -33,6 +33,8 @@ export async function offerNetwork({
     await provider.request({ method: 'wallet_addEthereumChain', params: [parameter] })
   } catch (cause) {
     const error = mapWalletError(cause)
-    throw isRefusalOfChain(error) ? new PorticoError(chainNotSupported, { cause }) : error
+    throw isRefusalOfChain(error)
+      ? new PorticoError(chainNotSupported, { cause, details: error.details })
+      : error
   }
 }

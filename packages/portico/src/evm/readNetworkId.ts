@@ -1,10 +1,11 @@
-import { isNetworkId } from '../wire/caip.ts'
+import { isReportedNetworkId } from '../wire/caip.ts'
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 
 /**
- * Reads a chain id as wallets write it: hex, which EIP-695 asks for, decimal text, or a number.
+ * Reads a chain id as wallets write it: hex, which EIP-695 asks for, decimal text, or a number. Any positive safe integer is one: a wallet
+ * may be on a chain that no site can list.
  *
  * @returns the CAIP-2 id, or undefined when it is none
  * @example
@@ -16,7 +17,7 @@ export function parseChainId(value: unknown): CaipNetworkId | undefined {
     typeof value === 'bigint' ||
     (typeof value === 'string' && /^(0x[0-9a-f]{1,16}|\d{1,16})$/i.test(value))
   const id: CaipNetworkId = `eip155:${readable ? Number(value) : ''}`
-  return isNetworkId(id) ? id : undefined
+  return isReportedNetworkId(id, 'eip155') ? id : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base } from '../networks/index.ts'
+import type { PorticoError } from '../wire/errors/porticoError.ts'
 import { offerNetwork } from './offerNetwork.ts'
 import { switchWallet } from './switchWallet.ts'
 
@@ -162,6 +163,22 @@ test('a wallet that knows of its move a little later is waited for', async () =>
   const landed = moveTo(slow)
   await vi.advanceTimersByTimeAsync(1000)
   await expect(landed).resolves.toBe('eip155:8453')
+})
+
+test.each([
+  [new Error(String({})), undefined],
+  [{ message: 'No\u202e\nthank you' }, 'No thank you'],
+  [{ message: {}, data: { message: 'in\u0000side' } }, 'in side'],
+])('the words of a refusal are cleaned: %#', async (words, details) => {
+  const refusal = Object.assign(words, { code: -32602 })
+  const offered = world({ switching: [unknown], adding: refusal })
+  const switched = world({ switching: [refusal] })
+  for (const { provider } of [offered, switched]) {
+    const error = await moveTo(provider).catch((thrown: PorticoError) => thrown)
+    expect(error).toMatchObject({ code: 'network/not-supported' })
+    for (const bad of ['[object', '\u0000', '\u202e']) expect(String(error)).not.toContain(bad)
+    if (details) expect(error).toMatchObject({ details })
+  }
 })
 
 test('an offer alone offers', async () => {

@@ -70,7 +70,9 @@ async function whereItStays(
 
 function refusalOf(cause: unknown): PorticoError {
   const error = mapWalletError(cause)
-  return isRefusalOfChain(error) ? new PorticoError(chainNotSupported, { cause }) : error
+  return isRefusalOfChain(error)
+    ? new PorticoError(chainNotSupported, { cause, details: error.details })
+    : error
 }
 
 async function waitFor(provider: Eip1193Provider, target: CaipNetworkId): Promise<CaipNetworkId> {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
@@ -10,16 +10,23 @@ import { useSelect } from './useSelect.ts'
  */
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   const needed = useSelect(portico, ({ modal, toasts }) => modal.open || toasts.length > 0, false)
+  const gate = useRef({})
   const [asked, setAsked] = useState(false)
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }> | undefined>(undefined)
   useEffect(() => {
-    portico.internal.mount = () => setAsked(true)
+    const { internal } = portico
+    const mount = () => setAsked(true)
+    internal.mounts.add(mount)
     return () => {
-      portico.internal.mount = undefined
+      internal.mounts.delete(mount)
+      if (internal.gate === gate.current) internal.gate = undefined
     }
   }, [portico])
   useEffect(() => {
     if (Modal || !(needed || asked)) return
+    const { internal } = portico
+    internal.gate ??= gate.current
+    if (internal.gate !== gate.current) return
     import('../modal/Modal.tsx').then(
       (module) => setModal(() => module.Modal),
       (error) => {
@@ -27,7 +34,10 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
         portico.events.emit('error', { scope: 'modal', error })
         if (!needed) return
         raiseAlert(portico, loadFailed)
-        portico.close()
+        // Not by the action: its code may be as far away.
+        portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
+        for (const resolve of portico.internal.closing) resolve()
+        portico.internal.closing.clear()
       },
     )
   }, [needed, asked, Modal, portico])

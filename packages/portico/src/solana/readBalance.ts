@@ -52,7 +52,7 @@ async function ask(
     headers: { ...headers } as Readonly<Record<never, string>>,
   })
   const rpc = createSolanaRpcFromTransport(transport)
-  const controller = linkedController(signal)
+  const { controller, unlink } = linkedController(signal)
   try {
     const { value } = await raceAbort(
       rpc.getBalance(toAddress(address)).send({ abortSignal: controller.signal }),
@@ -61,6 +61,7 @@ async function ask(
     )
     return value
   } finally {
+    unlink()
     controller.abort()
   }
 }

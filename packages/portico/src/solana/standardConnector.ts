@@ -33,11 +33,11 @@ export function createStandardSession(wallet: StandardWallet): PageSession {
   }
 
   return {
-    async connect({ mode, signal, networks, preferredNetworkId }) {
+    async connect({ mode, signal, networks, preferredNetworkIds }) {
       throwIfAborted(signal)
       try {
         const accounts = await raceAbort(askForAccounts(wallet, mode), signal)
-        const networkId = chooseNetwork(wallet.chains, networks, preferredNetworkId)
+        const networkId = chooseNetwork(wallet.chains, networks, preferredNetworkIds?.solana)
         const [first, ...rest] = accounts
         granted = accounts
         const session = {

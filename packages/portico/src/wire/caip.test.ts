@@ -5,6 +5,7 @@ import {
   formatNetworkId,
   isAccountId,
   isNetworkId,
+  isReportedNetworkId,
   parseAccountId,
   parseNetworkId,
 } from './caip.ts'
@@ -119,6 +120,39 @@ describe('CAIP-10', () => {
 
   test('refuses a chain id that is too large', () => {
     expect(() => parseAccountId('eip155:2147483648:0xab')).toThrow('Invalid chainId')
+  })
+})
+
+describe('what a wallet may be on', () => {
+  test.each([
+    ['eip155:1', 'eip155'],
+    ['eip155:2147483648', 'eip155'],
+    ['eip155:11297108109', 'eip155'],
+    ['eip155:9007199254740991', 'eip155'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana'],
+    ['solana:localnet', 'solana'],
+  ] as const)('%s', (id, namespace) => {
+    expect(isReportedNetworkId(id, namespace)).toBe(true)
+  })
+
+  test.each([
+    ['eip155:0', 'eip155'],
+    ['eip155:01', 'eip155'],
+    ['eip155:-1', 'eip155'],
+    ['eip155:1.5', 'eip155'],
+    ['eip155:0x1', 'eip155'],
+    ['eip155:9007199254740992', 'eip155'],
+    [`eip155:${'9'.repeat(400)}`, 'eip155'],
+    ['eip155:', 'eip155'],
+    ['eip155', 'eip155'],
+    ['eip155:1:2', 'eip155'],
+    ['eip155:1', 'solana'],
+    ['solana:a b', 'solana'],
+    [`solana:${'a'.repeat(33)}`, 'solana'],
+    [1, 'eip155'],
+    [undefined, 'eip155'],
+  ] as const)('not %s on %s', (id, namespace) => {
+    expect(isReportedNetworkId(id, namespace)).toBe(false)
   })
 })
 

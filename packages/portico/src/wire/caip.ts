@@ -105,6 +105,22 @@ export function isNetworkId(value: unknown): value is CaipNetworkId {
 }
 
 /**
+ * Tells whether a value is a CAIP-2 id that a wallet may be on. A wallet may be on any chain: one whose id is too large for the site's own
+ * list (spec 5) is a network that is not supported, never a broken answer.
+ *
+ * @param id - what a connector reported
+ * @param namespace - the family that it must be of
+ * @example
+ * isReportedNetworkId('eip155:11297108109', 'eip155') // true
+ */
+export function isReportedNetworkId(id: unknown, namespace: Namespace): id is CaipNetworkId {
+  const [family, reference = '', ...rest] = split(id)
+  if (family !== namespace || rest.length > 0) return false
+  if (namespace !== 'eip155') return REFERENCE.test(reference)
+  return /^[1-9][0-9]*$/.test(reference) && Number.isSafeInteger(Number(reference))
+}
+
+/**
  * Tells whether a value is a valid CAIP-10 id of a known namespace.
  *
  * @example
@@ -114,7 +130,7 @@ export function isAccountId(value: unknown): value is CaipAccountId {
   return succeeds(parseAccountId, value)
 }
 
-function split(id: string): string[] {
+function split(id: unknown): string[] {
   // A limit of four keeps a string of a million colons from becoming a million strings.
   return typeof id === 'string' ? id.split(':', 4) : []
 }

@@ -34,8 +34,8 @@ describe('connect', () => {
     await connect(world.portico, { connectorId: 'evm' })
     await connect(world.portico, { connectorId: 'both' })
     expect(getLiveConnections(state(world)).map(({ key }) => key)).toEqual([
-      'solana:both',
       'eip155:both',
+      'solana:both',
       'eip155:evm',
     ])
     expect(getActiveConnection(state(world), 'eip155')?.connectorId).toBe('both')
@@ -298,4 +298,98 @@ test('theme: live, checked', () => {
   setTheme(world.portico, { variables: { '--portico-accent': undefined as never } })
   expect(state(world).themeVariables).toEqual({})
   expect(() => setTheme(world.portico, { mode: 'blue' as never })).toThrow()
+})
+
+describe('what a review found', () => {
+  test('a network chosen before connecting is where the wallet lands', async () => {
+    const world = createWorld()
+    await switchNetwork(world.portico, { networkId: base.caipNetworkId })
+    await connect(world.portico, { connectorId: 'evm' })
+    expect(getActiveConnection(state(world))?.networkId).toBe(base.caipNetworkId)
+  })
+
+  test('a wallet that says it moved and did not is an error', async () => {
+    const staying = fakeAdapter('eip155', { switchNetwork: async () => 'eip155:1' as const })
+    const world = createWorld({ adapters: [staying, fakeAdapter('solana')] })
+    await connect(world.portico, { connectorId: 'evm' })
+    await expect(switchNetwork(world.portico, { networkId: base.caipNetworkId })).rejects.toThrow(
+      'Chain is not supported',
+    )
+  })
+
+  test('one account in two spellings is one account', async () => {
+    const lower: typeof fakeAdapter = (namespace, runtime) => ({
+      ...fakeAdapter(namespace, runtime),
+      parseAddress: (value) => value.toLowerCase() || undefined,
+    })
+    const world = createWorld({ adapters: [lower('eip155'), fakeAdapter('solana')] })
+    await connect(world.portico, { connectorId: 'evm' })
+    const { accounts } = getActiveConnection(state(world)) ?? {}
+    const second = accounts?.[1]?.address ?? ''
+    switchAccount(world.portico, { address: second.toLowerCase() })
+    const changes: string[] = []
+    world.portico.events.on('accountChange', ({ address }) => changes.push(address))
+    for (const tab of world.wallets.evm.tabs) {
+      tab.emit({
+        type: 'accounts',
+        namespace: 'eip155',
+        accounts: (accounts ?? []).map((item) => ({
+          ...item,
+          address: item.address.toLowerCase(),
+        })),
+      })
+    }
+    expect(changes).toEqual([])
+    expect(getActiveConnection(state(world))?.address).toBe(second.toLowerCase())
+    setLabel(world.portico, { namespace: 'eip155', address: second, label: 'Savings' })
+    expect(Object.keys(state(world).labels)).toEqual([`eip155:${second.toLowerCase()}`])
+  })
+
+  test('nothing is signed by a wallet that was left while its code loaded', async () => {
+    const sign = vi.fn(async () => '0x')
+    const adapter = fakeAdapter('eip155', { signMessage: sign })
+    let loaded = () => {}
+    const slow = new Promise<void>((resolve) => {
+      loaded = resolve
+    })
+    const world = createWorld({
+      adapters: [
+        { ...adapter, load: () => slow.then(() => adapter.load()) },
+        fakeAdapter('solana'),
+      ],
+    })
+    await connect(world.portico, { connectorId: 'evm' })
+    const signing = signMessage(world.portico, { message: 'x' })
+    await disconnect(world.portico)
+    loaded()
+    await expect(signing).rejects.toMatchObject({ code: 'connector/aborted' })
+    expect(sign).not.toHaveBeenCalled()
+  })
+
+  test('a wallet that is left between two prompts is not announced as connected', async () => {
+    const world = createWorld()
+    const heard: string[] = []
+    world.portico.events.on('connect', ({ key }) => heard.push(key))
+    world.wallets.both.answer = 'partial'
+    const asked = connect(world.portico, { connectorId: 'both' })
+    const stop = world.portico.store.subscribe(({ connections }) => {
+      if (connections['eip155:both']?.status === 'connected') {
+        stop()
+        void disconnect(world.portico)
+      }
+    })
+    await expect(asked).rejects.toMatchObject({ name: 'PorticoError' })
+    expect(heard).toEqual([])
+    expect(state(world).recents).toEqual([])
+  })
+
+  test('locking a wallet keeps the session for the next start', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    for (const tab of world.wallets.evm.tabs) {
+      tab.emit({ type: 'accounts', namespace: 'eip155', accounts: [] })
+    }
+    expect(getLiveConnections(state(world))).toEqual([])
+    expect(world.portico.storage.read()).toContain('"connectorId":"evm"')
+  })
 })

@@ -23,15 +23,20 @@ export function closeModal(portico: Portico): void {
   if (portico.config.embedded) {
     // An embedded card never closes: it goes back to its first view.
     portico.store.setState({ modal: { ...modal, history: [modal.history[0]] } })
+    settleOpenings(portico)
     return
   }
   portico.store.setState({ modal: { ...modal, open: false, closable: true } })
   for (const attempt of new Set(portico.internal.attempts.values())) {
     if (attempt.interactive) attempt.controller.abort()
   }
-  for (const resolve of portico.internal.closing) resolve()
-  portico.internal.closing.clear()
+  settleOpenings(portico)
   track(portico, 'MODAL_CLOSE')
+}
+
+function settleOpenings({ internal }: Portico): void {
+  for (const resolve of internal.closing) resolve()
+  internal.closing.clear()
 }
 
 /** Whether the visitor may close the modal now. */

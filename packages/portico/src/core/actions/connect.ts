@@ -1,4 +1,5 @@
 import {
+  connectorAborted,
   connectorAlreadyConnected,
   connectorNamespaceUnsupported,
   connectorNoAccounts,
@@ -7,26 +8,28 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { activateConnection } from '../connections/activateConnection.ts'
 import { beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { rememberConnections } from '../connections/rememberConnections.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
 import type { Connector, ConnectProgress, DeclinedNamespace } from '../contracts/connector.ts'
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
-import { raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
-import { connectionKey, getActiveNetworkId } from '../state/selectors.ts'
+import { connectionKey, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { getConnectorParts } from '../wallets/getConnectors.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 export interface ConnectParameters {
   /** The id of a connector, e.g. a wallet's rdns, or of a row that merges several of them. */
   connectorId: string
   /** The namespaces to ask for. Default: all that both the wallet and the site have. */
   namespaces?: readonly Namespace[] | undefined
-  /** The network to land on, where the wallet can choose. */
+  /** The network to land on. A wallet that cannot choose while it connects is asked to move afterwards. */
   networkId?: CaipNetworkId | undefined
   /** Ends the attempt. */
   signal?: AbortSignal | undefined
@@ -56,27 +59,73 @@ export async function connect(
     namespaces.map((namespace) => connectionKey(namespace, connector.id)),
   )
   const attempt = beginAttempt(portico, keys, true, parameters.signal)
+  const preferred = preferredNetworks(portico, parameters)
   showConnecting(portico, plan, parameters.connectorId)
-  const connections: LiveConnection[] = []
+  const settled: LiveConnection[] = []
   const declined: DeclinedNamespace[] = []
   try {
     for (const part of plan) {
-      const settled = await connectPart(portico, part, attempt, parameters)
-      connections.push(...settled.connections)
-      declined.push(...settled.declined)
-    }
-    if (connections.length === 0) throw refusal(plan, declined)
-  } catch (error) {
-    if (connections.length === 0) {
-      track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
-      throw error
+      const outcome = await connectPart(portico, part, { attempt, preferred, parameters })
+      settled.push(...outcome.connections)
+      declined.push(...outcome.declined)
     }
   } finally {
     endAttempt(portico, attempt)
     clearAttempt(portico, parameters.connectorId)
   }
-  announce(portico, connections)
+  // What was left again in the meantime is not what the caller asked for.
+  const connections = settled.filter((connection) => isStillLive(portico, connection))
+  if (connections.length === 0) {
+    track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
+    throw refusal(plan, declined, attempt)
+  }
+  announce(portico, connections, preferred.namespace)
+  if (preferred.chosen) await landOn(portico, connections, preferred.chosen, parameters.signal)
   return { connections, declined }
+}
+
+/** Where the visitor was when the attempt began, before any part of it moved anything. */
+interface Preferred {
+  readonly namespace: Namespace | undefined
+  readonly networkIds: Partial<Record<Namespace, CaipNetworkId>>
+  /** A network that somebody asked for, rather than the one that a site starts on. */
+  readonly chosen: CaipNetworkId | undefined
+}
+
+function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): Preferred {
+  const state = portico.store.getState()
+  const networkIds: Partial<Record<Namespace, CaipNetworkId>> = {}
+  for (const { namespace } of portico.config.adapters) {
+    const id = getActiveNetworkId(state, namespace)
+    if (id) networkIds[namespace] = id
+  }
+  const wanted = networkId ?? getActiveNetworkId(state)
+  const namespace = state.networks.find((item) => item.caipNetworkId === wanted)?.chainNamespace
+  if (wanted && namespace) networkIds[namespace] = wanted
+  const byVisitor =
+    !getActiveConnection(state) && wanted !== portico.config.defaultNetwork.caipNetworkId
+  return { namespace, networkIds, chosen: networkId ?? (byVisitor ? wanted : undefined) }
+}
+
+// A wallet that cannot choose while it connects is asked to move. It is connected all the same when it does not.
+async function landOn(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  networkId: CaipNetworkId,
+  signal?: AbortSignal,
+): Promise<void> {
+  const elsewhere = connections.some(
+    (live) => networkId.startsWith(`${live.namespace}:`) && live.networkId !== networkId,
+  )
+  if (!elsewhere || !portico.config.networkSwitch) return
+  await switchNetwork(portico, { networkId, signal }).catch((error) =>
+    portico.events.emit('error', { scope: 'connect', error }),
+  )
+}
+
+function isStillLive(portico: Portico, { key, provider }: LiveConnection): boolean {
+  const present = portico.store.getState().connections[key]
+  return present?.status === 'connected' && present.provider === provider
 }
 
 interface Part {
@@ -142,30 +191,29 @@ function showConnecting(portico: Portico, plan: readonly Part[], connectorId: st
 async function connectPart(
   portico: Portico,
   { connector, namespaces }: Part,
-  attempt: Attempt,
-  { networkId, onProgress, connectorId }: ConnectParameters,
+  context: { attempt: Attempt; preferred: Preferred; parameters: ConnectParameters },
 ): Promise<SettledGrant> {
-  const { signal } = attempt.controller
+  const { attempt, preferred, parameters } = context
+  // A part that times out is told to stop, without ending the parts that follow.
+  const { controller, unlink } = linkedController(attempt.controller.signal)
   try {
-    throwIfAborted(signal)
-    const { networks } = portico.store.getState()
-    const grant = await raceAbort(
-      connector.connect({
-        namespaces,
-        networks,
-        mode: 'interactive',
-        signal,
-        preferredNetworkId: networkId ?? getActiveNetworkId(portico.store.getState()),
-        accountTypes: portico.config.defaultAccountTypes,
-        onProgress(progress) {
-          if (signal.aborted) return
-          showProgress(portico, connectorId, progress)
-          onProgress?.(progress)
-        },
-      }),
-      signal,
-      { clock: portico.config.clock, timeoutMs: CONNECT_TIMEOUT_MS, name: connector.name },
-    )
+    throwIfAborted(controller.signal)
+    const asked = connector.connect({
+      namespaces,
+      networks: portico.store.getState().networks,
+      mode: 'interactive',
+      signal: controller.signal,
+      preferredNetworkIds: preferred.networkIds,
+      accountTypes: portico.config.defaultAccountTypes,
+      onProgress(progress) {
+        if (controller.signal.aborted) return
+        showProgress(portico, parameters.connectorId, progress)
+        parameters.onProgress?.(progress)
+      },
+    })
+    const { clock } = portico.config
+    const deadline = { clock, timeoutMs: CONNECT_TIMEOUT_MS, name: connector.name }
+    const grant = await raceAbort(asked, controller.signal, deadline)
     const settled = settleGrant(portico, connector, grant, namespaces)
     rememberConnections(
       portico,
@@ -173,17 +221,23 @@ async function connectPart(
     )
     return settled
   } catch (error) {
-    // An aborted attempt stops the whole row; a refusal leaves the other parts their chance.
+    controller.abort()
     const failure = mapWalletError(error)
-    if (signal.aborted) throw failure
     return {
       connections: [],
       declined: namespaces.map((namespace) => ({ namespace, error: failure })),
     }
+  } finally {
+    unlink()
   }
 }
 
-function refusal(plan: readonly Part[], declined: readonly DeclinedNamespace[]): PorticoError {
+function refusal(
+  plan: readonly Part[],
+  declined: readonly DeclinedNamespace[],
+  { controller }: Attempt,
+): PorticoError {
+  if (controller.signal.aborted && declined.length === 0) return new PorticoError(connectorAborted)
   const name = plan[0]?.connector.name ?? ''
   return declined[0]?.error ?? new PorticoError(connectorNoAccounts, { args: { name } })
 }
@@ -203,7 +257,14 @@ function clearAttempt(portico: Portico, connectorId: string): void {
   }
 }
 
-function announce(portico: Portico, connections: readonly LiveConnection[]): void {
+function announce(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  namespace: Namespace | undefined,
+): void {
+  // Of several namespaces the one that the visitor was on stays the one in use.
+  const first = connections.find((connection) => connection.namespace === namespace)
+  if (first) activateConnection(portico, first.key)
   for (const { key, namespace, address, networkId, wallet } of connections) {
     portico.events.emit('connect', { key, namespace, address, networkId, restored: false })
     track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })

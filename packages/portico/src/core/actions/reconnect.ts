@@ -9,7 +9,7 @@ import { raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { ConnectionKey, ReconnectingConnection } from '../state/types.ts'
-import { readRecord, type StoredConnection } from '../storage/record.ts'
+import { readRecord, type StoredConnection, updateRecord } from '../storage/record.ts'
 
 export type ReconnectReturnType = Promise<void>
 
@@ -70,6 +70,8 @@ async function restoreOrGiveUp(portico: Portico, { group, attempt }: Waiting): P
     await restoreGroup(portico, group, attempt)
   } catch (error) {
     if (!attempt.controller.signal.aborted) {
+      attempt.controller.abort()
+      countMiss(portico, group)
       portico.events.emit('error', { scope: 'reconnect', error })
     }
   } finally {
@@ -95,24 +97,40 @@ async function restoreGroup(
       networks: portico.store.getState().networks,
       mode: 'silent',
       signal,
-      preferredNetworkId: group[0]?.networkId,
+      preferredNetworkIds: Object.fromEntries(
+        group.map(({ namespace, networkId }) => [namespace, networkId]),
+      ),
       accountTypes: portico.config.defaultAccountTypes,
     }),
     signal,
     deadline,
   )
-  const { connections } = settleGrant(
-    portico,
-    connector,
-    grant,
-    namespaces,
-    (namespace) => group.find((stored) => stored.namespace === namespace)?.activatedAt,
+  const { connections } = settleGrant(portico, connector, grant, namespaces, (namespace) =>
+    group.find((stored) => stored.namespace === namespace),
   )
-  keepChosenAccounts(portico, group)
-  rememberConnections(portico, group.map(keyOf))
+  // What the wallet did not grant now is no departure: another tab may be connected to it.
+  rememberConnections(
+    portico,
+    connections.map(({ key }) => key),
+  )
   for (const { key, namespace, address, networkId } of connections) {
     portico.events.emit('connect', { key, namespace, address, networkId, restored: true })
   }
+}
+
+// A wallet that stays away, or stays silent, is forgotten after a few starts: until then it may only be locked.
+const MISSES_MAX = 3
+
+function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
+  const keys = group.map(keyOf)
+  updateRecord(portico, (record) => ({
+    ...record,
+    connections: record.connections.flatMap((stored) => {
+      if (!keys.includes(keyOf(stored))) return [stored]
+      const misses = (stored.misses ?? 0) + 1
+      return misses < MISSES_MAX ? [{ ...stored, misses }] : []
+    }),
+  }))
 }
 
 /** Tells when the state has changed, until the grace for late injection is over. */
@@ -147,21 +165,6 @@ function findConnector(
 ): Connector | undefined {
   const { connectors } = portico.store.getState()
   return connectors.find(({ id }) => id === group[0]?.connectorId)
-}
-
-// The wallet lists its own choice first; the account chosen here is kept while it is still granted.
-function keepChosenAccounts(portico: Portico, group: readonly StoredConnection[]): void {
-  portico.store.setState(({ connections }) => {
-    const next = { ...connections }
-    for (const stored of group) {
-      const live = next[keyOf(stored)]
-      if (live?.status !== 'connected') continue
-      if (live.accounts.some(({ address }) => address === stored.address)) {
-        next[live.key] = { ...live, address: stored.address }
-      }
-    }
-    return { connections: next }
-  })
 }
 
 function showReconnecting(portico: Portico, stored: readonly StoredConnection[]): void {

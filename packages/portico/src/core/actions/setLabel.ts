@@ -1,4 +1,5 @@
 import type { Namespace } from '../../wire/namespace.ts'
+import { canonicalAddress } from '../connections/isSameAddress.ts'
 import type { Portico } from '../portico.ts'
 import { updateRecord } from '../storage/record.ts'
 
@@ -12,6 +13,11 @@ export type SetLabelReturnType = void
 
 const LABEL_LENGTH_MAX = 64
 
+/** Under what an address's label is kept. */
+export function labelKey(portico: Portico, namespace: Namespace, address: string): string {
+  return `${namespace}:${canonicalAddress(portico, namespace, address)}`
+}
+
 /**
  * Names an address for this visitor, on this device.
  *
@@ -22,7 +28,7 @@ export function setLabel(
   portico: Portico,
   { namespace, address, label }: SetLabelParameters,
 ): SetLabelReturnType {
-  const key = `${namespace}:${address}`
+  const key = labelKey(portico, namespace, address)
   const text = label.trim().slice(0, LABEL_LENGTH_MAX)
   const apply = (labels: Readonly<Record<string, string>>) => {
     const rest = Object.entries(labels).filter(([name]) => name !== key)

@@ -3,6 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
+import { isSameAddress } from '../connections/isSameAddress.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
 import type { ConnectionKey } from '../state/types.ts'
@@ -33,7 +34,10 @@ export async function signMessage(
   { message, key, namespace, address, signal }: SignMessageParameters,
 ): Promise<SignMessageReturnType> {
   const live = requireConnection(portico, { key, namespace })
-  const account = live.accounts.find((item) => item.address === (address ?? live.address))
+  const wanted = address ?? live.address
+  const account = live.accounts.find((item) =>
+    isSameAddress(portico, live.namespace, item.address, wanted),
+  )
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const runtime = await getRuntime(portico, live.namespace)
   return callWallet(

@@ -1,7 +1,8 @@
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { activateConnection } from '../connections/activateConnection.ts'
-import { rememberConnections } from '../connections/rememberConnections.ts'
+import { isSameAddress } from '../connections/isSameAddress.ts'
+import { patchConnection } from '../connections/patchConnection.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
@@ -27,14 +28,13 @@ export function switchAccount(
   { address, key }: SwitchAccountParameters,
 ): SwitchAccountReturnType {
   const live = requireConnection(portico, { key })
-  const account = live.accounts.find((item) => item.address === address)
+  const account = live.accounts.find((item) =>
+    isSameAddress(portico, live.namespace, item.address, address),
+  )
   if (!account) throw new PorticoError(connectorAccountNotFound)
-  if (live.address !== address) {
-    portico.store.setState(({ connections }) => ({
-      connections: { ...connections, [live.key]: { ...live, address } },
-    }))
-    portico.events.emit('accountChange', { key: live.key, address })
-    rememberConnections(portico, [live.key])
+  if (live.address !== account.address) {
+    patchConnection(portico, live, { address: account.address })
+    portico.events.emit('accountChange', { key: live.key, address: account.address })
   }
   activateConnection(portico, live.key)
   return requireConnection(portico, { key: live.key })

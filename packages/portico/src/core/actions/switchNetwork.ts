@@ -84,6 +84,8 @@ async function moveWallet(
       namespace: chainNamespace,
       networkId: landed,
     })
+    // Some wallets say yes and stay where they are.
+    if (landed !== caipNetworkId) throw new PorticoError(chainNotSupported)
     track(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
   } finally {
     if (portico.store.getState().switching === caipNetworkId) {

@@ -19,7 +19,7 @@ export function beginAttempt(
       other.controller.abort()
     }
   }
-  const attempt: Attempt = { controller: linkedController(signal), keys, interactive }
+  const attempt: Attempt = { ...linkedController(signal), keys, interactive }
   for (const key of keys) attempts.set(key, attempt)
   return attempt
 }
@@ -27,6 +27,7 @@ export function beginAttempt(
 /** Ends an attempt: what it was waiting for is no longer on its way. Live connections stay. */
 export function endAttempt(portico: Portico, attempt: Attempt): void {
   const { attempts } = portico.internal
+  attempt.unlink()
   const own = attempt.keys.filter((key) => attempts.get(key) === attempt)
   for (const key of own) attempts.delete(key)
   const { connections } = portico.store.getState()

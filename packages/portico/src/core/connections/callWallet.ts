@@ -1,6 +1,6 @@
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { WALLET_REQUEST_TIMEOUT_MS } from '../deadlines.ts'
-import { linkedController, raceAbort } from '../lifecycle/raceAbort.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import type { LiveConnection } from '../state/types.ts'
 
@@ -16,14 +16,17 @@ export async function callWallet<T>(
   request: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const controller = linkedController(signal)
-  const stopWatching = portico.store.subscribe(({ connections }) => {
-    const present = connections[connection.key]
+  const { controller, unlink } = linkedController(signal)
+  const endWhenGone = () => {
+    const present = portico.store.getState().connections[connection.key]
     if (present?.status !== 'connected' || present.provider !== connection.provider) {
       controller.abort()
     }
-  })
+  }
+  const stopWatching = portico.store.subscribe(endWhenGone)
+  endWhenGone()
   try {
+    throwIfAborted(controller.signal)
     return await raceAbort(request(), controller.signal, {
       clock: portico.config.clock,
       timeoutMs: WALLET_REQUEST_TIMEOUT_MS,
@@ -33,6 +36,6 @@ export async function callWallet<T>(
     throw mapWalletError(error)
   } finally {
     stopWatching()
-    controller.abort()
+    unlink()
   }
 }

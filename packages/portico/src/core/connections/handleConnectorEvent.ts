@@ -1,4 +1,4 @@
-import { isNetworkId } from '../../wire/caip.ts'
+import { isReportedNetworkId } from '../../wire/caip.ts'
 import { open } from '../actions/open.ts'
 import type { Connector, ConnectorEvent } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
@@ -7,8 +7,9 @@ import { isUnsupported } from '../state/isUnsupported.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { dropConnections } from './dropConnections.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import { patchConnection } from './patchConnection.ts'
 import { readableAccounts } from './readableAccounts.ts'
-import { rememberConnections } from './rememberConnections.ts'
 
 /** Follows what a connected wallet tells. An event for a namespace that is not live is ignored. */
 export function handleConnectorEvent(
@@ -31,7 +32,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
     case 'network':
       return applyNetwork(portico, live, event.networkId)
     case 'reachability':
-      return patch(portico, live, { reachability: event.reachability })
+      return patchConnection(portico, live, { reachability: event.reachability })
     case 'disconnect':
       return dropConnections(portico, [live.key])
   }
@@ -43,13 +44,15 @@ function applyAccounts(
   granted: LiveConnection['accounts'] | readonly LiveConnection['accounts'][number][],
 ): void {
   const accounts = readableAccounts(portico, granted, live.namespace)
-  if (!accounts) return dropConnections(portico, [live.key])
+  // Locking a wallet looks like this too: the record keeps the session, and the next start asks.
+  if (!accounts) return dropConnections(portico, [live.key], false)
+  const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
   // The wallet's own choice wins when it changed; else the one chosen here stays while it is still granted.
-  const walletChose = accounts[0].address !== live.accounts[0].address
-  const stillThere = accounts.some(({ address }) => address === live.address)
-  const address = walletChose || !stillThere ? accounts[0].address : live.address
-  patch(portico, live, { accounts, address, reachability: 'ok' })
-  if (address !== live.address) {
+  const walletChose = !same(accounts[0].address, live.accounts[0].address)
+  const kept = accounts.find(({ address }) => same(address, live.address))
+  const { address } = walletChose || !kept ? accounts[0] : kept
+  patchConnection(portico, live, { accounts, address, reachability: 'ok' })
+  if (!same(address, live.address)) {
     portico.events.emit('accountChange', { key: live.key, address })
   }
 }
@@ -59,9 +62,9 @@ function applyNetwork(
   live: LiveConnection,
   networkId: LiveConnection['networkId'],
 ): void {
-  const readable = isNetworkId(networkId) && networkId.startsWith(`${live.namespace}:`)
+  const readable = isReportedNetworkId(networkId, live.namespace)
   if (!readable || networkId === live.networkId) return
-  patch(portico, live, { networkId })
+  patchConnection(portico, live, { networkId })
   portico.events.emit('networkChange', { key: live.key, networkId })
   showUnsupported(portico)
 }
@@ -72,11 +75,4 @@ export function showUnsupported(portico: Portico): void {
   if (!isUnsupported(portico.config, state)) return
   if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
   else void open(portico)
-}
-
-function patch(portico: Portico, live: LiveConnection, change: Partial<LiveConnection>): void {
-  portico.store.setState((state) => ({
-    connections: { ...state.connections, [live.key]: { ...live, ...change } as LiveConnection },
-  }))
-  rememberConnections(portico, [live.key])
 }

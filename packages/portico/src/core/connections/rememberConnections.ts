@@ -1,25 +1,34 @@
 import type { Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
-import type { ConnectionKey, LiveConnection } from '../state/types.ts'
+import type { Connection, ConnectionKey, LiveConnection } from '../state/types.ts'
 import { type StoredConnection, type StoredRecord, updateRecord } from '../storage/record.ts'
 
 /** Writes these connections as they are now into the record: the live ones in, the others out. Those of other keys stay. */
 export function rememberConnections(portico: Portico, keys: readonly ConnectionKey[]): void {
   const { connections } = portico.store.getState()
-  const live = keys.flatMap((key) => {
-    const connection = connections[key]
-    return connection?.status === 'connected' ? [toStored(connection)] : []
+  updateRecord(portico, (record) => {
+    // Left in another tab, and not yet heard of here: it is not written back.
+    const own = keys.filter((key) => !wasLeft(record, connections[key]))
+    const live = own.flatMap((key) => {
+      const connection = connections[key]
+      return connection?.status === 'connected' ? [toStored(connection)] : []
+    })
+    return {
+      ...record,
+      connections: [
+        ...record.connections.filter(
+          ({ namespace, connectorId }) => !own.includes(connectionKey(namespace, connectorId)),
+        ),
+        ...live,
+      ],
+      departures: departuresAfter(portico, record, own),
+    }
   })
-  updateRecord(portico, (record) => ({
-    ...record,
-    connections: [
-      ...record.connections.filter(
-        ({ namespace, connectorId }) => !keys.includes(connectionKey(namespace, connectorId)),
-      ),
-      ...live,
-    ],
-    departures: departuresAfter(portico, record, keys),
-  }))
+}
+
+function wasLeft({ departures }: StoredRecord, connection: Connection | undefined): boolean {
+  if (connection?.status !== 'connected') return false
+  return (departures[connection.key] ?? Number.NEGATIVE_INFINITY) >= connection.connectedAt
 }
 
 const DEPARTURES_MAX = 16

@@ -1,4 +1,4 @@
-import { isNetworkId } from '../../wire/caip.ts'
+import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -11,6 +11,8 @@ import type {
 import type { Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
+import type { StoredConnection } from '../storage/record.ts'
+import { isSameAddress } from './isSameAddress.ts'
 import { readableAccounts } from './readableAccounts.ts'
 import { subscribeConnector } from './subscribeConnector.ts'
 
@@ -24,14 +26,14 @@ export interface SettledGrant {
  * Turns what a wallet granted into live connections. A wallet may answer anything: only requested namespaces,
  * readable addresses and a network id of the right family become a connection.
  *
- * @param activatedAt - the order of use to keep per namespace; by default the newest
+ * @param remembered - what storage remembers of a namespace: its order of use and the account chosen here
  */
 export function settleGrant(
   portico: Portico,
   connector: Connector,
   grant: ConnectorGrant,
   requested: readonly Namespace[],
-  activatedAt?: (namespace: Namespace) => number | undefined,
+  remembered?: (namespace: Namespace) => StoredConnection | undefined,
 ): SettledGrant {
   const declined: DeclinedNamespace[] = [...grant.declined]
   const connections: LiveConnection[] = []
@@ -53,10 +55,11 @@ export function settleGrant(
       wallet: walletInfo(connector),
       provider: session.provider,
       accounts,
-      address: accounts[0].address,
+      address: keptAddress(portico, accounts, remembered?.(namespace)),
       networkId: session.networkId,
       reachability: 'ok',
-      activatedAt: activatedAt?.(namespace) ?? nextActivation(portico) + connections.length,
+      activatedAt:
+        remembered?.(namespace)?.activatedAt ?? nextActivation(portico) + connections.length,
       connectedAt: portico.config.clock.now(),
     })
   }
@@ -70,10 +73,24 @@ export function settleGrant(
   return { connections, declined }
 }
 
-/** One more than the highest order of use. */
+// The wallet lists its own choice first; the account chosen here is kept while it is still granted.
+function keptAddress(
+  portico: Portico,
+  accounts: LiveConnection['accounts'],
+  stored: StoredConnection | undefined,
+): string {
+  const kept = accounts.find(
+    ({ address, namespace }) =>
+      stored && isSameAddress(portico, namespace, address, stored.address),
+  )
+  return (kept ?? accounts[0]).address
+}
+
+/** One more than the highest order of use, also of sessions that are still on their way back. */
 export function nextActivation(portico: Portico): number {
   const { connections } = portico.store.getState()
-  let highest = 0
+  const stored = portico.internal.lastRecord?.connections ?? []
+  let highest = Math.max(0, ...stored.map(({ activatedAt }) => activatedAt))
   for (const connection of Object.values(connections)) {
     if (connection.status === 'connected') highest = Math.max(highest, connection.activatedAt)
   }
@@ -87,7 +104,7 @@ export function walletInfo({ id, name, icon, rdns }: Connector): LiveConnection[
 
 function checkSession(session: ConnectorSession): PorticoError | undefined {
   const { networkId, namespace, provider } = session
-  const readable = isNetworkId(networkId) && networkId.startsWith(`${namespace}:`)
+  const readable = isReportedNetworkId(networkId, namespace)
   if (readable && typeof provider === 'object' && provider !== null) return undefined
   return new PorticoError(connectorInvalidAnswer)
 }

@@ -60,8 +60,8 @@ export interface ConnectorConnectParameters {
   /** Aborting ends the attempt at once with `connector/aborted`. */
   signal: AbortSignal
   onProgress?: ((progress: ConnectProgress) => void) | undefined
-  /** The network to land on, when the wallet can choose. */
-  preferredNetworkId?: CaipNetworkId | undefined
+  /** The network to land on in each namespace, where the wallet can choose. A hint. */
+  preferredNetworkIds?: Partial<Record<Namespace, CaipNetworkId>> | undefined
   accountTypes?: Partial<Record<Namespace, AccountType>> | undefined
 }
 

@@ -42,13 +42,14 @@ function abortReason(signal: AbortSignal): PorticoError {
   return signal.reason instanceof PorticoError ? signal.reason : new PorticoError(connectorAborted)
 }
 
-/** A controller that also aborts when another signal does. */
-export function linkedController(signal?: AbortSignal): AbortController {
+/** A controller that also aborts when another signal does, until it is unlinked. */
+export function linkedController(signal?: AbortSignal): {
+  controller: AbortController
+  unlink: () => void
+} {
   const controller = new AbortController()
-  if (signal?.aborted) controller.abort(signal.reason)
-  signal?.addEventListener('abort', () => controller.abort(signal.reason), {
-    once: true,
-    signal: controller.signal,
-  })
-  return controller
+  const follow = () => controller.abort(signal?.reason)
+  if (signal?.aborted) follow()
+  signal?.addEventListener('abort', follow)
+  return { controller, unlink: () => signal?.removeEventListener('abort', follow) }
 }

@@ -1,6 +1,9 @@
-import type { Connector } from '../contracts/connector.ts'
+import { patchConnection } from '../connections/patchConnection.ts'
+import type { Connector, Reachability } from '../contracts/connector.ts'
 import { followEvents } from '../log/followEvents.ts'
 import type { Portico } from '../portico.ts'
+import { getLiveConnections } from '../state/selectors.ts'
+import { hasStoredSession } from '../storage/rawStore.ts'
 
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
@@ -34,7 +37,7 @@ function begin(portico: Portico): () => void {
   if (portico.storage.read() === null) {
     if (portico.store.getState().status === 'idle') portico.store.setState({ status: 'ready' })
   } else {
-    portico.store.setState({ status: 'restoring' })
+    if (hasStoredSession(portico.storage.read())) portico.store.setState({ status: 'restoring' })
     load(portico, async () => (await import('../storage/restoreRecord.ts')).restoreRecord(portico))
   }
   return () => {
@@ -59,12 +62,14 @@ function discover(portico: Portico): () => void {
           ? connectors.map((item) => (item.id === connector.id ? connector : item))
           : [...connectors, connector],
       }))
+      setReachable(portico, connector.id, 'ok')
     },
     remove(connectorId: string) {
       if (configured.has(connectorId)) return
       portico.store.setState(({ connectors }) => ({
         connectors: connectors.filter(({ id }) => id !== connectorId),
       }))
+      setReachable(portico, connectorId, 'unreachable')
     },
   }
   const stops: (() => void)[] = []
@@ -83,8 +88,17 @@ function discover(portico: Portico): () => void {
   }
 }
 
+// A wallet that leaves the page leaves its sessions unanswered, not ended.
+function setReachable(portico: Portico, connectorId: string, reachability: Reachability): void {
+  for (const live of getLiveConnections(portico.store.getState())) {
+    if (live.connectorId !== connectorId || live.reachability === reachability) continue
+    patchConnection(portico, live, { reachability })
+  }
+}
+
 // A chunk that cannot be loaded (offline, blocked) must not leave the page waiting.
 function load(portico: Portico, run: () => Promise<void>): void {
+  if (portico.internal.closed) return
   run().catch((error) => {
     portico.events.emit('error', { scope: 'start', error })
     portico.store.setState({ status: 'ready' })

@@ -3,6 +3,7 @@ import { connect } from '../actions/connect.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { StorageBackend } from '../storage/backend.ts'
 import { memoryStorage } from '../storage/backend.ts'
+import { emptyRecord } from '../storage/record.ts'
 import { createWorld, fakeAdapter } from '../test/fixtures.ts'
 import { startOnIntent } from './startOnIntent.ts'
 
@@ -18,15 +19,37 @@ function setUp(storage: StorageBackend = memoryStorage()) {
   return { ...world, discover }
 }
 
+function showIntent(portico: ReturnType<typeof setUp>['portico']): void {
+  for (const begin of portico.internal.intents) begin()
+}
+
+test('of two providers the one that stays still starts it', async () => {
+  const { portico, discover } = setUp()
+  const stopFirst = startOnIntent(portico)
+  const stopSecond = startOnIntent(portico)
+  stopSecond()
+  showIntent(portico)
+  await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
+  stopFirst()
+})
+
+test('a record without a session is no reason to wait', () => {
+  const storage = memoryStorage()
+  storage.setItem('portico', JSON.stringify({ ...emptyRecord, recents: [{ id: 'a', name: 'A' }] }))
+  const { portico } = setUp(storage)
+  startOnIntent(portico)
+  expect(portico.store.getState().status).toBe('ready')
+})
+
 test('a first visit looks for nothing until the visitor shows intent', async () => {
   const { portico, discover } = setUp()
   const stop = startOnIntent(portico)
   expect(portico.store.getState().status).toBe('ready')
   await new Promise((resolve) => setImmediate(resolve))
   expect(discover).not.toHaveBeenCalled()
-  portico.internal.begin?.()
+  showIntent(portico)
   await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
-  portico.internal.begin?.()
+  showIntent(portico)
   stop()
 })
 
@@ -54,7 +77,7 @@ test('what is started and stopped twice, as strict mode does, is started once', 
   const { portico, discover } = setUp()
   startOnIntent(portico)()
   const stop = startOnIntent(portico)
-  portico.internal.begin?.()
+  showIntent(portico)
   await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
   stop()
 })

@@ -1,4 +1,5 @@
 import type { Portico } from '../portico.ts'
+import { hasStoredSession } from '../storage/rawStore.ts'
 
 /**
  * Starts the instance when there is something to do: at once where a session is stored, else when the visitor shows intent, another
@@ -26,9 +27,10 @@ export function startOnIntent(portico: Portico): () => void {
       },
     )
   }
-  portico.internal.begin = begin
+  const { intents } = portico.internal
+  intents.add(begin)
   const stopFollowing = portico.storage.subscribe(begin)
-  const stored = portico.storage.read() !== null
+  const stored = hasStoredSession(portico.storage.read())
   if (portico.store.getState().status === 'idle') {
     portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   }
@@ -36,6 +38,7 @@ export function startOnIntent(portico: Portico): () => void {
   if (stored || portico.store.getState().modal.open) begin()
   return () => {
     stopped = true
+    intents.delete(begin)
     stopFollowing()
     stop?.()
   }

@@ -27,7 +27,12 @@ export async function followRecord(portico: Portico): Promise<void> {
     left.map(({ key }) => key),
     false,
   )
-  if (portico.config.reconnect) await reconnect(portico)
+  const known = previous ? keysOf(previous) : new Set<string>()
+  const added = [...present].some((key) => !known.has(key))
+  if (!portico.config.reconnect || !added) return
+  // One under way works from the record of before.
+  await portico.internal.reconnecting
+  await reconnect(portico)
 }
 
 function keysOf(record: StoredRecord) {

@@ -24,6 +24,8 @@ const connectionSchema = v.object({
   networkId,
   activatedAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   wallet: v.object({ id: text, name: text }),
+  /** Starts at which it did not come back, in a row. */
+  misses: v.optional(v.number()),
 })
 
 const recordSchema = v.object({
@@ -91,5 +93,5 @@ export function updateRecord(
   if (current.status === 'newer') return
   const next = change(current.record ?? emptyRecord)
   if (current.record && JSON.stringify(current.record) === JSON.stringify(next)) return
-  if (portico.storage.write(JSON.stringify(next))) portico.internal.lastRecord = next
+  portico.storage.write(JSON.stringify(next))
 }

@@ -212,7 +212,9 @@ function askWallet(
   if (parameters.mode === 'silent') {
     if (wallet.hanging) return new Promise(() => {})
     const known = parameters.namespaces.filter((namespace) => wallet.authorised.has(namespace))
-    return known.length > 0 ? Promise.resolve(grant(tab, known, [])) : refuse(wallet)
+    // A wallet may remember less than it granted.
+    const granted = wallet.answer === 'partial' ? known.slice(0, 1) : known
+    return granted.length > 0 ? Promise.resolve(grant(tab, granted, [])) : refuse(wallet)
   }
   return new Promise((resolve, reject) => {
     const answer = () => {

@@ -323,7 +323,7 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
 
   // What a reload must bring back: stored, and its wallet is there, still says yes and answers.
   const restorable = (): readonly string[] => {
-    if (wallets.some((item) => item.hanging)) return []
+    if (wallets.some((item) => item.hanging || item.answer === 'partial')) return []
     const willing = wallets.flatMap((item) =>
       item.installed ? [...item.authorised].map((name) => `${name}:${item.id}`) : [],
     )

@@ -1,10 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import type { Route } from '../../core/router/routes.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { useModal } from './context.ts'

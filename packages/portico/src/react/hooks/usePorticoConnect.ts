@@ -26,7 +26,9 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   const portico = useInstance()
   const [run, state] = useAction(connect)
   // A site's own list needs the wallets of the page now.
-  useEffect(() => portico?.internal.begin?.(), [portico])
+  useEffect(() => {
+    for (const begin of portico?.internal.intents ?? []) begin()
+  }, [portico])
   const connectors = useSelect(portico, (current) => current.connectors, none)
   const wallets = useMemo(() => combineConnectors(connectors), [connectors])
   return { ...state, connect: run, wallets }

@@ -1,5 +1,5 @@
 import type { ConnectorGrant } from '../../core/contracts/connector.ts'
-import { isNetworkId } from '../../wire/caip.ts'
+import { isReportedNetworkId } from '../../wire/caip.ts'
 import {
   connectorAborted,
   connectorNoAccounts,
@@ -162,7 +162,7 @@ function checkGrant(grant: ConnectorGrant, asked: readonly Namespace[]): void {
       must(account.namespace === namespace, `the accounts of ${namespace} are of ${namespace}`)
       must(typeof account.address === 'string' && account.address !== '', 'an address is a text')
     }
-    must(isNetworkId(networkId), `${namespace} is on a CAIP-2 network`)
+    must(isReportedNetworkId(networkId, namespace), `${namespace} is on a CAIP-2 network`)
     must(networkId.startsWith(`${namespace}:`), `the network of ${namespace} is of ${namespace}`)
     must(typeof provider === 'object' && provider !== null, `${namespace} has a provider`)
   }

@@ -30,6 +30,20 @@ const rules: readonly Rule[] = [
     },
   ],
   [
+    'the canonical form of an address is its own canonical form',
+    async ({ descriptor, validAddresses }) => {
+      for (const address of validAddresses) {
+        const canonical = descriptor.parseAddress(address)
+        must(canonical !== undefined, `${address} is an address`)
+        must(descriptor.parseAddress(canonical) === canonical, `${canonical} stays as it is`)
+        for (const spelling of spellings(descriptor, address)) {
+          const same = descriptor.parseAddress(spelling) === canonical
+          must(same, `${spelling} is another spelling of ${address}`)
+        }
+      }
+    },
+  ],
+  [
     'a wallet that is in the page already is found',
     async (fixture) => {
       fixture.install()
@@ -112,6 +126,12 @@ export function descriptorConformance(
     name: `${name}: ${rule}`,
     run: async () => run(await setup()),
   }))
+}
+
+// Only on EVM the case of an address says nothing (EIP-55: a checksum).
+function spellings({ namespace }: NamespaceDescriptor, address: string): readonly string[] {
+  if (namespace !== 'eip155') return []
+  return [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
 }
 
 async function discover(

@@ -1,5 +1,5 @@
 import type { ConnectorEvent } from '../../core/contracts/connector.ts'
-import { isNetworkId } from '../../wire/caip.ts'
+import { isReportedNetworkId } from '../../wire/caip.ts'
 import { eventually, must, quiet } from './check.ts'
 import type { ConnectorFixture, ConnectorRule } from './connectorConformance.ts'
 import { connectParameters } from './connectParameters.ts'
@@ -34,7 +34,7 @@ export const followingRules: readonly ConnectorRule[] = [
       const { events } = await connected(fixture)
       fixture.changeNetwork()
       const isTold = (event: ConnectorEvent) =>
-        event.type === 'network' && isNetworkId(event.networkId)
+        event.type === 'network' && isReportedNetworkId(event.networkId, event.namespace)
       await eventually(() => events.some(isTold), 'a network event')
     },
   ],

@@ -86,7 +86,10 @@ test('accountTypes of the site are followed', async () => {
 test('it lands on the preferred network', async () => {
   const connector = createFakeEmbeddedConnector()
   const { sessions } = await connector.connect(
-    connectParameters({ connector, networks }, { preferredNetworkId: base.caipNetworkId }),
+    connectParameters(
+      { connector, networks },
+      { preferredNetworkIds: { eip155: base.caipNetworkId } },
+    ),
   )
   expect(sessions.map(({ networkId }) => networkId)).toEqual([
     base.caipNetworkId,

@@ -110,9 +110,9 @@ export function createFakeEmbeddedConnector(
   const toSession = (
     session: EmbeddedSession,
     namespace: EmbeddedNamespace,
-    { networks, preferredNetworkId }: ConnectorConnectParameters,
+    { networks, preferredNetworkIds }: ConnectorConnectParameters,
   ): ConnectorSession => {
-    const networkId = land(namespace, networks, preferredNetworkId)
+    const networkId = land(namespace, networks, preferredNetworkIds?.[namespace])
     const accounts = keys.accounts(namespace, typeOf(session, namespace))
     if (namespace === 'solana')
       return { namespace, accounts, networkId, provider: providers.solana }

@@ -44,6 +44,15 @@ describe('PorticoError', () => {
     expect(new PorticoError(unsupportedChain, { cause: hostile }).details).toBeUndefined()
   })
 
+  test('cleans the words of a cause, and has none where there are none', () => {
+    const details = (message: string) =>
+      new PorticoError(unsupportedChain, { cause: new Error(message) }).details
+    expect(details('a\nb\u0000c\u202ed\u2066e\u200bf\u2028g')).toBe('a b c d e f g')
+    expect(details('[object Object]')).toBeUndefined()
+    expect(details('Failed: [object Object]')).toBeUndefined()
+    expect(details(' \n ')).toBeUndefined()
+  })
+
   test('fills placeholders and leaves unknown ones', () => {
     expect(new PorticoError(httpStatus, { args: { status: 503 } }).shortMessage).toBe(
       'HTTP status code: 503',

@@ -87,11 +87,16 @@ export function isPorticoError(value: unknown, row?: ErrorRow): value is Portico
 
 const DETAILS_LENGTH_MAX = 300
 
-// Words of a wallet are cleaned where wallet errors are mapped; this is for errors of the platform.
+// Words of a wallet are read with more care where wallet errors are mapped; this is for errors of the platform, and for what a caller wraps
+// as it came: no control or direction characters, and no object that was made a text.
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]+/gu
+
 function readDetails(cause: unknown): string | undefined {
   try {
     if (isPorticoError(cause)) return cause.details ?? cause.shortMessage
-    return cause instanceof Error ? `${cause.message}`.slice(0, DETAILS_LENGTH_MAX) : undefined
+    if (!(cause instanceof Error)) return undefined
+    const text = `${cause.message}`.slice(0, DETAILS_LENGTH_MAX).replace(UNSAFE, ' ').trim()
+    return text.includes('[object ') ? undefined : text || undefined
   } catch {
     return undefined
   }

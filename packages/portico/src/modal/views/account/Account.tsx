@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { close } from '../../../core/actions/close.ts'
+import { labelKey } from '../../../core/actions/setLabel.ts'
 import { push } from '../../../core/router/navigate.ts'
 import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
@@ -63,7 +64,9 @@ function stateOf(
 }
 
 function Who({ active }: { active: LiveConnection }): ReactNode {
-  const label = useModalState((state) => state.labels[`${active.namespace}:${active.address}`])
+  const label = useModalState(
+    (state, portico) => state.labels[labelKey(portico, active.namespace, active.address)],
+  )
   const own = active.accounts.find(({ address }) => address === active.address)?.label
   return <AddressChip address={active.address} name={label ?? own} />
 }

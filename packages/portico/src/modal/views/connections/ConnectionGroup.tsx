@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { labelKey } from '../../../core/actions/setLabel.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { ConnectionKey, LiveConnection } from '../../../core/state/types.ts'
 import type { Account } from '../../../wire/account.ts'
@@ -73,7 +74,9 @@ function AccountRow({
     if (wasRenaming.current && !renaming) edit.current?.focus()
     wasRenaming.current = renaming
   }, [renaming])
-  const label = useModalState((state) => state.labels[`${account.namespace}:${account.address}`])
+  const label = useModalState(
+    (state, portico) => state.labels[labelKey(portico, account.namespace, account.address)],
+  )
   const name = label ?? account.label
   const short = shortenAddress(account.address, { start: 6, end: 4 })
   if (renaming) {
