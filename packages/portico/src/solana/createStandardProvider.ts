@@ -21,10 +21,11 @@ export interface StandardProvider extends SolanaProvider {
 /**
  * Our provider shape over the features of a wallet-standard wallet.
  *
+ * @param current - the wallet as it is now: its features and chains may change
  * @param find - the granted account with an address
  */
 export function createStandardProvider(
-  { features, chains }: StandardWallet,
+  current: () => StandardWallet,
   find: (address: string) => StandardAccount | undefined,
 ): StandardProvider {
   const account = (address: string) => {
@@ -33,21 +34,21 @@ export function createStandardProvider(
     return found.source
   }
   const chain = (networkId: CaipNetworkId) => {
-    const name = toChain(networkId, chains)
+    const name = toChain(networkId, current().chains)
     if (name === undefined) throw new PorticoError(chainNotSupported)
     return name
   }
   return {
-    supportsNetwork: (networkId) => toChain(networkId, chains) !== undefined,
+    supportsNetwork: (networkId) => toChain(networkId, current().chains) !== undefined,
     async signMessage({ address, message }) {
       const input = { account: account(address), message }
-      const outputs = await callFeature(features, 'solana:signMessage', input)
+      const outputs = await callFeature(current().features, 'solana:signMessage', input)
       requireSame(outputs, message)
       return readBytes(outputs, 'signature', SIGNATURE_BYTES)
     },
     async signTransaction({ address, transaction, networkId }) {
       const input = { account: account(address), transaction, chain: chain(networkId) }
-      const outputs = await callFeature(features, 'solana:signTransaction', input)
+      const outputs = await callFeature(current().features, 'solana:signTransaction', input)
       return readBytes(outputs, 'signedTransaction')
     },
     async signAndSendTransaction({ address, transaction, networkId, options }) {
@@ -58,7 +59,7 @@ export function createStandardProvider(
         chain: chain(networkId),
         options: { ...rest, ...(preflightCommitment && { preflightCommitment }) },
       }
-      const outputs = await callFeature(features, 'solana:signAndSendTransaction', input)
+      const outputs = await callFeature(current().features, 'solana:signAndSendTransaction', input)
       return readBytes(outputs, 'signature', SIGNATURE_BYTES)
     },
   }

@@ -2,14 +2,22 @@ import type { DiscoveryHost } from '../core/contracts/adapter.ts'
 import type { Connector } from '../core/contracts/connector.ts'
 import { createPageConnector } from '../core/contracts/createPageConnector.ts'
 import { toNetworkId } from './clusters.ts'
+import { createPresence, type Presence } from './presence.ts'
 import { readWallet, type StandardWallet } from './readWallet.ts'
 
 const WALLETS_MAX = 64
 const REGISTER = 'wallet-standard:register-wallet'
 
+/** A registered wallet: what it said when it came first, and whether it is still there. */
+interface Registered {
+  readonly connector: Connector
+  readonly presence: Presence
+}
+
 /**
- * Looks for wallets that register themselves (wallet-standard). The first of a name stays, until it unregisters. The protocol is two
- * events; `@wallet-standard/app` would keep wallets in a global of its own, beyond the life of an instance.
+ * Looks for wallets that register themselves (wallet-standard). A name is no proof: a second wallet of a name is offered beside the first,
+ * with `#2` behind its id. The protocol is two events; `@wallet-standard/app` would keep wallets in a global of its own, beyond the life of
+ * an instance.
  */
 export function discoverSolanaWallets(
   host: DiscoveryHost,
@@ -17,28 +25,41 @@ export function discoverSolanaWallets(
 ): () => void {
   if (!page || !host.announced) return () => {}
   const found = new Map<string, unknown>()
+  const known = new WeakMap<object, Registered>()
   let looking = true
 
   const add = (source: unknown) => {
+    const before = isObject(source) ? known.get(source) : undefined
+    // Who works with it hears of its return, even where nobody looks for wallets any more.
+    before?.presence.set(true)
+    if (!looking || found.size >= WALLETS_MAX || [...found.values()].includes(source)) return
+    if (before && !found.has(before.connector.id)) {
+      found.set(before.connector.id, source)
+      host.add(before.connector)
+      return
+    }
     const wallet = readWallet(source)
-    const id = `solana:${wallet?.name}`
-    if (!wallet || found.has(id) || found.size >= WALLETS_MAX) return
+    if (!wallet || !isObject(source)) return
+    const id = freeId(wallet.name, found)
+    const presence = before?.presence ?? createPresence()
+    const connector = toConnector(id, wallet, presence)
     found.set(id, source)
-    host.add(toConnector(id, wallet))
+    known.set(source, { connector, presence })
+    host.add(connector)
   }
   const remove = (source: unknown) => {
-    for (const [id, known] of found) {
-      if (known !== source) continue
+    if (isObject(source)) known.get(source)?.presence.set(false)
+    if (!looking) return
+    for (const [id, there] of found) {
+      if (there !== source) continue
       found.delete(id)
       host.remove(id)
     }
   }
   const api = Object.freeze({
     register(...wallets: unknown[]) {
-      if (looking) wallets.forEach(add)
-      return () => {
-        if (looking) wallets.forEach(remove)
-      }
+      wallets.forEach(add)
+      return () => wallets.forEach(remove)
     },
   })
   const onRegister = (event: Event) => {
@@ -56,7 +77,19 @@ export function discoverSolanaWallets(
   }
 }
 
-function toConnector(id: string, wallet: StandardWallet): Connector {
+function freeId(name: string, found: ReadonlyMap<string, unknown>): string {
+  const id = `solana:${name}`
+  if (!found.has(id)) return id
+  let copy = 2
+  while (found.has(`${id}#${copy}`)) copy += 1
+  return `${id}#${copy}`
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function toConnector(id: string, wallet: StandardWallet, presence: Presence): Connector {
   const { name, icon, chains, methods } = wallet
   // A local cluster has a genesis of its own, so nobody can list it.
   const anywhere = chains.length === 0 || chains.includes('solana:localnet')
@@ -70,6 +103,6 @@ function toConnector(id: string, wallet: StandardWallet): Connector {
       namespace: 'solana',
       reach: { networks, methods, accountTypes: ['eoa'] },
     },
-    async () => (await import('./standardConnector.ts')).createStandardSession(wallet),
+    async () => (await import('./standardConnector.ts')).createStandardSession(wallet, presence),
   )
 }

@@ -1,7 +1,14 @@
 import { safeRead } from '../wire/errors/readMessage.ts'
 import { getFeature } from './callFeature.ts'
 import { readAccounts, type StandardAccount } from './readAccounts.ts'
-import type { StandardWallet } from './readWallet.ts'
+import { readWallet, type StandardWallet } from './readWallet.ts'
+
+/** What to do with what a wallet tells. */
+export interface WalletListener {
+  onAccounts(accounts: readonly StandardAccount[]): void
+  /** What the wallet can do is another: undefined when it does not speak Solana any more. */
+  onWallet(wallet: StandardWallet | undefined): void
+}
 
 /**
  * Listens to `standard:events`. A wallet without that feature tells nothing, and that is fine.
@@ -10,12 +17,25 @@ import type { StandardWallet } from './readWallet.ts'
  */
 export function followWallet(
   { features }: StandardWallet,
-  onAccounts: (accounts: readonly StandardAccount[]) => void,
+  { onAccounts, onWallet }: WalletListener,
+  current: () => StandardWallet,
 ): () => void {
   let following = true
   const onChange = (properties: unknown) => {
-    if (!following || typeof properties !== 'object' || properties === null) return
+    if (!following || !isObject(properties)) return
     // The event holds what changed, and only that.
+    const chains = safeRead(properties, 'chains')
+    const features = safeRead(properties, 'features')
+    if (Array.isArray(chains) || isObject(features)) {
+      const now = current()
+      onWallet(
+        readWallet({
+          ...now,
+          ...(Array.isArray(chains) && { chains }),
+          ...(isObject(features) && { features }),
+        }),
+      )
+    }
     const accounts = safeRead(properties, 'accounts')
     const readable = Array.isArray(accounts) && tryReadAccounts(accounts)
     if (readable) onAccounts(readable)
@@ -29,6 +49,10 @@ export function followWallet(
       // The flag above keeps us deaf.
     }
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function listen(feature: object | undefined, onChange: (properties: unknown) => void): unknown {

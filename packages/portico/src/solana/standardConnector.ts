@@ -1,4 +1,8 @@
-import type { ConnectorConnectParameters, ConnectorEvent } from '../core/contracts/connector.ts'
+import type {
+  ConnectorConnectParameters,
+  ConnectorEvent,
+  Reachability,
+} from '../core/contracts/connector.ts'
 import type { PageSession } from '../core/contracts/createPageConnector.ts'
 import { raceAbort, throwIfAborted } from '../core/lifecycle/raceAbort.ts'
 import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
@@ -9,27 +13,64 @@ import { callFeature, getFeature } from './callFeature.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 import { createStandardProvider } from './createStandardProvider.ts'
 import { followWallet } from './followWallet.ts'
+import { createPresence, type Presence } from './presence.ts'
 import { readAccounts, type StandardAccount } from './readAccounts.ts'
 import type { StandardWallet } from './readWallet.ts'
 
-/** Works with one wallet-standard wallet. */
-export function createStandardSession(wallet: StandardWallet): PageSession {
+const namespace = 'solana'
+
+/**
+ * Works with one wallet-standard wallet.
+ *
+ * @param registered - the wallet as it registered
+ * @param presence - whether it still is
+ */
+export function createStandardSession(
+  registered: StandardWallet,
+  presence: Presence = createPresence(),
+): PageSession {
   const listeners = new Set<(event: ConnectorEvent) => void>()
+  let wallet = registered
+  let speaks = true
+  let told: Reachability = 'ok'
   let granted: readonly StandardAccount[] = []
   let unfollow: (() => void) | undefined
-  const provider = createStandardProvider(wallet, (address) =>
-    granted.find(({ account }) => account.address === address),
+  const provider = createStandardProvider(
+    () => wallet,
+    (address) => granted.find(({ account }) => account.address === address),
   )
+
+  const emit = (event: ConnectorEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const tellReachability = () => {
+    const reachability = speaks && presence.here ? 'ok' : 'unreachable'
+    if (granted.length === 0 || told === reachability) return
+    told = reachability
+    emit({ type: 'reachability', namespace, reachability })
+  }
 
   const onAccounts = (accounts: readonly StandardAccount[]) => {
     if (granted.length === 0) return
     granted = accounts
-    const event: ConnectorEvent = {
-      type: 'accounts',
-      namespace: 'solana',
-      accounts: accounts.map(({ account }) => account),
+    // An account that is told makes it reachable, as far as whoever listens knows.
+    told = 'ok'
+    emit({ type: 'accounts', namespace, accounts: accounts.map(({ account }) => account) })
+    tellReachability()
+  }
+  const onWallet = (now: StandardWallet | undefined) => {
+    wallet = now ?? wallet
+    speaks = now !== undefined
+    tellReachability()
+  }
+  const follow = () => {
+    const stops = [
+      followWallet(registered, { onAccounts, onWallet }, () => wallet),
+      presence.onChange(tellReachability),
+    ]
+    return () => {
+      for (const stop of stops) stop()
     }
-    for (const listener of [...listeners]) listener(event)
   }
 
   return {
@@ -40,8 +81,9 @@ export function createStandardSession(wallet: StandardWallet): PageSession {
         const networkId = chooseNetwork(wallet.chains, networks, preferredNetworkIds?.solana)
         const [first, ...rest] = accounts
         granted = accounts
+        told = 'ok'
         const session = {
-          namespace: 'solana' as const,
+          namespace,
           accounts: [first.account, ...rest.map(({ account }) => account)] as const,
           networkId,
           provider,
@@ -60,7 +102,7 @@ export function createStandardSession(wallet: StandardWallet): PageSession {
     },
     subscribe(listener) {
       // One listener on the wallet, however many listen here.
-      unfollow ??= followWallet(wallet, onAccounts)
+      unfollow ??= follow()
       const own = (event: ConnectorEvent) => listener(event)
       listeners.add(own)
       return () => {
