@@ -16,6 +16,7 @@ export class Session {
   readonly #messages = new Queue()
   readonly #stops = new Map<number, () => void>()
   #nextId = 1
+  #closed = false
   /** Opened by the message in hand; they start after its reply, so that the client knows them. */
   #opened: { readonly id: number; readonly subscription: OpenSubscription }[] = []
 
@@ -26,7 +27,10 @@ export class Session {
 
   receive(text: string): void {
     void this.#messages.run(async () => {
+      // What was still in the queue when the client left would open subscriptions that nobody ends.
+      if (this.#closed) return
       const reply = await dispatch(text, (method, params) => this.#call(method, params))
+      if (this.#closed) return
       if (reply !== undefined) this.#send(reply)
       const opened = this.#opened
       this.#opened = []
@@ -35,6 +39,7 @@ export class Session {
   }
 
   close(): void {
+    this.#closed = true
     for (const stop of this.#stops.values()) stop()
     this.#stops.clear()
   }

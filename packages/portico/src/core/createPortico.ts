@@ -47,6 +47,7 @@ export function createPortico(config: PorticoConfig): Portico {
 export function initialState(config: ResolvedConfig): PorticoState {
   return {
     status: 'idle',
+    discovering: config.adapters.length > 0,
     networks: config.networks,
     connectors: config.connectors,
     connections: {},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { combineConnectors } from '../core/wallets/combineConnectors.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
 import { discovered, solanaWallets } from '../testing/test/findWallet.ts'
 
@@ -9,8 +10,8 @@ interface Api {
 function setup(flags: { announced?: boolean } = {}) {
   const page = new EventTarget()
   const result = discovered(solanaWallets(page), flags)
-  let unregister = () => {}
   const register = (...wallets: unknown[]) => {
+    let unregister = () => {}
     const detail = (api: Api) => {
       unregister = api.register(...wallets)
     }
@@ -80,12 +81,30 @@ test('a wallet for local clusters reaches any', () => {
   expect(found.get('solana:Wallet')?.reach('solana')?.networks).toBe('any')
 })
 
-test('the first of a name stays, and 10,000 are not taken', () => {
-  const { register, found, ids, added } = setup()
-  register(wallet())
+test('a wallet that took the name first does not keep the other away', () => {
+  const { register, found, ids } = setup()
+  const [fake, genuine] = [wallet({ icon: undefined }), wallet()]
+  register(fake)
   const first = found.get('solana:Wallet')
-  register(...Array.from({ length: 500 }, () => wallet()))
+  register(genuine)
+  register(wallet({ name: 'Wallet#2' }))
+  expect(ids()).toEqual(['solana:Wallet', 'solana:Wallet#2', 'solana:Wallet#2#2'])
   expect(found.get('solana:Wallet')).toBe(first)
+  expect(found.get('solana:Wallet#2')).toMatchObject({ name: 'Wallet', icon: genuine.icon })
+  expect(
+    combineConnectors([...found.values()]).map(({ id, duplicate }) => [id, duplicate]),
+  ).toEqual([
+    ['solana:Wallet', true],
+    ['solana:Wallet#2', true],
+    ['solana:Wallet#2#2', false],
+  ])
+})
+
+test('a wallet that registers twice is one, and 10,000 are not taken', () => {
+  const { register, ids, added } = setup()
+  const one = wallet()
+  register(one, one)
+  register(one)
   expect(added()).toBe(1)
   register(...Array.from({ length: 10_000 }, (_, i) => wallet({ name: `W${i}` })))
   expect(ids()).toHaveLength(64)
@@ -107,11 +126,27 @@ test('a wallet that unregisters is gone, a stranger of its name cannot send it a
   const { register, ids } = setup()
   const leave = register(wallet())
   const stranger = register(wallet())
+  expect(ids()).toEqual(['solana:Wallet', 'solana:Wallet#2'])
   stranger()
   expect(ids()).toEqual(['solana:Wallet'])
   leave()
   register(wallet())
   expect(ids()).toEqual(['solana:Wallet'])
+})
+
+test('a wallet that comes back is the connector it was, unless its name was taken', () => {
+  const { register, found, ids } = setup()
+  const source = wallet()
+  const leave = register(source)
+  const before = found.get('solana:Wallet')
+  leave()
+  const again = register(source)
+  expect(found.get('solana:Wallet')).toBe(before)
+  again()
+  register(wallet({ icon: undefined }))
+  register(source)
+  expect(ids()).toEqual(['solana:Wallet', 'solana:Wallet#2'])
+  expect(found.get('solana:Wallet#2')?.icon).toBe(source.icon)
 })
 
 test('a wallet that vanishes and comes back', () => {

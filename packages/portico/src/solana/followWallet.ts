@@ -27,14 +27,14 @@ export function followWallet(
     const chains = safeRead(properties, 'chains')
     const features = safeRead(properties, 'features')
     if (Array.isArray(chains) || isObject(features)) {
-      const now = current()
-      onWallet(
-        readWallet({
-          ...now,
-          ...(Array.isArray(chains) && { chains }),
-          ...(isObject(features) && { features }),
-        }),
-      )
+      const now = readWallet({
+        ...current(),
+        ...(Array.isArray(chains) && { chains }),
+        ...(isObject(features) && { features }),
+      })
+      // Chains of other families only: an empty list would mean any.
+      const turnedAway = Array.isArray(chains) && chains.length > 0 && now?.chains.length === 0
+      onWallet(turnedAway ? undefined : now)
     }
     const accounts = safeRead(properties, 'accounts')
     const readable = Array.isArray(accounts) && tryReadAccounts(accounts)

@@ -22,6 +22,8 @@ const connectorChecks = connectorConformance('wallet-standard', () => {
     reload: () => onlyWallet(solanaWallets(page)),
     revoke: wallet.revoke,
     changeAccount: () => wallet.setAccounts([second, first]),
+    unreachable: wallet.vanish,
+    reachable: wallet.reappear,
   }
 })
 for (const { name, run } of connectorChecks) test(name, run)

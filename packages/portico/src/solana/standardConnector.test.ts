@@ -2,9 +2,11 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../core/contracts/connector.ts'
 import { solana as mainnet } from '../networks/solana.ts'
+import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
 import { decodeBase58 } from '../wire/validate/decodeBase58.ts'
 import type { StandardProvider } from './createStandardProvider.ts'
+import { createPresence } from './presence.ts'
 import { readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 
@@ -123,6 +125,87 @@ test('a change tells the accounts; other changes and nonsense tell nothing', asy
     },
     { type: 'accounts', namespace: 'solana', accounts: [] },
   ])
+})
+
+function changing(features: Record<string, object> = {}) {
+  const heard: { change: (properties: unknown) => void } = { change: () => {} }
+  const all = {
+    ...granting([{ address: A }]),
+    ...features,
+    'standard:events': {
+      on(_: string, listener: (properties: unknown) => void) {
+        heard.change = listener
+      },
+    },
+  }
+  return { features: all, change: (properties: unknown) => heard.change(properties) }
+}
+
+test('a change of features and chains is what the wallet can do from then on', async () => {
+  const { features, change } = changing()
+  const session = open(features)
+  const { sessions } = await session.connect(request())
+  const events: ConnectorEvent[] = []
+  session.subscribe((event) => events.push(event))
+  const provider = sessions[0].provider as StandardProvider
+  expect(provider.supportsNetwork(solanaDevnet.caipNetworkId)).toBe(false)
+  change({ chains: ['solana:devnet'] })
+  expect(provider.supportsNetwork(solanaDevnet.caipNetworkId)).toBe(true)
+  expect(provider.supportsNetwork(mainnet.caipNetworkId)).toBe(false)
+  const signTransaction = async () => [{ signedTransaction: Uint8Array.of(9) }]
+  change({ features: { ...features, 'solana:signTransaction': { signTransaction } } })
+  const signed = await provider.signTransaction({
+    address: A,
+    transaction: Uint8Array.of(1),
+    networkId: solanaDevnet.caipNetworkId,
+  })
+  expect(signed).toEqual(Uint8Array.of(9))
+  expect(events).toEqual([])
+})
+
+test('a wallet that turns Solana off is unreachable until it turns it on', async () => {
+  const { features, change } = changing()
+  const session = open(features)
+  await session.connect(request())
+  const events: ConnectorEvent[] = []
+  session.subscribe((event) => events.push(event))
+  change({ chains: ['sui:mainnet'] })
+  change({ chains: ['sui:testnet'] })
+  change({ chains: ['solana:mainnet'] })
+  change({ features: {} })
+  change({ features })
+  expect(events.map((event) => event.type === 'reachability' && event.reachability)).toEqual([
+    'unreachable',
+    'ok',
+    'unreachable',
+    'ok',
+  ])
+})
+
+test('a wallet that unregisters while it is connected is unreachable', async () => {
+  const wallet = readWallet({
+    name: 'Wallet',
+    chains: ['solana:mainnet'],
+    features: granting([{ address: A }]),
+  })
+  if (!wallet) throw new TypeError('not a wallet')
+  const presence = createPresence()
+  const session = createStandardSession(wallet, presence)
+  const events: ConnectorEvent[] = []
+  const stop = session.subscribe((event) => events.push(event))
+  presence.set(false)
+  presence.set(true)
+  expect(events).toEqual([])
+  await session.connect(request())
+  presence.set(false)
+  presence.set(true)
+  expect(events.map((event) => event.type === 'reachability' && event.reachability)).toEqual([
+    'unreachable',
+    'ok',
+  ])
+  stop()
+  presence.set(false)
+  expect(events).toHaveLength(2)
 })
 
 async function provided(features: Record<string, object>, accounts: unknown = [{ address: A }]) {

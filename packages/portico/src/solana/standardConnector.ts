@@ -53,7 +53,7 @@ export function createStandardSession(
   const onAccounts = (accounts: readonly StandardAccount[]) => {
     if (granted.length === 0) return
     granted = accounts
-    // An account that is told makes it reachable, as far as whoever listens knows.
+    // News of accounts makes it reachable, as far as whoever listens knows.
     told = 'ok'
     emit({ type: 'accounts', namespace, accounts: accounts.map(({ account }) => account) })
     tellReachability()
@@ -82,6 +82,7 @@ export function createStandardSession(
         const [first, ...rest] = accounts
         granted = accounts
         told = 'ok'
+        speaks = true
         const session = {
           namespace,
           accounts: [first.account, ...rest.map(({ account }) => account)] as const,

@@ -95,7 +95,7 @@ export type RpcUrl = string | { url: string; headers?: Readonly<Record<string, s
 /** The public theme variables; the older `--w3m-*` names are accepted as aliases. */
 export type ThemeVariables = Readonly<Partial<Record<`--${string}`, string | number>>>
 
-/** Every option of `createPortico`, with its meaning. Defaults are in `defaults.ts`. */
+/** Every option of `createPortico`, with its meaning. A default that is not named here is in the table of `docs/options.md`. */
 export interface PorticoConfig {
   /** Project id at the gateway and the relay. Without it an alert is raised; what needs no id works. */
   projectId?: string | undefined

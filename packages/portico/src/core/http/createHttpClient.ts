@@ -9,11 +9,12 @@ import {
   RETRY_AFTER_CAP_MS,
   RETRY_STATUSES,
 } from '../../wire/limits.ts'
+import { type Clock, systemClock } from '../lifecycle/clock.ts'
 import { type Answer, attempt } from './attempt.ts'
 import { buildUrl, type Query } from './buildUrl.ts'
-import { type Clock, sleep, systemClock } from './clock.ts'
 import { readRetryAfter } from './readRetryAfter.ts'
 import type { HttpStatusCause } from './readStatus.ts'
+import { sleep } from './sleep.ts'
 
 /** What all requests of a client share. */
 export interface HttpClientOptions {

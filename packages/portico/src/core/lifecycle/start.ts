@@ -74,14 +74,15 @@ function discover(portico: Portico): () => void {
   }
   const stops: (() => void)[] = []
   let stopped = false
-  for (const adapter of adapters) {
+  const looked = adapters.map((adapter) =>
     adapter.discovery().then(
       (discover) => {
         if (!stopped) stops.push(discover(host))
       },
       (error) => portico.events.emit('error', { scope: 'discovery', error }),
-    )
-  }
+    ),
+  )
+  void Promise.all(looked).then(() => portico.store.setState({ discovering: false }))
   return () => {
     stopped = true
     for (const stop of stops) stop()

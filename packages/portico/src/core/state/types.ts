@@ -98,6 +98,8 @@ export interface ModalState {
 export interface PorticoState {
   /** `restoring` while stored sessions are being reconciled. */
   readonly status: 'idle' | 'restoring' | 'ready'
+  /** The page has not been looked at for wallets yet. */
+  readonly discovering: boolean
   readonly networks: readonly Network[]
   /** Found in the page and configured, in order of arrival. */
   readonly connectors: readonly Connector[]

@@ -4,8 +4,9 @@ import type { PorticoConfig } from '../config/types.ts'
 import type { Connector } from '../contracts/connector.ts'
 import { ethereum } from '../test/fixtures.ts'
 import { modelConnector, modelWallet } from '../test/modelWorld.ts'
-import { type BuildWalletListParameters, buildWalletList } from './buildWalletList.ts'
-import type { DirectorySnapshot, DirectoryWallet } from './types.ts'
+import { buildWalletList } from './buildWalletList.ts'
+import type { BuildWalletListParameters, DirectorySnapshot, DirectoryWallet } from './types.ts'
+import { visibleWallets } from './visibleWallets.ts'
 
 function wallet(name: string, more: Partial<Connector> = {}): Connector {
   const { type = 'announced', namespaces = ['eip155'] } = more
@@ -183,6 +184,52 @@ describe('one wallet, one row', () => {
   })
 })
 
+describe('several wallets of one name', () => {
+  const half = { rdns: undefined, namespaces: ['solana'] } as const
+  const twins = [
+    wallet('Twin', { id: 'io.twin', rdns: 'io.twin' }),
+    wallet(' TWIN', { id: 'io.fake', rdns: 'io.fake' }),
+    wallet('Twin', { ...half, id: 'solana:Twin' }),
+    wallet('Other'),
+  ]
+
+  test('nobody can tell whose half it is: none are merged, all are marked', () => {
+    expect(list({ connectors: twins }).rows.map((row) => [row.id, row.duplicate])).toEqual([
+      ['io.twin', true],
+      ['io.fake', true],
+      ['solana:Twin', true],
+      ['test.other', false],
+    ])
+  })
+
+  test('the order in which they came makes no difference', () => {
+    const ids = (connectors: readonly Connector[]) =>
+      list({ connectors })
+        .rows.filter((row) => row.duplicate)
+        .map(({ id }) => id)
+        .sort()
+    expect(ids([...twins].reverse())).toEqual(ids(twins))
+  })
+
+  test('two halves alone are one wallet and no duplicates', () => {
+    const [first, , third] = twins as [Connector, Connector, Connector]
+    const [row] = list({ connectors: [first, third] }).rows
+    expect(row).toMatchObject({ id: 'wallet:twin', duplicate: false })
+  })
+
+  test('a wallet for both families beside one of them is a duplicate', () => {
+    const both = wallet('Twin', { id: 'io.both', namespaces: ['eip155', 'solana'] })
+    const { rows } = list({ connectors: [both, ...twins.slice(2, 3)] })
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([true, true])
+  })
+
+  test('a relay or a login of that name is no duplicate', () => {
+    const relayed = wallet('Twin', { type: 'walletConnect', id: 'walletConnect' })
+    const { rows } = list({ connectors: [relayed, ...twins.slice(0, 1)] })
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([false, false])
+  })
+})
+
 describe('recent', () => {
   const connectors = [relay, wallet('Alpha', { id: 'io.alpha' }), wallet('Beta', { id: 'io.beta' })]
   test('stands first of its kind, once, tagged, two at most', () => {
@@ -252,6 +299,20 @@ describe('hiding', () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
     expect(names({ connectors: [generic] })).toEqual([])
     expect(names({ connectors: [generic], platform: 'mobile' })).toEqual(['Browser Wallet'])
+  })
+
+  test('a site’s own list hides the same wallets, and keeps the login', () => {
+    const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
+    const ids = (config: Partial<PorticoConfig>, platform: 'desktop' | 'mobile' = 'desktop') =>
+      visibleWallets({
+        config: resolveConfig({ networks: [ethereum], ...config }),
+        connectors: [auth, ...connectors, generic],
+        platform,
+      }).map(({ id }) => id)
+    expect(ids({})).toEqual(['auth', 'io.alpha', 'io.beta'])
+    expect(ids({}, 'mobile')).toContain('injected')
+    expect(ids({ excludedWallets: [{ rdns: 'io.alpha' }] })).toEqual(['auth', 'io.beta'])
+    expect(ids({ includeWallets: ['io.alpha'] })).toEqual(['auth', 'io.alpha'])
   })
 
   test('Trust Wallet is shown as Trust', () => {

@@ -11,33 +11,37 @@ export interface WalletSource {
   readonly type: Connector['type']
   readonly connectors: readonly [Connector, ...Connector[]]
   readonly namespaces: readonly Connector['namespaces'][number][]
+  /** Another wallet of the page goes by the same name: one of them may only pretend to be it. */
+  readonly duplicate: boolean
 }
 
 /**
  * Merges the connectors of one wallet across namespaces into one entry (MULTI_CHAIN). Two connectors are one wallet when their
- * names match and they do not overlap in a namespace: an EIP-6963 wallet has an rdns, its wallet-standard half has only the name.
+ * names match and no two of that name overlap in a namespace: an EIP-6963 wallet has an rdns, its wallet-standard half has only the name.
+ * Where two do, nobody can tell which half belongs to which: each stands alone and is marked as a duplicate.
  * A legacy injected connector never joins an announced one of its own namespace: it is dropped where the same wallet announced itself.
  *
  * @example
  * combineConnectors(portico.store.getState().connectors).map((wallet) => wallet.name)
  */
 export function combineConnectors(connectors: readonly Connector[]): readonly WalletSource[] {
-  const groups: Connector[][] = []
-  for (const connector of connectors) {
-    const group = groups.find((members) => belongs(members, connector))
-    if (group) group.push(connector)
-    else groups.push([connector])
+  const names = new Map<string, Connector[]>()
+  for (const connector of connectors.filter(isPageWallet)) {
+    const name = normalise(connector.name)
+    names.set(name, [...(names.get(name) ?? []), connector])
   }
-  return groups.flatMap((members) => toSource(members) ?? [])
+  return connectors.flatMap((connector) => {
+    const namesakes = isPageWallet(connector) ? names.get(normalise(connector.name)) : undefined
+    if (!namesakes || namesakes.length === 1) return toSource([connector], false)
+    if (overlap(namesakes)) return toSource([connector], true)
+    const [first, ...rest] = namesakes
+    return first === connector ? toSource([first, ...rest], false) : []
+  })
 }
 
-function belongs(members: readonly Connector[], connector: Connector): boolean {
-  const [first] = members
-  if (!first || !isPageWallet(first) || !isPageWallet(connector)) return false
-  const apart = members.every((member) =>
-    member.namespaces.every((namespace) => !connector.namespaces.includes(namespace)),
-  )
-  return apart && normalise(first.name) === normalise(connector.name)
+function overlap(connectors: readonly Connector[]): boolean {
+  const namespaces = connectors.flatMap((connector) => connector.namespaces)
+  return new Set(namespaces).size < namespaces.length
 }
 
 // A relay or an embedded wallet is never part of an extension, whatever it calls itself.
@@ -45,9 +49,8 @@ function isPageWallet({ type }: Connector): boolean {
   return type === 'announced' || type === 'injected' || type === 'multiChain'
 }
 
-function toSource(members: readonly Connector[]): WalletSource | undefined {
+function toSource(members: readonly [Connector, ...Connector[]], duplicate: boolean): WalletSource {
   const [first, ...rest] = members
-  if (!first) return undefined
   const merged = rest.length > 0
   return {
     id: merged ? `wallet:${normalise(first.name)}` : first.id,
@@ -58,6 +61,7 @@ function toSource(members: readonly Connector[]): WalletSource | undefined {
     type: merged || first.namespaces.length > 1 ? multiType(first) : first.type,
     connectors: [first, ...rest],
     namespaces: members.flatMap((member) => member.namespaces),
+    duplicate,
   }
 }
 

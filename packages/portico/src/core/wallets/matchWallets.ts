@@ -36,6 +36,8 @@ export function isHidden(
   )
 }
 
+const CONFIGURED: readonly WalletSource['type'][] = ['walletConnect', 'external', 'auth']
+
 /**
  * Whether `includeWallets` lets the wallet through. It speaks of wallets found in the page and of the directory; what the site
  * configured itself always shows.
@@ -45,8 +47,7 @@ export function isShown(
   { includeWallets }: Pick<ResolvedConfig, 'includeWallets'>,
 ): boolean {
   if (includeWallets === undefined) return true
-  if ('type' in wallet && (wallet.type === 'walletConnect' || wallet.type === 'external'))
-    return true
+  if ('type' in wallet && CONFIGURED.includes(wallet.type)) return true
   const ids = idsOf(wallet)
   return includeWallets.some((id) => ids.includes(id))
 }

@@ -1,4 +1,6 @@
-import type { ConnectMethod, ConnectorGroup } from '../config/types.ts'
+import type { ConnectMethod, ConnectorGroup, ResolvedConfig } from '../config/types.ts'
+import type { Connector } from '../contracts/connector.ts'
+import type { RecentWallet } from '../state/types.ts'
 import type { WalletSource } from './combineConnectors.ts'
 
 /** A wallet of the directory, as far as the list needs it. */
@@ -33,6 +35,8 @@ export interface WalletRow {
   readonly tag: WalletRowTag
   /** The wallet in the page or in the configuration, when it is there. */
   readonly source: WalletSource | undefined
+  /** Another wallet of the page goes by the same name: one of them may only pretend to be it. */
+  readonly duplicate: boolean
 }
 
 /** The first screen. */
@@ -46,4 +50,25 @@ export interface ConnectList {
   readonly rows: readonly WalletRow[]
   /** The 'All wallets' row, with its badge ("340+", exact below ten). */
   readonly allWallets: { readonly badge: string | undefined } | undefined
+}
+
+/** What the connect list is made of. */
+export interface BuildWalletListParameters {
+  config: Pick<
+    ResolvedConfig,
+    | 'wallets'
+    | 'features'
+    | 'includeWallets'
+    | 'excludeWallets'
+    | 'excludedWallets'
+    | 'customWallets'
+    | 'allWallets'
+    | 'walletImages'
+    | 'coinbase'
+    | 'baseAccount'
+  >
+  connectors: readonly Connector[]
+  directory: DirectorySnapshot
+  recents: readonly RecentWallet[]
+  platform: 'desktop' | 'mobile'
 }

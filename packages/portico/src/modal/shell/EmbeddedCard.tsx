@@ -1,14 +1,32 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { currentRoute, reset } from '../../core/router/navigate.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
 import { Toasts } from '../components/Toasts.tsx'
+import { useModal, useModalState } from './context.ts'
 import { ViewStack } from './ViewStack.tsx'
 
-/** The card in place: always there, no overlay, no scroll lock. */
+/** The card in place: always there, no overlay, no scroll lock. It shows the account while a wallet is connected. */
 export function EmbeddedCard(): ReactNode {
   const titleId = useId()
+  useHomeView()
   return (
     <section className="card embedded" aria-labelledby={titleId}>
       <ViewStack titleId={titleId} active={false} />
       <Toasts />
     </section>
   )
+}
+
+// Nobody opens an embedded card, so a session that comes back has to bring its view itself.
+function useHomeView(): void {
+  const portico = useModal()
+  const connected = useModalState((state) => getActiveConnection(state) !== undefined)
+  const before = useRef(false)
+  useEffect(() => {
+    if (before.current === connected) return
+    before.current = connected
+    const { view } = currentRoute(portico.store.getState().modal)
+    if (connected && view === 'Connect') reset(portico, { view: 'Account', parameters: {} })
+    if (!connected) reset(portico, { view: 'Connect', parameters: {} })
+  }, [portico, connected])
 }

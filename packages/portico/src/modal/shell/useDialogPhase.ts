@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
 /**
- * Shows and hides the native dialog with its animation, and tells when it is gone. Content stays until the closing animation is over; opening again in between
- * takes over at once.
+ * Shows and hides the native dialog with its animation, and tells when it is gone. Content stays until the closing animation is over;
+ * opening again in between takes over at once.
  */
 export function useDialogPhase(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -14,21 +14,24 @@ export function useDialogPhase(
 ): DialogPhase {
   const closed = useRef(onClosed)
   closed.current = onClosed
-  const [phase, setPhase] = useState<DialogPhase>('closed')
-  useLayoutEffect(() => {
-    if (isOpen) setPhase('open')
-    else setPhase((current) => (current === 'open' ? 'closing' : current))
-  }, [isOpen])
+  // Derived where it can be: opening must not wait for a second render.
+  const [lingers, setLingers] = useState(false)
+  const phase = isOpen ? 'open' : lingers ? 'closing' : 'closed'
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || phase === 'closed') return
-    if (phase === 'open') return show(element, modeless)
+    if (!element || !isOpen) return
+    show(element, modeless)
+    setLingers(true)
+  }, [dialog, isOpen, modeless])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
       element.close()
-      setPhase('closed')
+      setLingers(false)
       closed.current()
     })
-  }, [dialog, phase, modeless])
+  }, [dialog, phase])
   return phase
 }
 

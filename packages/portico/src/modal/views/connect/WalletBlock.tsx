@@ -10,7 +10,7 @@ export type WalletBlockState = 'loading' | 'empty' | 'ready'
 
 /** How the list of wallets stands. */
 export function useWalletBlockState(list: ConnectList): WalletBlockState {
-  const looking = useModalState((state) => state.status !== 'ready')
+  const looking = useModalState((state) => state.status !== 'ready' || state.discovering)
   if (list.rows.length > 0) return 'ready'
   return looking ? 'loading' : 'empty'
 }

@@ -2,10 +2,6 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Alerts for the site's developer (spec 8, and the coded ones of a hosted gateway).
 
-export const alertProjectIdMissing: ErrorRow = {
-  code: 'alert/project-id-missing',
-  message: 'Project ID is not configured',
-}
 export const alertSocialsTimeout: ErrorRow = {
   code: 'alert/socials-timeout',
   message: 'The social logins took too long to load',

@@ -1,22 +1,6 @@
 import { httpAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-
-/** Time, as far as the client needs it; a test passes one that it moves itself. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number
-  /** Runs once after a delay in milliseconds; the returned function calls it off. */
-  after(ms: number, run: () => void): () => void
-}
-
-/** The clock of the machine. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after(ms, run) {
-    const id = setTimeout(run, ms)
-    return () => clearTimeout(id)
-  },
-}
+import type { Clock } from '../lifecycle/clock.ts'
 
 /**
  * Waits, unless the caller gives up first.
