@@ -1,62 +1,85 @@
-import { existsSync } from 'node:fs'
+import { viewStates } from 'portico/testing'
+import { absence, OTHER_BROWSERS } from '../../scripts/lib/otherBrowsers.mjs'
 import { expect, test } from '../lib/test.ts'
 import { startFirefox } from './firefox.ts'
-import { type Session, startWebDriver } from './webDriver.ts'
+import { openVisit } from './visit.ts'
+import type { Session } from './webDriver.ts'
+import { startWebKit } from './webKit.ts'
 
-interface Browser {
-  readonly name: string
-  /** Where Debian puts it. */
-  readonly command: string
-  readonly debianPackage: string
-  start(command: string): Promise<Session>
+const starts: Readonly<Record<string, (command: string, binary: string) => Promise<Session>>> = {
+  Firefox: startFirefox,
+  WebKit: startWebKit,
 }
 
-const browsers: readonly Browser[] = [
-  {
-    name: 'Firefox',
-    command: '/usr/bin/firefox-esr',
-    debianPackage: 'firefox-esr',
-    start: startFirefox,
-  },
-  {
-    name: 'WebKit',
-    command: '/usr/bin/WebKitWebDriver',
-    debianPackage: 'webkit2gtk-driver',
-    start: (command) =>
-      startWebDriver(command, {
-        'webkitgtk:browserOptions': {
-          binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-          args: ['--automation'],
-        },
-      }),
-  },
-]
+const exhibits = Object.entries(viewStates).flatMap(([route, states]) =>
+  states.map((state) => `${route}/${state}`),
+)
 
-const inModal = `document.querySelector('[data-portico-modal]')?.shadowRoot`
+for (const browser of OTHER_BROWSERS) {
+  const { name } = browser
+  const found = browser.find()
 
-for (const { name, command, debianPackage, start } of browsers) {
-  test(`${name}: connects, and is connected after a reload`, async ({ world }) => {
-    const absent = `${name} is not here: apt-get install ${debianPackage}`
-    if (!existsSync(command)) console.log(absent)
-    test.skip(!existsSync(command), absent)
-    const session = await start(command)
-    const ask = (script: string) => expect.poll(() => session.run(script), { timeout: 20_000 })
-    try {
-      const address = `${world.siteUrl}/hosts/main.html`
-      await session.visit(address)
-      await ask(`return !!document.querySelector('.portico-button')`).toBe(true)
-      await session.run(`document.querySelector('.portico-button').click()`)
-      await ask(`return !!${inModal}?.querySelector('dialog[open] [data-row]')`).toBe(true)
-      await session.run(
-        `[...${inModal}.querySelectorAll('[data-row]')].find((row) => row.textContent.includes('Aspen')).click()`,
-      )
-      const status = `return document.querySelector('[data-testid=status]')?.textContent`
-      await ask(status).toBe('connected')
-      await session.visit(address)
-      await ask(status).toBe('connected')
-      expect(await session.run(`return window.host.problems`)).toEqual([])
-    } finally {
-      await session.quit()
-    }
+  test.describe(name, () => {
+    test.skip(!found, absence(browser))
+    let session: Session
+
+    test.beforeEach(async () => {
+      const start = starts[name]
+      if (!found || !start) throw new TypeError(`Nothing starts ${name}.`)
+      session = await start(found.command, found.binary ?? '')
+    })
+
+    // Without a session the set-up has failed already, and has cleaned up after itself.
+    test.afterEach(() => session?.quit())
+
+    test('the main job on EVM', async ({ world }) => {
+      const { evm, evm2 } = world.manifest.chains
+      const visit = await openVisit(session, `${world.siteUrl}/hosts/main.html`)
+      await visit.press('.portico-button')
+      await visit.pressRow('Aspen')
+      await visit.reads('status', /^connected$/)
+      await visit.reads('address', /^0x[\dA-Fa-f]{40}$/)
+      await visit.reads('network', new RegExp(`^${evm.caip2}$`))
+
+      await visit.pressNamed(`Network: ${evm.name}`)
+      await visit.sees('Networks')
+      await visit.pressRow(evm2.name)
+      await visit.reads('network', new RegExp(`^${evm2.caip2}$`))
+      await visit.closed()
+
+      await visit.again()
+      await visit.reads('status', /^connected$/)
+      await visit.reads('network', new RegExp(`^${evm2.caip2}$`))
+
+      await visit.press('.portico-button')
+      await visit.sees('Account')
+      await visit.pressButton('Disconnect')
+      await visit.reads('status', /^disconnected$/)
+      expect(await visit.problems()).toEqual([])
+    })
+
+    test('the main job on Solana', async ({ world }) => {
+      const visit = await openVisit(session, `${world.siteUrl}/hosts/main.html`)
+      await visit.press('.portico-button')
+      await visit.pressRow('Birch')
+      await visit.reads('status', /^connected$/)
+      await visit.reads('address', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+      await visit.press('.portico-button')
+      await visit.sees('Account')
+      await visit.pressButton('Disconnect')
+      await visit.reads('status', /^disconnected$/)
+      expect(await visit.problems()).toEqual([])
+    })
+
+    test('every view in every state', async ({ world }) => {
+      test.setTimeout(300_000)
+      for (const exhibit of exhibits) {
+        await session.visit(`${world.siteUrl}/playground/gallery.html?only=${exhibit}`)
+        const said = () => session.run('return { ...document.documentElement.dataset }')
+        await expect
+          .poll(said, { message: exhibit, timeout: 20_000, intervals: [50] })
+          .toMatchObject({ ready: 'yes' })
+      }
+    })
   })
 }

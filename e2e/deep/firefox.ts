@@ -39,8 +39,16 @@ export async function startFirefox(command: string): Promise<Session> {
           target: { context },
           awaitPromise: true,
         })
-        const { result } = answer as { result?: { value?: string } }
+        const { result, exceptionDetails } = answer as {
+          result?: { value?: string }
+          exceptionDetails?: { text: string }
+        }
+        if (exceptionDetails) throw new TypeError(exceptionDetails.text)
         return JSON.parse(result?.value ?? 'null')
+      },
+      async picture() {
+        const { data } = await send('browsingContext.captureScreenshot', { context })
+        return Buffer.from(String(data), 'base64')
       },
       async quit() {
         close()

@@ -1,40 +1,49 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { readdir } from 'node:fs/promises'
 import { viewStates } from 'portico/testing'
-import { expect, test } from '../lib/test.ts'
+import { picturesFolder } from '../../scripts/lib/pictures.mjs'
+import { TEST_FONT, useTestFont } from '../../scripts/lib/testFont.mjs'
+import { expect, modal, test } from '../lib/test.ts'
 
-const require = createRequire(import.meta.url)
-const weights = [400, 600]
-
-/** The same letters on every machine, whatever fonts it has. */
-async function useTestFont(page: Page): Promise<void> {
-  const faces = await Promise.all(
-    weights.map(async (weight) => {
-      const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`)
-      return { weight, data: (await readFile(file)).toString('base64') }
-    }),
-  )
-  await page.addInitScript((fonts) => {
-    for (const { weight, data } of fonts) {
-      const source = `url(data:font/woff2;base64,${data})`
-      const face = new FontFace('Portico Test', source, { weight: String(weight) })
-      document.fonts.add(face)
-      void face.load()
-    }
-  }, faces)
+interface Picture {
+  readonly name: string
+  readonly query: string
+  readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-for (const [route, states] of Object.entries(viewStates)) {
-  test(`${route} looks as it did`, async ({ open, page }) => {
+/** Every state in both themes; one state of each view also on a phone, dark, from right to left. */
+const picturesOf = ([route, states]: [string, readonly string[]]): readonly Picture[] => [
+  ...states.flatMap((state) =>
+    ['light', 'dark'].map((mode) => ({
+      name: `${route}-${state}-${mode}`,
+      query: `only=${route}/${state}&mode=${mode}`,
+    })),
+  ),
+  ...(states.includes('ready') ? ['ready'] : ['declined']).map((state) => ({
+    name: `${route}-${state}-phone-rtl`,
+    query: `only=${route}/${state}&mode=dark&language=ar`,
+    viewport: { width: 390, height: 760 },
+  })),
+]
+
+const routes = Object.entries(viewStates)
+
+for (const route of routes) {
+  test(`${route[0]} looks as it did`, async ({ open, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await useTestFont(page)
-    for (const state of states) {
-      for (const mode of ['light', 'dark']) {
-        await open(`playground/gallery.html?only=${route}/${state}&mode=${mode}&font=Portico+Test`)
-        await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes', { timeout: 15_000 })
-        await expect.soft(page).toHaveScreenshot(`${route}-${state}-${mode}.png`)
-      }
+    for (const { name, query, viewport = { width: 480, height: 760 } } of picturesOf(route)) {
+      await page.setViewportSize(viewport)
+      await open(`playground/gallery.html?${query}&font=${encodeURIComponent(TEST_FONT)}`)
+      await expect(page.locator('html'), name).toHaveAttribute('data-ready', 'yes', {
+        timeout: 15_000,
+      })
+      await expect.soft(modal(page)).toHaveScreenshot(`${name}.png`)
     }
   })
 }
+
+test('no picture shows what is no more', async () => {
+  const wanted = new Set(routes.flatMap(picturesOf).map(({ name }) => `${name}.png`))
+  const files = await readdir(picturesFolder()).catch(() => [])
+  expect(files.filter((file) => !wanted.has(file))).toEqual([])
+})

@@ -7,22 +7,36 @@ export interface Session {
   visit(url: string): Promise<void>
   /** Runs the body of a function in the page. */
   run(script: string): Promise<unknown>
+  /** What the window shows, as PNG. */
+  picture(): Promise<Buffer>
   quit(): Promise<void>
 }
+
+export interface WebDriverOptions {
+  /** What the session asks for. */
+  readonly capabilities: object
+  /** Variables for the driver and its browser. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A browser that hangs shall fail a test, not stop it from ending. */
+const PATIENCE_MS = 30_000
 
 /**
  * Starts a browser through its WebDriver (W3C).
  *
  * @param command - the driver
- * @param capabilities - what the session asks for
  */
-export async function startWebDriver(command: string, capabilities: object): Promise<Session> {
+export async function startWebDriver(command: string, options: WebDriverOptions): Promise<Session> {
   const port = await freePort()
-  const driver = spawn(command, [`--port=${port}`], { stdio: 'ignore' })
+  const driver = spawn(command, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...options.env },
+  })
   const url = `http://127.0.0.1:${port}`
   try {
     await untilReady(driver, url)
-    const body = { capabilities: { alwaysMatch: capabilities } }
+    const body = { capabilities: { alwaysMatch: options.capabilities } }
     const { sessionId } = (await call(`${url}/session`, 'POST', body)) as { sessionId: string }
     const session = `${url}/session/${sessionId}`
     return {
@@ -30,6 +44,9 @@ export async function startWebDriver(command: string, capabilities: object): Pro
         await call(`${session}/url`, 'POST', { url: address })
       },
       run: (script) => call(`${session}/execute/sync`, 'POST', { script, args: [] }),
+      async picture() {
+        return Buffer.from(String(await call(`${session}/screenshot`, 'GET')), 'base64')
+      },
       async quit() {
         await call(session, 'DELETE').catch(() => undefined)
         await stop(driver)
@@ -42,7 +59,11 @@ export async function startWebDriver(command: string, capabilities: object): Pro
 }
 
 async function call(url: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const { value } = (await response.json()) as { value: unknown }
   if (!response.ok) throw new TypeError(JSON.stringify(value))
   return value

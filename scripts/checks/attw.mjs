@@ -11,5 +11,12 @@ if (packed.code !== 0 || filename === undefined) {
   finish({ name: 'attw', problems: [packed.output], passed: '' })
 }
 // Without --profile, a missing CommonJS build would be an error; we ship modules only.
-const attw = await runBin('attw', [`${folder}/${filename}`, '--profile', 'esm-only', '--no-color'])
+const attw = await runBin('attw', [
+  `${folder}/${filename}`,
+  '--profile',
+  'esm-only',
+  '--exclude-entrypoints',
+  'button.css',
+  '--no-color',
+])
 finishWith({ name: 'attw', ...attw, passed: 'types resolve' })

@@ -21,11 +21,12 @@ export function followProvider(
 ): () => void {
   let following = true
   let reachability: Reachability = 'ok'
-  let checks = 0
+  let turns = 0
   const leaving = new AbortController()
   const reach = (now: Reachability) => {
     if (!following || reachability === now) return
     reachability = now
+    turns += 1
     emit({ type: 'reachability', namespace, reachability })
   }
   const tellNetwork = (chainId: unknown) => {
@@ -51,10 +52,10 @@ export function followProvider(
     async disconnect() {
       if (reachability === 'checking') return
       reach('checking')
-      checks += 1
-      const check = checks
+      const asked = turns
       const accounts = await stillGranted(provider, leaving.signal)
-      if (!following || check !== checks || reachability !== 'checking') return
+      // News that came meanwhile says more than this answer.
+      if (!following || asked !== turns) return
       if (accounts?.length === 0) emit({ type: 'disconnect', namespaces: [namespace] })
       else reach('unreachable')
     },

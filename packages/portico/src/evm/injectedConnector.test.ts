@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../core/contracts/connector.ts'
 import { mainnet } from '../networks/mainnet.ts'
 import { quiet } from '../testing/conformance/check.ts'
@@ -6,6 +6,10 @@ import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvm
 import { evmWallets, onlyWallet } from '../testing/test/findWallet.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import { createInjectedSession } from './injectedConnector.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -257,7 +261,6 @@ test('a wallet that hangs after it lost its chain is unreachable', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
-  vi.useRealTimers()
 })
 
 test('an answer to an earlier question says nothing about a later one', async () => {
@@ -363,7 +366,6 @@ test('leaving a wallet that never answers ends after a second', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   await left
   expect(vi.getTimerCount()).toBe(0)
-  vi.useRealTimers()
 })
 
 test('errors name the wallet', async () => {

@@ -16,7 +16,7 @@ import { followProvider } from './followProvider.ts'
 import { readNetworkId } from './readNetworkId.ts'
 import { revokeAccounts } from './revokeAccounts.ts'
 
-const namespace = 'eip155'
+const namespace = 'eip155' as const
 
 /**
  * Works with one provider object (EIP-1193): the one that was chosen, whatever `window.ethereum` becomes later.

@@ -109,10 +109,10 @@ test('hydrates what a server rendered without a warning', async () => {
       <ConnectButton />
     </PorticoProvider>
   )
-  const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<App />)
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
   const recovered = vi.fn()
   const root = hydrateRoot(page, <App />, { onRecoverableError: recovered })
   await expect.poll(() => page.querySelector('button')?.dataset.theme).toBe('system')

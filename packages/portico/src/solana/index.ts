@@ -3,6 +3,7 @@ import { isSolanaAddress } from '../wire/validate/isSolanaAddress.ts'
 import type { SolanaOptions } from './options.ts'
 
 export type { SolanaOptions } from './options.ts'
+export { type KitSigner, type ToKitSignerParameters, toKitSigner } from './toKitSigner.ts'
 
 /**
  * Solana clusters: wallets that register themselves (wallet-standard), and, loaded when needed, the runtime on `@solana/kit`.

@@ -17,7 +17,7 @@ import { createPresence, type Presence } from './presence.ts'
 import { readAccounts, type StandardAccount } from './readAccounts.ts'
 import type { StandardWallet } from './readWallet.ts'
 
-const namespace = 'solana'
+const namespace = 'solana' as const
 
 /**
  * Works with one wallet-standard wallet.

@@ -7,10 +7,14 @@ import {
   compileTransaction,
   createSolanaRpc,
   createTransactionMessage,
+  getBase58Decoder,
   getBase58Encoder,
   getTransactionEncoder,
   setTransactionMessageFeePayer,
+  setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
+  signAndSendTransactionMessageWithSigners,
+  signTransactionMessageWithSigners,
 } from '@solana/kit'
 import {
   createPublicClient,
@@ -24,7 +28,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ConnectorSession } from '../core/contracts/connector.ts'
 import { evm } from '../evm/index.ts'
 import { mainnet, solana as solanaMainnet } from '../networks/index.ts'
-import { solana } from '../solana/index.ts'
+import { solana, toKitSigner } from '../solana/index.ts'
 import type { Network } from '../wire/network.ts'
 import { toNetwork } from '../wire/network.ts'
 import { connectParameters } from './conformance/connectParameters.ts'
@@ -235,6 +239,40 @@ test('plain viem signs and sends through the provider', async () => {
   const signature = await wallet.signTypedData(typed)
   const address = account.address as `0x${string}`
   await expect(client.verifyTypedData({ ...typed, address, signature })).resolves.toBe(true)
+})
+
+test('a signer of kit signs, and the wallet sends', async () => {
+  const { provider, account, networkId } = await solanaFixture()
+  const signer = toKitSigner(provider, { address: account.address, networkId })
+  const rpc = createSolanaRpc(world.solana.rpcUrl)
+  const { value: lifetime } = await rpc.getLatestBlockhash().send()
+  const transfer = {
+    programAddress: '11111111111111111111111111111111' as typeof signer.address,
+    accounts: [
+      { address: signer.address, role: 3 as const, signer },
+      {
+        address: world.manifest.testAccounts.solana[6]?.address as typeof signer.address,
+        role: 1 as const,
+      },
+    ],
+    // System program: transfer (2) of 5 lamports.
+    data: Uint8Array.of(2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0),
+  }
+  const message = appendTransactionMessageInstruction(
+    transfer,
+    setTransactionMessageLifetimeUsingBlockhash(
+      lifetime,
+      setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 })),
+    ),
+  )
+  const signature = await signAndSendTransactionMessageWithSigners(message)
+  const signed = await signTransactionMessageWithSigners(message)
+  expect(signed.signatures[signer.address]).toEqual(signature)
+  const id = getBase58Decoder().decode(signature) as Parameters<typeof rpc.getTransaction>[0]
+  await vi.waitFor(async () => {
+    const { value } = await rpc.getSignatureStatuses([id]).send()
+    expect(value[0]?.err).toBeNull()
+  })
 })
 
 test('a transaction that kit made is signed and sent', async () => {

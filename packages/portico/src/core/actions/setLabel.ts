@@ -13,7 +13,12 @@ export type SetLabelReturnType = void
 
 const LABEL_LENGTH_MAX = 64
 
-/** Under what an address's label is kept. */
+/**
+ * Under what an address's label is kept in `state.labels`.
+ *
+ * @example
+ * portico.store.getState().labels[labelKey(portico, 'eip155', address)]
+ */
 export function labelKey(portico: Portico, namespace: Namespace, address: string): string {
   return `${namespace}:${canonicalAddress(portico, namespace, address)}`
 }

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { getRestoring, getStatus } from '../../core/state/selectors.ts'
+import type { ReactNode } from 'react'
+import { getActiveConnection, getRestoring, getStatus } from '../../core/state/selectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
+import { useLazyComponent } from '../useLazyComponent.ts'
 import { useSelect } from '../useSelect.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
@@ -29,20 +30,34 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const isRestoring = useSelect(portico, (state) => getRestoring(state, namespace), false)
   const isConnected = status === 'connected'
   const message = useButtonMessage()
-  const AccountButton = useAccountButton(isConnected || isRestoring)
-  if (isConnected && AccountButton) return <AccountButton {...props} />
+  const address = useSelect(portico, (state) => getActiveConnection(state, namespace)?.address, '')
+  const account = useLazyComponent(loadAccountButton, isConnected || isRestoring, address)
+  if (isConnected && account.Component) return <account.Component {...props} />
+  // Its code did not come: the account is reached all the same, and the press asks once more.
+  const isPlain = isConnected && account.failed
   const busy = status === 'connecting'
+  const short = `${address?.slice(0, 4)}…${address?.slice(-6)}`
   const connect = label ?? message('button.connect')
-  const text = busy ? (loadingLabel ?? message('button.connecting')) : connect
+  const text = busy ? (loadingLabel ?? message('button.connecting')) : isPlain ? short : connect
+  const waits = isRestoring || (isConnected && !isPlain)
   return (
     <Button
       size={size}
       disabled={disabled}
       className={className}
-      variant="primary"
-      state={isRestoring || isConnected ? 'restoring' : busy ? 'busy' : 'idle'}
-      label={isRestoring ? message('button.restoring') : text}
-      onPress={() => openModal(portico, namespace && { namespace })}
+      variant={isPlain ? 'quiet' : 'primary'}
+      state={waits ? 'restoring' : busy ? 'busy' : 'idle'}
+      label={
+        isRestoring
+          ? message('button.restoring')
+          : isPlain
+            ? message('button.account', { address: text })
+            : text
+      }
+      onPress={() => {
+        if (isPlain) account.retry()
+        openModal(portico, namespace && { namespace })
+      }}
     >
       {busy && <span className="portico-spinner" />}
       <span>{text}</span>
@@ -51,14 +66,4 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
 }
 
 // A visitor without a wallet never fetches the button that shows one.
-function useAccountButton(wanted: boolean): ComponentType<AccountButtonProps> | undefined {
-  const [button, setButton] = useState<ComponentType<AccountButtonProps> | undefined>(undefined)
-  useEffect(() => {
-    if (!wanted || button) return
-    import('./AccountButton.tsx').then(
-      (module) => setButton(() => module.AccountButton),
-      () => {}, // the placeholder stays; the next change tries again
-    )
-  }, [wanted, button])
-  return button
-}
+const loadAccountButton = async () => (await import('./AccountButton.tsx')).AccountButton

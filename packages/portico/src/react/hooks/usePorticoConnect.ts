@@ -5,14 +5,16 @@ import {
   connect,
 } from '../../core/actions/connect.ts'
 import type { Connector } from '../../core/contracts/connector.ts'
-import { combineConnectors, type WalletSource } from '../../core/wallets/combineConnectors.ts'
+import type { WalletSource } from '../../core/wallets/combineConnectors.ts'
+import { detectPlatform } from '../../core/wallets/detectPlatform.ts'
+import { visibleWallets } from '../../core/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
-  /** The wallets there are, one entry each, for a site's own list. */
+  /** The wallets there are, one entry each, without those that the configuration hides: for a site's own list. */
   wallets: readonly WalletSource[]
 }
 
@@ -30,7 +32,11 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
     for (const begin of portico?.internal.intents ?? []) begin()
   }, [portico])
   const connectors = useSelect(portico, (current) => current.connectors, none)
-  const wallets = useMemo(() => combineConnectors(connectors), [connectors])
+  const config = portico?.config
+  const wallets = useMemo(
+    () => (config ? visibleWallets({ config, connectors, platform: detectPlatform() }) : []),
+    [config, connectors],
+  )
   return { ...state, connect: run, wallets }
 }
 

@@ -9,7 +9,7 @@ export interface UsePorticoNetworkReturnType {
   networkId: CaipNetworkId | undefined
   /** The network in use, or undefined when the wallet is on an unsupported one. */
   network: Network | undefined
-  /** Chain id on EVM, reference elsewhere. */
+  /** Chain id on EVM, reference elsewhere; also of an unsupported network. */
   chainId: number | string | undefined
   isUnsupported: boolean
   /** The site's networks. */
@@ -34,10 +34,15 @@ export function usePorticoNetwork({
   return {
     networkId,
     network,
-    chainId: network?.id,
+    chainId: network?.id ?? readChainId(networkId),
     isUnsupported: networkId !== undefined && network === undefined,
     networks,
   }
 }
 
 const none: readonly Network[] = []
+
+function readChainId(networkId: CaipNetworkId | undefined): number | string | undefined {
+  const [namespace, reference] = networkId?.split(':') ?? []
+  return namespace === 'eip155' ? Number(reference) : reference
+}

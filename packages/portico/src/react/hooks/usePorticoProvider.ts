@@ -5,13 +5,22 @@ import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
 
 /**
- * The provider of the connection in use, for viem (`custom(provider)`), `@solana/kit` and the like; undefined while none is live.
+ * The provider of the connection in use; undefined while none is live. On EVM it is what viem takes (`custom(provider)`); on Solana it takes
+ * and gives bytes, and `toKitSigner` makes a signer of `@solana/kit` out of it.
  *
  * @example
  * import { createWalletClient, custom } from 'viem'
  *
  * const provider = usePorticoProvider('eip155')
  * const client = provider && createWalletClient({ transport: custom(provider) })
+ *
+ * @example
+ * import { toKitSigner } from 'portico/solana'
+ *
+ * const provider = usePorticoProvider('solana')
+ * const { address } = usePorticoAccount({ namespace: 'solana' })
+ * const { networkId } = usePorticoNetwork({ namespace: 'solana' })
+ * const signer = provider && address && networkId && toKitSigner(provider, { address, networkId })
  */
 export function usePorticoProvider<N extends Namespace>(namespace: N): Provider<N> | undefined {
   const portico = useInstance()

@@ -3,29 +3,23 @@ import type {
   ConnectorConnectParameters,
   ConnectorEvent,
   ConnectorGrant,
-  ConnectorSession,
 } from '../../core/contracts/connector.ts'
 import { raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
-import {
-  connectorInvalidAnswer,
-  connectorNamespaceUnsupported,
-  connectorNoAccounts,
-  rpcUserRejected,
-} from '../../wire/errors/catalogue.ts'
+import { connectorNoAccounts, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { ChainBookOptions } from '../evm/chainBook.ts'
-import { createEvmAgent } from '../evm/createEvmAgent.ts'
-import { createSolanaAgent } from '../solana/createSolanaAgent.ts'
 import { createVault } from '../wallet/createVault.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import { walletControls } from '../wallet/walletControls.ts'
+import { askForSession, restoreSession } from './askForSession.ts'
+import { createEmbeddedChains } from './embeddedChains.ts'
 import { type EmbeddedNamespace, embeddedKeys } from './embeddedKeys.ts'
+import { reachOf, requireOwn } from './embeddedReach.ts'
 import { type EmbeddedSession, recallSession, rememberSession, typeOf } from './embeddedSession.ts'
-import { solanaProvider } from './solanaProvider.ts'
 
 /** What {@link createFakeEmbeddedConnector} takes. */
 export interface FakeEmbeddedOptions extends FakeWalletOptions {
@@ -74,12 +68,7 @@ export function createFakeEmbeddedConnector(
   const icon = options.icon ?? drawIcon(name)
   const vault = createVault({ ...options, name })
   const keys = embeddedKeys(options.seed ?? name)
-  const evm = createEvmAgent(vault, keys.evm, options.evm ?? {})
-  const solana = createSolanaAgent(vault, keys.solana)
-  const providers = {
-    eip155: evm.provider,
-    solana: solanaProvider(solana, options.solanaRpcUrls ?? {}),
-  }
+  const chains = createEmbeddedChains(vault, keys, options)
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let connected: readonly EmbeddedNamespace[] = []
   let frame: Promise<void> | undefined
@@ -94,69 +83,20 @@ export function createFakeEmbeddedConnector(
   const leave = () => {
     connected = []
     rememberSession(vault, { namespaces: [], types: {} })
-    evm.setAccounts([])
-    solana.setAccounts([])
-  }
-  const open = (session: EmbeddedSession, parameters: ConnectorConnectParameters) => {
-    connected = [...new Set([...connected, ...session.namespaces])]
-    rememberSession(vault, { ...session, namespaces: connected })
-    for (const namespace of session.namespaces) {
-      const addresses = keys.accounts(namespace, typeOf(session, namespace)).map((a) => a.address)
-      if (namespace === 'eip155') evm.setAccounts(addresses)
-      else solana.setAccounts(addresses)
-    }
-    return session.namespaces.map((namespace) => toSession(session, namespace, parameters))
-  }
-  const toSession = (
-    session: EmbeddedSession,
-    namespace: EmbeddedNamespace,
-    { networks, preferredNetworkIds }: ConnectorConnectParameters,
-  ): ConnectorSession => {
-    const networkId = land(namespace, networks, preferredNetworkIds?.[namespace])
-    const accounts = keys.accounts(namespace, typeOf(session, namespace))
-    if (namespace === 'solana')
-      return { namespace, accounts, networkId, provider: providers.solana }
-    for (const network of networks) {
-      if (network.chainNamespace === namespace) evm.learn(Number(network.id))
-    }
-    evm.setChain(Number(networkId.slice('eip155:'.length)))
-    return { namespace, accounts, networkId, provider: providers.eip155 }
+    chains.leave()
   }
   const toGrant = (
     session: EmbeddedSession,
     parameters: ConnectorConnectParameters,
   ): ConnectorGrant => {
-    const [first, ...rest] = open(session, parameters)
+    connected = [...new Set([...connected, ...session.namespaces])]
+    rememberSession(vault, { ...session, namespaces: connected })
+    const [first, ...rest] = chains.enter(session, parameters)
     if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
     const declined = parameters.namespaces
       .filter((namespace) => !session.namespaces.some((granted) => granted === namespace))
       .map((namespace) => ({ namespace, error: new PorticoError(rpcUserRejected) }))
     return { sessions: [first, ...rest], declined }
-  }
-  const ask = async (
-    asked: readonly EmbeddedNamespace[],
-    { namespaces: params, onProgress, signal, accountTypes }: ConnectorConnectParameters,
-  ): Promise<EmbeddedSession> => {
-    onProgress?.({ type: 'frameLoading' })
-    await load()
-    throwIfAborted(signal)
-    onProgress?.({ type: 'approveInPopup' })
-    const approval = await vault.approve({
-      namespace: params[0] ?? 'eip155',
-      method: 'connect',
-      params,
-    })
-    if (approval === 'lie') throw new PorticoError(connectorInvalidAnswer)
-    if (approval === 'empty') throw new PorticoError(connectorNoAccounts, { args: { name } })
-    const namespaces = approval === 'partial' ? asked.slice(0, 1) : asked
-    return { namespaces, types: { ...recallSession(vault).types, ...accountTypes } }
-  }
-  const recall = async (asked: readonly EmbeddedNamespace[]): Promise<EmbeddedSession> => {
-    await load()
-    const session = recallSession(vault)
-    vault.note({ namespace: asked[0] ?? 'eip155', method: 'session', params: asked })
-    const still = vault.locked ? [] : session.namespaces
-    return { ...session, namespaces: asked.filter((namespace) => still.includes(namespace)) }
   }
 
   vault.onChange((change) => {
@@ -169,7 +109,7 @@ export function createFakeEmbeddedConnector(
     const reachability = change === 'unlock' || change === 'reappear' ? 'ok' : 'unreachable'
     for (const namespace of left) emit({ type: 'reachability', namespace, reachability })
   })
-  evm.provider.on?.('chainChanged', (chainId: never) => {
+  chains.evm.provider.on?.('chainChanged', (chainId: never) => {
     const networkId: CaipNetworkId = `eip155:${Number(chainId)}`
     if (connected.includes('eip155')) emit({ type: 'network', namespace: 'eip155', networkId })
   })
@@ -195,7 +135,10 @@ export function createFakeEmbeddedConnector(
         requireOwn(namespaces, namespace, name),
       )
       try {
-        const session = mode === 'silent' ? recall(asked) : ask(asked, parameters)
+        const session =
+          mode === 'silent'
+            ? restoreSession(vault, asked, load)
+            : askForSession(vault, asked, parameters, load)
         return toGrant(await raceAbort(session, signal), parameters)
       } catch (error) {
         throw mapWalletError(error, { walletName: name })
@@ -221,34 +164,6 @@ export function createFakeEmbeddedConnector(
       const accounts = keys.accounts(own, accountType)
       if (connected.includes(own)) emit({ type: 'accounts', namespace: own, accounts })
     },
-    setChain: evm.setChain,
+    setChain: chains.evm.setChain,
   })
-}
-
-function reachOf(namespaces: readonly EmbeddedNamespace[], namespace: Namespace) {
-  const own = namespaces.find((item) => item === namespace)
-  if (!own) return undefined
-  const accountTypes = own === 'eip155' ? (['eoa', 'smartAccount'] as const) : (['eoa'] as const)
-  return { networks: 'any' as const, methods: 'any' as const, accountTypes }
-}
-
-function requireOwn(
-  namespaces: readonly EmbeddedNamespace[],
-  namespace: Namespace,
-  name: string,
-): EmbeddedNamespace {
-  const own = namespaces.find((item) => item === namespace)
-  if (!own) throw new PorticoError(connectorNamespaceUnsupported, { args: { name, namespace } })
-  return own
-}
-
-function land(
-  namespace: Namespace,
-  networks: readonly Network[],
-  preferred: CaipNetworkId | undefined,
-): CaipNetworkId {
-  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-  const first = own.find(({ caipNetworkId }) => caipNetworkId === preferred) ?? own[0]
-  if (!first) throw new PorticoError(connectorInvalidAnswer, { details: `No ${namespace} network` })
-  return first.caipNetworkId
 }

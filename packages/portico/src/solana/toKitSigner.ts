@@ -1,0 +1,59 @@
+import type {
+  Address,
+  MessageModifyingSigner,
+  TransactionModifyingSigner,
+  TransactionSendingSigner,
+} from '@solana/kit'
+import { invalidAddress } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../wire/network.ts'
+import type { SolanaProvider } from '../wire/providers.ts'
+import { isSolanaPublicKey } from '../wire/validate/isSolanaPublicKey.ts'
+
+/** What {@link toKitSigner} takes. */
+export interface ToKitSignerParameters {
+  /** The account that signs: one that the wallet granted. */
+  readonly address: string
+  /** Where transactions are meant for (CAIP-2): a wallet signs for one cluster. */
+  readonly networkId: CaipNetworkId
+}
+
+/** A signer of `@solana/kit` for messages and transactions, which can also send them. */
+export type KitSigner = MessageModifyingSigner &
+  TransactionModifyingSigner &
+  TransactionSendingSigner
+
+/**
+ * Makes a signer for `@solana/kit` out of a connected wallet's provider. A wallet may change a transaction before it signs it, hence the
+ * modifying kinds. Several transactions are signed one after the other.
+ *
+ * Its methods reject with the wallet's error by name, or with `connector/aborted` when kit's `abortSignal` aborts.
+ *
+ * @throws {PorticoError} `validation/address` when the address is none
+ * @example
+ * import { createTransactionMessage, setTransactionMessageFeePayerSigner } from '@solana/kit'
+ * import { usePorticoProvider } from 'portico/react'
+ *
+ * const wallet = usePorticoProvider('solana')
+ * if (wallet) {
+ *   const signer = toKitSigner(wallet, { address, networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+ *   setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
+ * }
+ */
+export function toKitSigner(
+  provider: SolanaProvider,
+  { address, networkId }: ToKitSignerParameters,
+): KitSigner {
+  if (!isSolanaPublicKey(address)) throw new PorticoError(invalidAddress)
+  const wallet = { provider, address: address as Address, networkId }
+  const load = () => import('./kitSigner.ts')
+  return Object.freeze<KitSigner>({
+    address: wallet.address,
+    modifyAndSignMessages: async (messages, config) =>
+      (await load()).signMessages(wallet, messages, config?.abortSignal),
+    modifyAndSignTransactions: async (transactions, config) =>
+      (await load()).signTransactions(wallet, transactions, config?.abortSignal),
+    signAndSendTransactions: async (transactions, config) =>
+      (await load()).sendTransactions(wallet, transactions, config?.abortSignal),
+  })
+}
