@@ -30,7 +30,14 @@ for (const browser of OTHER_BROWSERS) {
     })
 
     // Without a session the set-up has failed already, and has cleaned up after itself.
-    test.afterEach(() => session?.quit())
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    test.afterEach(async ({}, info) => {
+      if (!session) return
+      if (info.status !== info.expectedStatus) {
+        await info.attach('picture', { body: await session.picture(), contentType: 'image/png' })
+      }
+      await session.quit()
+    })
 
     test('the main job on EVM', async ({ world }) => {
       const { evm, evm2 } = world.manifest.chains

@@ -13,7 +13,7 @@ export interface Screen {
 export async function openScreen(): Promise<Screen> {
   // The server chooses the number itself and writes it to the file descriptor.
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
-  const server = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const server = spawn('/usr/bin/Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const number = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).once('line', resolve)
     server.once('error', reject)

@@ -26,7 +26,7 @@ export const OTHER_BROWSERS = [
     debianPackages: ['firefox-esr'],
     find() {
       const command = firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox')
-      return command && { command }
+      return command === undefined ? undefined : { command }
     },
   },
   {

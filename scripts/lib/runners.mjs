@@ -59,14 +59,15 @@ function failuresOf(output) {
  * Runs a Playwright configuration and counts its tests.
  *
  * @param {string} config path below the repository
+ * @param {readonly string[]} [more] further arguments
  * @returns {Promise<Outcome>}
  */
-export async function playwright(config) {
+export async function playwright(config, more = []) {
   if (!existsSync(inRoot(config))) return { passed: 0, failed: 0, note: `absent: ${config}` }
   const file = cache('reports', `${config.replaceAll(/\W/g, '-')}.json`)
   rmSync(file, { force: true })
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '-c', config, '--reporter=line,json']
+  const args = ['test', '-c', config, '--reporter=line,json', ...more]
   const { code, output } = await runBin('playwright', args, { env })
   if (!existsSync(file)) return { passed: 0, failed: 1, output }
   const { expected, flaky, unexpected } = readJson(file).stats

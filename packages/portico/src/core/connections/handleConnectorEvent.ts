@@ -2,7 +2,7 @@ import { isReportedNetworkId } from '../../wire/caip.ts'
 import { open } from '../actions/open.ts'
 import type { Connector, ConnectorEvent } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
-import { push } from '../router/navigate.ts'
+import { currentRoute, push } from '../router/navigate.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
@@ -73,6 +73,8 @@ function applyNetwork(
 export function showUnsupported(portico: Portico): void {
   const state = portico.store.getState()
   if (!isUnsupported(portico.config, state)) return
+  // A connecting view leads there by itself once it is done.
+  if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
   if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
   else void open(portico)
 }

@@ -29,6 +29,8 @@ export function start(portico: Portico): () => void {
 }
 
 function begin(portico: Portico): () => void {
+  // Strict mode ends an instance and goes on using it.
+  portico.internal.closed = false
   const stopLogging = followEvents(portico)
   const stopDiscovery = discover(portico)
   const stopFollowing = portico.storage.subscribe(() => {

@@ -197,8 +197,8 @@ describe('several wallets of one name', () => {
     expect(list({ connectors: twins }).rows.map((row) => [row.id, row.duplicate])).toEqual([
       ['io.twin', true],
       ['io.fake', true],
-      ['solana:Twin', true],
       ['test.other', false],
+      ['solana:Twin', true],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { namespaces } from '../../wire/namespace.ts'
 import type { Connector } from '../contracts/connector.ts'
 
 /** One wallet as the list shows it: a connector, or several that reach the same wallet in different namespaces. */
@@ -24,7 +25,8 @@ export interface WalletSource {
  * @example
  * combineConnectors(portico.store.getState().connectors).map((wallet) => wallet.name)
  */
-export function combineConnectors(connectors: readonly Connector[]): readonly WalletSource[] {
+export function combineConnectors(found: readonly Connector[]): readonly WalletSource[] {
+  const connectors = inFamilyOrder(found)
   const names = new Map<string, Connector[]>()
   for (const connector of connectors.filter(isPageWallet)) {
     const name = normalise(connector.name)
@@ -39,9 +41,15 @@ export function combineConnectors(connectors: readonly Connector[]): readonly Wa
   })
 }
 
+// Which family's wallets are found first depends on what loads first: the list must not.
+function inFamilyOrder(connectors: readonly Connector[]): readonly Connector[] {
+  const family = ({ namespaces: [first] }: Connector) => (first ? namespaces.indexOf(first) : -1)
+  return [...connectors].sort((a, b) => family(a) - family(b))
+}
+
 function overlap(connectors: readonly Connector[]): boolean {
-  const namespaces = connectors.flatMap((connector) => connector.namespaces)
-  return new Set(namespaces).size < namespaces.length
+  const served = connectors.flatMap((connector) => connector.namespaces)
+  return new Set(served).size < served.length
 }
 
 // A relay or an embedded wallet is never part of an extension, whatever it calls itself.

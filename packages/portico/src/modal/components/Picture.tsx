@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useModalState } from '../shell/context.ts'
 import { Monogram } from './Monogram.tsx'
 
 /** Pictures that wallets and sites may name: nothing else is ever fetched. */
@@ -10,7 +11,9 @@ const allowed = /^(data:image\/|https:)/i
  */
 export function Picture({ src, name }: { src: string | undefined; name: string }): ReactNode {
   const [failed, setFailed] = useState<string | undefined>(undefined)
-  if (!src || !allowed.test(src) || failed === src) return <Monogram name={name} />
+  // The card waits rendered while it is closed: a picture from elsewhere is fetched when the visitor opens it, not before.
+  const unasked = useModalState((state) => !state.modal.open) && /^https:/i.test(src ?? '')
+  if (!src || !allowed.test(src) || failed === src || unasked) return <Monogram name={name} />
   return (
     <img
       className="picture"

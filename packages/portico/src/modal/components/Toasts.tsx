@@ -47,6 +47,8 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const drag = useDragAway(() => dismissToast(portico, toast.id))
+  // Moved between dialog and page it hears neither blur nor leave: its time must go on.
+  useEffect(() => () => holdToast(portico, false), [portico])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button inside is the first
     <div

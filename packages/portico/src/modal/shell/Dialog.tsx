@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { closeModal } from '../../core/actions/close.ts'
+import type { Portico } from '../../core/portico.ts'
 import { currentRoute, reset } from '../../core/router/navigate.ts'
 import { getActiveConnection } from '../../core/state/selectors.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
@@ -23,9 +24,10 @@ export function Dialog(): ReactNode {
     ({ attempt, connectors }) =>
       connectors.find((connector) => connector.id === attempt?.connectorId)?.pageUi ?? false,
   )
-  const phase = useDialogPhase(dialog, isOpen, modeless, () =>
-    reset(portico, { view: 'Connect', parameters: {} }),
-  )
+  const phase = useDialogPhase(dialog, isOpen, modeless, () => {
+    reset(portico, { view: 'Connect', parameters: {} })
+    focusButton(portico)
+  })
   // Closed, the first screen stays rendered out of sight: it asks nobody for anything, and opening it is one frame.
   const waits = useModalState(
     (state) => currentRoute(state.modal).view === 'Connect' && !getActiveConnection(state),
@@ -49,15 +51,20 @@ export function Dialog(): ReactNode {
         }}
         onClose={(event) => {
           // The browser may close it by force (a second back gesture). While it is shown anew in the other mode it is open again by now.
-          if (event.target === dialog.current && !dialog.current?.open && phase === 'open')
-            closeModal(portico)
+          if (event.target !== dialog.current || dialog.current?.open || phase !== 'open') return
+          if (closable) closeModal(portico)
+          else {
+            // A view that must be finished comes back, and says so.
+            dialog.current?.showModal()
+            portico.close()
+          }
         }}
         {...backdrop}
       >
         {(phase !== 'closed' || waits) && (
           <>
             <SheetHandle dialog={dialog} />
-            <ViewStack titleId={titleId} active={phase === 'open'} />
+            <ViewStack titleId={titleId} active={phase === 'open'} visible={phase !== 'closed'} />
           </>
         )}
         {phase !== 'closed' && <Toasts />}
@@ -100,4 +107,12 @@ function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: 
       pressed.current = false
     },
   }
+}
+
+// The button that opened the card may have become another one meanwhile, the account's for instance: focus must not fall to the page.
+function focusButton({ config }: Portico): void {
+  const { activeElement, body } = document
+  if (activeElement && activeElement !== body) return
+  const key = CSS.escape(config.storageKey)
+  document.querySelector<HTMLElement>(`.portico-button[data-portico="${key}"]:enabled`)?.focus()
 }

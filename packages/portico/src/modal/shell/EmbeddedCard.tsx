@@ -11,7 +11,7 @@ export function EmbeddedCard(): ReactNode {
   useHomeView()
   return (
     <section className="card embedded" aria-labelledby={titleId}>
-      <ViewStack titleId={titleId} active={false} />
+      <ViewStack titleId={titleId} active={false} visible />
       <Toasts />
     </section>
   )

@@ -13,14 +13,17 @@ import { useViewMotion } from './useViewMotion.ts'
 export function ViewStack({
   titleId,
   active,
+  visible,
 }: {
   titleId: string
   /** Focus follows the view. */
   active: boolean
+  /** The card is on screen. */
+  visible: boolean
 }): ReactNode {
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
-  const { shown, problem, retry } = useLoadedView(route, depth)
+  const { shown, problem, retry } = useLoadedView(route, depth, visible)
   const [scrolled, setScrolled] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   useViewMotion(body, shown)

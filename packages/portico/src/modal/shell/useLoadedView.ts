@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Route } from '../../core/router/routes.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { useModal } from './context.ts'
@@ -24,17 +31,23 @@ interface AnyViewModule {
 export function useLoadedView(
   route: Route,
   depth: number,
+  visible: boolean,
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
   const [shown, setShown] = useState<ShownView | undefined>(() => eager(route, depth))
   const [problem, setProblem] = useState(false)
   const [tries, setTries] = useState(0)
+  const wasVisible = useRef(visible)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
   useLayoutEffect(() => {
     let current = true
     const now = eager(route, depth)
     setProblem(false)
+    const opens = visible && !wasVisible.current
+    wasVisible.current = visible
     if (now) return setShown(now)
+    // What waited out of sight is not what was asked for.
+    if (opens) setShown(undefined)
     Promise.resolve(viewTable[route.view].load()).then(
       (module) => {
         if (current) setShown(toShown(route, depth, module))
@@ -48,7 +61,7 @@ export function useLoadedView(
     return () => {
       current = false
     }
-  }, [route, depth, tries, portico])
+  }, [route, depth, tries, visible, portico])
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
 }
 

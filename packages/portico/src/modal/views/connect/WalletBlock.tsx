@@ -10,7 +10,10 @@ export type WalletBlockState = 'loading' | 'empty' | 'ready'
 
 /** How the list of wallets stands. */
 export function useWalletBlockState(list: ConnectList): WalletBlockState {
-  const looking = useModalState((state) => state.status !== 'ready' || state.discovering)
+  const looking = useModalState((state) => state.status !== 'ready')
+  // All families first: a row that gains a second one under the visitor's finger leads elsewhere than it said.
+  const discovering = useModalState((state) => state.discovering)
+  if (discovering) return 'loading'
   if (list.rows.length > 0) return 'ready'
   return looking ? 'loading' : 'empty'
 }

@@ -1,9 +1,16 @@
 import type { Portico } from '../../../core/portico.ts'
 import { push, reset } from '../../../core/router/navigate.ts'
 import type { Route } from '../../../core/router/routes.ts'
+import { isUnsupported } from '../../../core/state/isUnsupported.ts'
 
-/** Where success leads: to the view it was asked for, else out. An embedded card has no outside: it shows the account. */
+/**
+ * Where success leads: to a network that the site knows where the wallet is on none, else to the view it was asked for, else out. An
+ * embedded card has no outside: it shows the account.
+ */
 export function finishConnecting(portico: Portico, redirect: Route | undefined): void {
+  if (isUnsupported(portico.config, portico.store.getState())) {
+    return reset(portico, { view: 'UnsupportedChain', parameters: {} })
+  }
   if (!redirect && !portico.config.embedded) return portico.close()
   reset(portico, { view: 'Account', parameters: {} })
   if (redirect) push(portico, redirect)

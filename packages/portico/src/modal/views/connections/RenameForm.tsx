@@ -44,7 +44,8 @@ export function RenameForm({
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
-        <button type="submit" className="button">
+        {/* WebKit gives buttons no focus: the press must not take it from the field, or the form is gone before the click. */}
+        <button type="submit" className="button" onPointerDown={(event) => event.preventDefault()}>
           {t('connections.save')}
         </button>
       </form>
