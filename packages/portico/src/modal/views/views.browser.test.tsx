@@ -226,6 +226,8 @@ test('ConnectingExternal: leads on to UnsupportedChain where the wallet is elsew
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
   await (await prompted(wallet)).approve()
+  await expectState('ConnectingExternal', 'done')
+  world.clock.advance(2_000)
   await expectState('UnsupportedChain', 'ready')
   await expectClean()
   await row(/Ethereum/).click()
