@@ -76,17 +76,29 @@ function discover(portico: Portico): () => void {
   }
   const stops: (() => void)[] = []
   let stopped = false
-  const looked = adapters.map((adapter) =>
-    adapter.discovery().then(
-      (discover) => {
-        if (!stopped) stops.push(discover(host))
-      },
-      (error) => portico.events.emit('error', { scope: 'discovery', error }),
-    ),
-  )
-  void Promise.all(looked).then(() => portico.store.setState({ discovering: false }))
+  const looking = new Set<object>()
+  const lookWith = async (adapter: (typeof adapters)[number]) => {
+    looking.add(adapter)
+    try {
+      const discover = await adapter.discovery()
+      if (!stopped) stops.push(discover(host))
+    } catch (error) {
+      // Offline, most likely: the next sign of intent tries again.
+      looking.delete(adapter)
+      portico.events.emit('error', { scope: 'discovery', error })
+    }
+  }
+  const look = () => {
+    const missing = adapters.filter((adapter) => !looking.has(adapter))
+    void Promise.all(missing.map(lookWith)).then(() => {
+      portico.store.setState({ discovering: looking.size < adapters.length })
+    })
+  }
+  look()
+  portico.internal.intents.add(look)
   return () => {
     stopped = true
+    portico.internal.intents.delete(look)
     for (const stop of stops) stop()
   }
 }

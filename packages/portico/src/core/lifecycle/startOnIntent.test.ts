@@ -110,3 +110,31 @@ test('a wallet connected in another tab is connected here', async () => {
     expect(getActiveConnection(here.portico.store.getState())?.key).toBe('eip155:evm'),
   )
 })
+
+test('code that looks for wallets and could not be loaded is asked for again', async () => {
+  let offline = true
+  const discover = vi.fn(() => () => {})
+  const { portico } = createWorld({
+    adapters: [
+      {
+        ...fakeAdapter('eip155'),
+        discovery: async () => {
+          if (offline) throw new TypeError('offline')
+          return discover
+        },
+      },
+      fakeAdapter('solana'),
+    ],
+  })
+  const errors: string[] = []
+  portico.events.on('error', ({ scope }) => errors.push(scope))
+  const stop = startOnIntent(portico)
+  showIntent(portico)
+  await vi.waitFor(() => expect(errors).toContain('discovery'))
+  expect(portico.store.getState().discovering).toBe(true)
+  offline = false
+  showIntent(portico)
+  await vi.waitFor(() => expect(portico.store.getState().discovering).toBe(false))
+  expect(discover).toHaveBeenCalledTimes(1)
+  stop()
+})
