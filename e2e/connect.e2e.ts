@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   chooseWallet,
   connectButton,
@@ -6,6 +7,7 @@ import {
   modal,
   openModal,
   problemsOf,
+  rest,
   test,
   withHost,
 } from './lib/test.ts'
@@ -16,7 +18,7 @@ test('connects, shows address and balance, signs a message, and leaves', async (
   const address = await withHost(page, ({ wallets }) => wallets.aspen.addresses[0] ?? '')
   await expect(page.getByTestId('address')).toHaveText(address)
   const dialog = await openModal(page)
-  await expect(dialog.getByText('ETH')).toBeVisible()
+  await expect(dialog.getByText('ETH', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   expect(await problemsOf(page)).toEqual([])
@@ -68,14 +70,24 @@ test('a wallet that does not answer gets hints, and can be left', async ({ open,
 
 test('Esc leaves a request that hangs, and a late answer changes nothing', async ({ open }) => {
   const page = await open('main.html')
+  await recordAnswers(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
   await chooseWallet(page, 'Aspen')
   await expect(page.getByTestId('status')).toHaveText('connecting')
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
+  const address = await withHost(page, ({ wallets }) => wallets.aspen.addresses[0] ?? '')
+  expect((await recorded(page)).answers).not.toContain('eth_requestAccounts')
   await withHost(page, ({ wallets }) => wallets.aspen.script.release())
+  // The wallet has granted its accounts, and whoever asked has got them.
+  await expect
+    .poll(async () => (await recorded(page)).answers)
+    .toContain(`eth_requestAccounts ${address}`)
+  await rest(page)
   await expect(page.getByTestId('status')).toHaveText('disconnected')
+  expect((await recorded(page)).connections).toEqual([])
+  await expectNobodyAfterReload(page)
 })
 
 test('the session is there again after a reload, and gone after disconnecting', async ({
@@ -97,8 +109,8 @@ test('the session is there again after a reload, and gone after disconnecting', 
     return void dialog
   })
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-  await page.reload()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expectNobodyAfterReload(page)
 })
 
 test('a wallet that was revoked is not shown as connected after a reload', async ({ open }) => {
@@ -106,8 +118,7 @@ test('a wallet that was revoked is not shown as connected after a reload', async
   await connectWallet(page, 'Aspen')
   await withHost(page, ({ wallets }) => wallets.aspen.revoke())
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await page.reload()
-  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expectNobodyAfterReload(page)
 })
 
 test('two families at once, and each is left alone', async ({ open }) => {
@@ -154,7 +165,7 @@ test('switches the account in the wallet and in the modal', async ({ open }) => 
   await expect(page.getByTestId('address')).toHaveText(second)
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: 'Wallets and accounts' }).click()
-  await dialog.locator(`[data-row]:has-text("${first.slice(0, 6)}")`).click()
+  await dialog.locator(`[data-row]:has-text("${first.slice(-4)}")`).click()
   await expect(page.getByTestId('address')).toHaveText(first)
 })
 
@@ -178,3 +189,52 @@ test('says that the network is gone', async ({ open, context }) => {
   await context.setOffline(false)
   await expect(dialog.getByText('You are offline.')).toBeHidden()
 })
+
+interface Recorded {
+  /** Requests that the wallet has answered, with the first account of the answer. */
+  readonly answers: string[]
+  /** Connections that were ever in the state. */
+  readonly connections: string[]
+}
+
+function recordAnswers(page: Page): Promise<void> {
+  return withHost(page, ({ portico, wallets }) => {
+    const record: Recorded = { answers: [], connections: [] }
+    const { provider } = wallets.aspen
+    const ask = provider.request
+    const request: typeof ask = async (question) => {
+      const answer = await ask(question)
+      const first = Array.isArray(answer) ? ` ${answer[0]}` : ''
+      // Whoever asked hears it first.
+      setTimeout(() => record.answers.push(`${question.method}${first}`))
+      return answer
+    }
+    Object.assign(provider, { request })
+    portico.store.subscribe(({ connections }) => {
+      for (const [key, { status }] of Object.entries(connections)) {
+        if (status === 'connected') record.connections.push(key)
+      }
+    })
+    Object.assign(window, { record })
+  })
+}
+
+function recorded(page: Page): Promise<Recorded> {
+  return page.evaluate(() => (window as unknown as { record: Recorded }).record)
+}
+
+/** After a reload nobody is connected: not at once, and not when the page has looked for wallets and for a session. */
+async function expectNobodyAfterReload(page: Page): Promise<void> {
+  await page.reload()
+  const dialog = await openModal(page)
+  await expect(dialog.locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.getByRole('button', { name: 'Aspen' })).toBeVisible()
+  await rest(page)
+  const state = await withHost(page, ({ portico, wallets }) => ({
+    status: portico.store.getState().status,
+    connections: Object.keys(portico.store.getState().connections),
+    asked: wallets.aspen.log.filter(({ prompted }) => prompted).length,
+  }))
+  expect(state).toEqual({ status: 'ready', connections: [], asked: 0 })
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+}

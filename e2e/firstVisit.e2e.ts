@@ -1,33 +1,58 @@
 import type { Page } from '@playwright/test'
-import { expect, modal, test } from './lib/test.ts'
+import { expect, modal, rest, test } from './lib/test.ts'
 
-interface Traffic {
-  readonly urls: string[]
-}
-
-function listen(page: Page): Traffic {
+/** Sees every request before it leaves the browser. What is not the site's own is noted, and goes no further. */
+async function watch(page: Page, siteUrl: string): Promise<{ urls: string[]; outside: string[] }> {
   const urls: string[] = []
-  page.on('request', (request) => urls.push(request.url()))
-  return { urls }
+  const outside: string[] = []
+  await page.context().route('**/*', async (route) => {
+    const url = route.request().url()
+    urls.push(url)
+    if (url.startsWith(`${siteUrl}/`)) return route.continue()
+    outside.push(url)
+    return route.abort()
+  })
+  await page.context().routeWebSocket('**/*', (socket) => {
+    outside.push(socket.url())
+  })
+  return { urls, outside }
 }
 
 const isModal = (url: string) => /\/Modal-[^/]*\.js$/.test(url)
+// What is loaded by import() is named after its module.
+const isLater = (url: string) =>
+  /\/(Modal|runtime|start|open|restoreRecord|observeBalance|discover\w*|Connect\w*|Account)-/.test(
+    url,
+  )
 
 test('a first visit loads the button, and no request leaves the page', async ({
   open,
   page,
   world,
 }) => {
-  const { urls } = listen(page)
+  const { urls, outside } = await watch(page, world.siteUrl)
   await open('first.html')
-  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(urls.filter((url) => !url.startsWith(`${world.siteUrl}/`))).toEqual([])
-  expect(urls.filter(isModal)).toEqual([])
-  // What is loaded by import() is named after its module.
-  const later =
-    /\/(Modal|runtime|start|open|restoreRecord|observeBalance|discover\w*|Connect\w*|Account)-/
-  expect(urls.filter((url) => later.test(url))).toEqual([])
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  await expect(button).toBeVisible()
+  await page.waitForLoadState('load')
+  await rest(page)
+  const loaded = [...urls]
+  // What a visitor does elsewhere is no sign of intent.
+  for (const [x, y] of [
+    [640, 700],
+    [1200, 60],
+    [900, 400],
+  ] as const) {
+    await page.mouse.move(x, y, { steps: 4 })
+    expect(await button.evaluate((it) => it.matches(':hover'))).toBe(false)
+  }
+  await page.mouse.wheel(0, 200)
+  await page.mouse.click(900, 400)
+  await rest(page)
+  expect(outside).toEqual([])
+  expect(urls).toEqual(loaded)
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(loaded.filter(isLater)).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -37,22 +62,25 @@ for (const [name, act] of Object.entries({
   touch: (page: Page) => page.getByRole('button').dispatchEvent('touchstart'),
 })) {
   test(`${name} fetches the modal before it is asked for`, async ({ open, page, world }) => {
-    const { urls } = listen(page)
+    const { outside } = await watch(page, world.siteUrl)
     await open('first.html')
     await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-    const fetched = page.waitForRequest((request) => isModal(request.url()))
+    const fetched = page.waitForResponse((response) => isModal(response.url()))
     await act(page)
-    await fetched
+    await (await fetched).finished()
+    await rest(page)
     await expect(modal(page)).toBeHidden()
-    expect(urls.filter((url) => !url.startsWith(`${world.siteUrl}/`))).toEqual([])
+    expect(outside).toEqual([])
   })
 }
 
 test('opening asks nobody but the page itself', async ({ open, page, world }) => {
-  const { urls } = listen(page)
+  const { outside, urls } = await watch(page, world.siteUrl)
   await open('first.html')
   await page.getByRole('button').click()
-  await expect(modal(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(urls.filter((url) => !url.startsWith(`${world.siteUrl}/`))).toEqual([])
+  // No wallet is in this page: the view has looked for them and says so.
+  await expect(modal(page).locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'empty')
+  await rest(page)
+  expect(urls.filter(isModal)).toHaveLength(1)
+  expect(outside).toEqual([])
 })

@@ -1,55 +1,68 @@
-import { expect, test } from './lib/test.ts'
+import { type ServerPageName, serverPages } from './lib/serverPages.ts'
+import { expect, rest, test } from './lib/test.ts'
 
-test('two requests share nothing, and a page without scripts is complete', async ({
-  request,
-  world,
-}) => {
-  const [first, second] = await Promise.all(
-    ['Ada', 'Bob'].map(async (visitor) => {
-      const response = await request.get(`${world.siteUrl}/hosts/ssr.html?visitor=${visitor}`)
-      return response.text()
-    }),
-  )
-  expect(first).toContain('Ada')
-  expect(first).not.toContain('Bob')
-  expect(second).not.toContain('Ada')
-  expect(first).toContain('Connect wallet')
-  expect(first).not.toContain('style=')
-})
+for (const name of Object.keys(serverPages) as ServerPageName[]) {
+  const { react } = serverPages[name]
+  test.describe(name, () => {
+    test('two requests share nothing, and a page without scripts is complete', async ({
+      request,
+      world,
+    }) => {
+      const [first, second] = await Promise.all(
+        ['Ada', 'Bob'].map(async (visitor) => {
+          const response = await request.get(`${world.siteUrl}/${name}/ssr.html?visitor=${visitor}`)
+          return response.text()
+        }),
+      )
+      expect(first).toContain('Ada')
+      expect(first).not.toContain('Bob')
+      expect(second).not.toContain('Ada')
+      // Nothing but the name tells them apart: no counter, no id, no session goes from one to the other.
+      expect(second?.replace('Bob', 'Ada')).toBe(first)
+      expect(first).toMatch(new RegExp(`>React (?:<!-- -->)?${react}\\.`))
+      expect(first).toContain('Connect wallet')
+      expect(first).not.toContain('style=')
+    })
 
-test('a visitor with a session hydrates without a warning, by way of a placeholder of the same size', async ({
-  open,
-  page,
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) warnings.push(message.text())
+    test('a visitor with a session hydrates without a warning, by way of a placeholder of the same size', async ({
+      open,
+      page,
+      request,
+      world,
+    }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) warnings.push(message.text())
+      })
+      page.on('pageerror', (error) => warnings.push(String(error)))
+      const address = `${name}/ssr.html?visitor=Ada`
+      const before = await (await request.get(`${world.siteUrl}/${address}`)).text()
+      await open(address)
+      await page.locator('.portico-button').first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Aspen' }).click()
+      await expect(page.getByTestId('status')).toContainText('connected 0x')
+      await page.addInitScript(() => {
+        // The sizes of the first button in each of its states, from its first paint to the end.
+        const sizes: Record<string, string> = {}
+        Object.assign(window, { sizes })
+        new MutationObserver(() => {
+          const button = document.querySelector<HTMLElement>('.portico-button')
+          if (button?.dataset.state === undefined) return
+          const { width, height } = button.getBoundingClientRect()
+          sizes[button.dataset.state] = `${Math.round(width)}x${Math.round(height)}`
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      })
+      await page.reload()
+      await expect(page.getByTestId('status')).toContainText('connected 0x')
+      await rest(page)
+      expect(await page.evaluate(() => window.host.problems)).toEqual([])
+      expect(warnings).toEqual([])
+      const sizes = await page.evaluate(
+        () => (window as unknown as { sizes: Record<string, string> }).sizes,
+      )
+      expect(sizes.restoring).toMatch(/x44$/)
+      // The server heard nothing of the session.
+      expect(await (await request.get(`${world.siteUrl}/${address}`)).text()).toBe(before)
+    })
   })
-  await open('ssr.html?visitor=Ada')
-  await page.locator('.portico-button').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aspen' }).click()
-  await expect(page.getByTestId('status')).toContainText('connected 0x')
-  await page.addInitScript(() => {
-    // The sizes of the first button, from its first paint to the end.
-    const sizes: string[] = []
-    Object.assign(window, { sizes })
-    const look = () => {
-      const button = document.querySelector<HTMLElement>('.portico-button')
-      if (button && button.dataset.state !== undefined) {
-        const { width, height } = button.getBoundingClientRect()
-        sizes.push(`${button.dataset.state} ${Math.round(width)}x${Math.round(height)}`)
-      }
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await page.reload()
-  await expect(page.getByTestId('status')).toContainText('connected 0x')
-  expect(await page.evaluate(() => window.host.problems)).toEqual([])
-  expect(warnings).toEqual([])
-  const restoring = await page.evaluate(() =>
-    (window as unknown as { sizes: string[] }).sizes.filter((size) => size.startsWith('restoring')),
-  )
-  const heights = new Set(restoring.map((size) => size.split('x')[1]))
-  expect([...heights].every((height) => height === '44')).toBe(true)
-})
+}

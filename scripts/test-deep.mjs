@@ -8,28 +8,51 @@ import { picturesFolder } from './lib/pictures.mjs'
 import { playwright, vitest, withBrowser } from './lib/runners.mjs'
 import { onlyOption, runSteps } from './lib/steps.mjs'
 
+const MINUTE_MS = 60_000
 const args = process.argv.slice(2)
 const update = args.includes('--update-snapshots')
 
 await ensureInstalled()
 process.exitCode = await runSteps(
   [
-    { name: 'fuzz', run: () => vitest('deep', { PORTICO_DEEP: '1' }) },
-    { name: 'visual', run: () => withBrowser(compareViews) },
-    { name: 'browsers', run: inOtherBrowsers },
+    {
+      name: 'fuzz',
+      about: '150,000 sequences of the state machine',
+      limitMs: 40 * MINUTE_MS,
+      run: (timeoutMs) => vitest('deep', { env: { PORTICO_DEEP: '1' }, ...limit(timeoutMs) }),
+    },
+    {
+      name: 'visual',
+      about: 'pictures of every view in every state',
+      limitMs: 15 * MINUTE_MS,
+      run: (timeoutMs) => withBrowser(() => compareViews(timeoutMs)),
+    },
+    {
+      name: 'browsers',
+      about: 'the main job and every state in Firefox and WebKit',
+      limitMs: 20 * MINUTE_MS,
+      run: inOtherBrowsers,
+    },
   ],
   onlyOption(args),
 )
 
-async function compareViews() {
+/** @param {number | undefined} timeoutMs */
+async function compareViews(timeoutMs) {
   const anew = update || !existsSync(picturesFolder())
   const more = update ? ['--update-snapshots=all'] : []
-  const outcome = await playwright('e2e/deep/visual.config.ts', more)
+  const outcome = await playwright('e2e/deep/visual.config.ts', { more, ...limit(timeoutMs) })
   return anew ? { ...outcome, note: `pictures taken anew: ${picturesFolder()}` } : outcome
 }
 
-async function inOtherBrowsers() {
+/** @param {number | undefined} timeoutMs */
+async function inOtherBrowsers(timeoutMs) {
   const absent = await ensureOtherBrowsers()
-  const outcome = await playwright('e2e/deep/browsers.config.ts')
+  const outcome = await playwright('e2e/deep/browsers.config.ts', limit(timeoutMs))
   return absent.length > 0 ? { ...outcome, note: `without ${absent.join(' and ')}` } : outcome
+}
+
+/** @param {number | undefined} timeoutMs */
+function limit(timeoutMs) {
+  return timeoutMs === undefined ? {} : { timeoutMs }
 }

@@ -29,7 +29,7 @@ export async function buildSites(manifest: LocalnetManifest): Promise<SiteFolder
   return folders
 }
 
-const pages = ['main', 'first', 'hostile', 'dialogs', 'overlay', 'two', 'embedded', 'append', 'ssr']
+const pages = ['main', 'first', 'hostile', 'dialogs', 'overlay', 'two', 'embedded', 'append']
 
 function hostsConfig(outDir: string): InlineConfig {
   const root = inRepository('e2e/hosts')

@@ -1,5 +1,5 @@
 import { startLocalnet } from '@portico/localnet'
-import { buildServerPage } from './buildServerPage.ts'
+import { buildServerPages } from './buildServerPages.ts'
 import { buildSites } from './buildSites.ts'
 import { startSiteServer } from './siteServer.ts'
 import { writeWorld } from './world.ts'
@@ -9,12 +9,11 @@ import { writeWorld } from './world.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const localnet = await startLocalnet({ ports: 'any' })
   try {
-    const [folders, renderPage] = await Promise.all([
-      buildSites(localnet.manifest),
-      buildServerPage(),
-    ])
-    const server = await startSiteServer({ folders, manifest: localnet.manifest, renderPage })
-    writeWorld({ siteUrl: server.url, otherSiteUrl: server.otherUrl, manifest: localnet.manifest })
+    const { manifest } = localnet
+    // The pages read the world from the environment that the first build sets.
+    const [folders, serverPages] = await Promise.all([buildSites(manifest), buildServerPages()])
+    const server = await startSiteServer({ folders, manifest, serverPages })
+    writeWorld({ siteUrl: server.url, otherSiteUrl: server.otherUrl, manifest })
     return async () => {
       await server.close()
       await localnet.stop()

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { LocalnetManifest } from '@portico/localnet'
-import type { RenderPage } from './buildServerPage.ts'
+import type { ServerPage } from './buildServerPages.ts'
 import type { SiteFolders } from './buildSites.ts'
 
 export interface SiteServerOptions {
   readonly folders: SiteFolders
   readonly manifest: LocalnetManifest
-  readonly renderPage: RenderPage
+  /** By the first part of their paths. */
+  readonly serverPages: ReadonlyMap<string, ServerPage>
 }
 
 export interface SiteServer {
@@ -33,7 +34,8 @@ const policies: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy (`/csp-listed/…`, `/csp-bare/…`).
+ * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy (`/csp-listed/…`, `/csp-bare/…`),
+ * and the server-rendered page with each React (`/react18-development/ssr.html`).
  * `/rpc/…` passes on to the local chains, so that a page needs no other origin.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
@@ -56,7 +58,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
 }
 
 async function handle(
-  { folders, manifest, renderPage }: SiteServerOptions,
+  { folders, manifest, serverPages }: SiteServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -67,7 +69,9 @@ async function handle(
     return
   }
   if (place === 'rpc') return forward(manifest, rest[0] ?? '', request, response)
-  const folder = place === 'playground' ? folders.playground : folders.hosts
+  const serverPage = serverPages.get(place)
+  const own = place === 'playground' ? folders.playground : folders.hosts
+  const folder = serverPage?.folder ?? own
   const file = join(folder, normalize(`/${rest.join('/') || 'index.html'}`))
   const body = await readFile(file).catch(() => undefined)
   if (body === undefined) {
@@ -81,10 +85,14 @@ async function handle(
     ...(policy && { 'content-security-policy': policy }),
   })
   response.end(
-    rest[0] === 'ssr.html'
-      ? body.toString().replace('<!--ssr-->', renderPage(url.searchParams.get('visitor') ?? ''))
+    serverPage && rest[0] === 'ssr.html'
+      ? body.toString().replace('<!--ssr-->', serverPage.renderPage(visitorOf(url)))
       : body,
   )
+}
+
+function visitorOf(url: URL): string {
+  return url.searchParams.get('visitor') ?? ''
 }
 
 async function forward(

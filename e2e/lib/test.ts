@@ -59,6 +59,16 @@ export function withHost<T>(page: Page, act: (host: Host) => T | Promise<T>): Pr
   return page.evaluate(`(${act.toString()})(window.host)`) as Promise<T>
 }
 
+/** Waits until the page has nothing left to do: what follows from the last event has happened and is drawn. */
+export function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
 /** What went wrong in the page so far. */
 export function problemsOf(page: Page): Promise<string[]> {
   return withHost(page, (host) => host.problems)

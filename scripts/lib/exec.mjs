@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
+import { seconds } from './report.mjs'
+
+/** What a program gets to clean up behind itself. */
+const GRACE_MS = 10_000
+/** As `timeout` of coreutils has it. */
+const TIMED_OUT = 124
 
 /** Processes that must not outlive this one. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -31,7 +37,7 @@ function forget(child) {
  * @param {string} command a program
  * @param {readonly string[]} args its arguments
  * @param {{ env?: Record<string, string>, cwd?: string, timeoutMs?: number, live?: boolean }} [options]
- *   `live` also shows the output as it comes
+ *   `live` also shows the output as it comes; at `timeoutMs` the program is asked to end, and made to shortly after
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -51,20 +57,31 @@ export function run(command, args, options = {}) {
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    const timer = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    let late = false
+    /** @type {NodeJS.Timeout[]} */
+    const timers = []
+    if (timeoutMs !== undefined) {
+      const ask = () => {
+        late = true
+        child.kill('SIGTERM')
+        timers.push(setTimeout(() => child.kill('SIGKILL'), GRACE_MS))
+      }
+      timers.push(setTimeout(ask, timeoutMs))
+    }
     /** @param {number} code */
     const end = (code) => {
       forget(child)
-      if (timer) clearTimeout(timer)
-      resolve({ code, output })
+      for (const timer of timers) clearTimeout(timer)
+      // Whoever ends well because it was told to has not done its work.
+      resolve({ code: late ? code || TIMED_OUT : code, output })
     }
     child.on('error', (error) => {
       output += `${error.message}\n`
       end(127)
     })
     child.on('close', (code, signal) => {
-      if (signal)
-        output += `\nended by ${signal}${timeoutMs ? ` (limit ${timeoutMs / 1000} s)` : ''}\n`
+      if (late) output += `\nended at its limit of ${seconds(timeoutMs ?? 0)}\n`
+      else if (signal) output += `\nended by ${signal}\n`
       end(code ?? 1)
     })
   })

@@ -6,6 +6,9 @@ import { cache, inRoot, readJson } from './paths.mjs'
 
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
+/** What Playwright gets to report and to end the local world. */
+const REPORT_MS = 60_000
+
 /**
  * Runs check scripts one by one; each counts as one.
  *
@@ -34,14 +37,14 @@ export async function checks(names) {
  * Runs a Vitest project and counts its tests.
  *
  * @param {string} project a name of vitest.config.ts
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options]
  * @returns {Promise<Outcome>}
  */
-export async function vitest(project, env = {}) {
+export async function vitest(project, options = {}) {
   const file = cache('reports', `vitest-${project}.json`)
   rmSync(file, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  const { code, output } = await runBin('vitest', [...args, `--outputFile.json=${file}`], { env })
+  const { code, output } = await runBin('vitest', [...args, `--outputFile.json=${file}`], options)
   if (!existsSync(file)) return { passed: 0, failed: 1, output }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file)
   // A file that does not load, or an unhandled error, fails the run without a failed test.
@@ -59,16 +62,19 @@ function failuresOf(output) {
  * Runs a Playwright configuration and counts its tests.
  *
  * @param {string} config path below the repository
- * @param {readonly string[]} [more] further arguments
+ * @param {{ more?: readonly string[], timeoutMs?: number }} [options] further arguments, and when to give up
  * @returns {Promise<Outcome>}
  */
-export async function playwright(config, more = []) {
+export async function playwright(config, { more = [], timeoutMs } = {}) {
   if (!existsSync(inRoot(config))) return { passed: 0, failed: 0, note: `absent: ${config}` }
   const file = cache('reports', `${config.replaceAll(/\W/g, '-')}.json`)
   rmSync(file, { force: true })
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const args = ['test', '-c', config, '--reporter=line,json', ...more]
-  const { code, output } = await runBin('playwright', args, { env })
+  // Its own limit comes first: it then still reports, and closes what it opened.
+  const limits = timeoutMs === undefined ? [] : [`--global-timeout=${timeoutMs}`]
+  const late = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + REPORT_MS }
+  const { code, output } = await runBin('playwright', [...args, ...limits], { env, ...late })
   if (!existsSync(file)) return { passed: 0, failed: 1, output }
   const { expected, flaky, unexpected } = readJson(file).stats
   // A test that needed a second try has failed once: that is a failure here.

@@ -1,9 +1,12 @@
 import { bold, dim, green, indent, red, seconds, yellow } from './report.mjs'
 
+const MINUTE_MS = 60_000
+
 /**
  * @typedef {{ passed: number, failed: number, notYet?: readonly string[], output?: string, note?: string }} Outcome
  *   `output` is shown when something failed
- * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ name: string, about?: string, limitMs?: number, run: (limitMs: number | undefined) => Promise<Outcome> }} Step
+ *   `about` says what it does; `limitMs` is when it gives up
  * @typedef {{ name: string, ms: number, outcome: Outcome }} Done
  */
 
@@ -24,9 +27,11 @@ export async function runSteps(steps, only) {
   /** @type {Done[]} */
   const done = []
   for (const [index, step] of chosen.entries()) {
-    console.log(`${dim(`[${index + 1}/${chosen.length}]`)} ${step.name} …`)
+    console.log(`${dim(`[${index + 1}/${chosen.length}]`)} ${announce(step)} …`)
     const started = Date.now()
-    const outcome = await step.run().catch(crashed)
+    const stopTelling = tellTime(step.name, started)
+    const outcome = await step.run(step.limitMs).catch(crashed)
+    stopTelling()
     const ms = Date.now() - started
     done.push({ name: step.name, ms, outcome })
     if (outcome.failed > 0 && outcome.output) console.log(indent(outcome.output))
@@ -34,6 +39,24 @@ export async function runSteps(steps, only) {
   }
   return summarise(done)
 }
+
+/** @param {Step} step */
+function announce({ name, about, limitMs }) {
+  const limit = limitMs === undefined ? undefined : `at most ${minutes(limitMs)}`
+  const more = [about, limit].filter(Boolean).join('; ')
+  return more ? `${name} ${dim(`(${more})`)}` : name
+}
+
+/** A line each minute, so that nobody takes a long step for one that hangs. @param {string} name @param {number} started */
+function tellTime(name, started) {
+  const timer = setInterval(() => {
+    console.log(indent(dim(`${name}: at it for ${minutes(Date.now() - started)}`)))
+  }, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** @param {number} ms */
+const minutes = (ms) => `${Math.round(ms / MINUTE_MS)} min`
 
 /** @param {readonly Step[]} steps @param {string | undefined} only @returns {readonly Step[] | string} */
 function choose(steps, only) {

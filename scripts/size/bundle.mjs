@@ -20,7 +20,7 @@ const brotli = (code) =>
 export async function bundle(input, { external = [] } = {}) {
   const path = 'file' in input ? inRoot('scripts/size/fixtures', input.file) : virtual
   const text = 'code' in input ? input.code : ''
-  const result = await build({
+  const built = await build({
     root: inRoot('scripts/size/fixtures'),
     configFile: false,
     envFile: false,
@@ -30,12 +30,15 @@ export async function bundle(input, { external = [] } = {}) {
       write: false,
       target: 'es2022',
       modulePreload: false,
+      // As a library: a page's loader is the bundler's, not the entry's.
+      ...('code' in input && { lib: { entry: path, formats: ['es'] } }),
       rolldownOptions: {
         input: path,
         external: [...external],
         // What Vite does for a page: modules that the page and a lazy chunk share stay in the page's chunk.
         preserveEntrySignatures: 'file' in input ? false : 'strict',
         output: {
+          minify: true,
           codeSplitting: {
             groups: [
               { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -45,7 +48,8 @@ export async function bundle(input, { external = [] } = {}) {
       },
     },
   })
-  if (!('output' in result)) throw new TypeError('Vite gave several bundles, or none.')
+  const result = Array.isArray(built) ? built[0] : built
+  if (!result || !('output' in result)) throw new TypeError('Vite gave several bundles, or none.')
   /** @type {Chunks} */
   const chunks = new Map()
   let entry = ''

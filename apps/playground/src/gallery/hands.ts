@@ -1,4 +1,5 @@
-import type { Portico } from 'portico'
+import { type Portico, PorticoError } from 'portico'
+import { galleryWaitedInVain } from '../errors.ts'
 
 /** A visitor's hands on the modal. */
 export interface Hands {
@@ -24,7 +25,7 @@ const PATIENCE_MS = 10_000
 export function createHands(portico: Portico): Hands {
   const button = async (what: string, fits: (element: HTMLButtonElement) => boolean) => {
     const found = await until(what, () =>
-      [...modalRoot().querySelectorAll('button')].find((element) => fits(element)),
+      [...openCard().querySelectorAll('button')].find((element) => fits(element)),
     )
     found.click()
   }
@@ -53,7 +54,7 @@ export function createHands(portico: Portico): Hands {
       )
     },
     async type(text) {
-      const field = await until('a field', () => modalRoot().querySelector('input'))
+      const field = await until('a field', () => openCard().querySelector('input'))
       // React listens to the event, not to the property.
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
       set?.call(field, text)
@@ -83,9 +84,9 @@ function escapePattern(text: string): string {
 
 /** Whether the modal shows a view in a state, by what its frame says. */
 function isShown(route: string, state: string): boolean {
-  const frame = modalRoot().querySelector<HTMLElement>(`[data-frame="${route}"]`)
+  const frame = openCard().querySelector<HTMLElement>(`[data-frame="${route}"]`)
   if (!frame) return false
-  if (state === 'offline') return modalRoot().querySelector('.offline') !== null
+  if (state === 'offline') return openCard().querySelector('.offline') !== null
   return frame.dataset.state === state
 }
 
@@ -105,6 +106,11 @@ function runningAnimations(): readonly Animation[] {
   })
 }
 
+// Closed, the first screen is laid out all the same; nobody can see or press it.
+function openCard(): ParentNode {
+  return modalRoot().querySelector('dialog[open]') ?? document.createDocumentFragment()
+}
+
 function modalRoot(): ParentNode {
   const host = document.querySelector('[data-portico-modal]')
   return host?.shadowRoot ?? document.createDocumentFragment()
@@ -118,7 +124,7 @@ export async function until<T>(what: string, read: () => T | null | undefined | 
     if (value) return value
     await nextTurn()
   }
-  throw new RangeError(`The gallery waited for ${what} in vain.`)
+  throw new PorticoError(galleryWaitedInVain, { args: { what } })
 }
 
 /** A turn of the event loop. Frames come slowly, or not at all, in a page that is not looked at. */

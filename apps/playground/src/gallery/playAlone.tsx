@@ -1,7 +1,10 @@
+import { PorticoError } from 'portico'
 import { PorticoProvider } from 'portico/react'
 import type { Root } from 'react-dom/client'
+import { galleryNoScenario } from '../errors.ts'
 import { type Exhibit, exhibitName } from './place.ts'
-import { type Scenario, scenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+import { scenarios } from './scenarios.ts'
 import { createStage, type StageLook } from './stage.ts'
 
 /**
@@ -16,7 +19,9 @@ export async function playAlone(react: Root, exhibit: Exhibit, look: StageLook):
   try {
     const rows: Readonly<Record<string, Scenario>> = scenarios[exhibit.route]
     const scenario = rows[exhibit.state]
-    if (!scenario) throw new RangeError(`There is no scenario for ${exhibitName(exhibit)}.`)
+    if (!scenario) {
+      throw new PorticoError(galleryNoScenario, { args: { exhibit: exhibitName(exhibit) } })
+    }
     const stage = await createStage(scenario, look)
     react.render(
       <PorticoProvider portico={stage.portico}>

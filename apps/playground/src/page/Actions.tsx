@@ -1,3 +1,4 @@
+import { PorticoError } from 'portico'
 import {
   usePorticoAccount,
   usePorticoBalance,
@@ -7,6 +8,7 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import type { Receipt } from '../actions/receipt.ts'
 import type { SignedMessage } from '../actions/signEvm.ts'
+import { demoPartGone } from '../errors.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import { fund } from '../world/faucet.ts'
 import type { World } from '../world/world.ts'
@@ -99,7 +101,7 @@ function FamilyColumn(props: {
     })
   const onFund = () =>
     run(async () => {
-      await fund(required(world), { namespace, address: required(address) })
+      await fund(required(world, 'The local world'), { namespace, address: required(address) })
       refetch()
       return true
     })
@@ -157,14 +159,14 @@ async function transfer(
   solana: ReturnType<typeof usePorticoProvider<'solana'>>,
   world: World | undefined,
 ): Promise<Receipt> {
-  const { testAccounts } = required(world)
+  const { testAccounts } = required(world, 'The local world')
   if (common.network.chainNamespace === 'eip155') {
     const { sendEvm } = await import('../actions/sendEvm.ts')
-    const to = required(testAccounts.evm[9]).address
+    const to = required(testAccounts.evm[9], 'The receiver').address
     return sendEvm({ ...common, provider: required(evm), to, value: 10n ** 16n })
   }
   const { sendSolana } = await import('../actions/sendSolana.ts')
-  const to = required(testAccounts.solana[9]).address
+  const to = required(testAccounts.solana[9], 'The receiver').address
   return sendSolana({ ...common, provider: required(solana), to, value: 10n ** 8n })
 }
 
@@ -172,8 +174,8 @@ function isLocalNetwork(world: World | undefined, id: string): boolean {
   return world !== undefined && Object.values(world.chains).some(({ caip2 }) => caip2 === id)
 }
 
-/** Buttons are disabled while any of it is missing. */
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new TypeError('The wallet is gone.')
+/** Buttons are disabled while any of it is missing: it went between the press and its turn. */
+function required<T>(value: T | undefined, what = 'The wallet'): T {
+  if (value === undefined) throw new PorticoError(demoPartGone, { args: { what } })
   return value
 }

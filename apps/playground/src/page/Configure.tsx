@@ -119,7 +119,7 @@ function Words({ settings, update }: PartProps): ReactNode {
 function Networks(props: ConfigureProps): ReactNode {
   const { catalogue, update } = props
   const t = usePageText()
-  const chosen = chosenNetworks(props)
+  const chosen = [...chosenNetworks(props).keys()]
   const toggle = (name: string) => {
     const next = chosen.includes(name) ? chosen.filter((item) => item !== name) : [...chosen, name]
     if (next.length > 0) update({ networks: next })

@@ -1,7 +1,9 @@
-import type { Connector, PorticoConfig, ThemeVariables } from 'portico'
+import { type Connector, type PorticoConfig, PorticoError, type ThemeVariables } from 'portico'
 import { evm } from 'portico/evm'
 import { solana } from 'portico/solana'
+import { demoNoNetwork } from '../errors.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
+import { legalLinks } from './legalLinks.ts'
 import type { Settings } from './settings.ts'
 
 export interface CreateConfigParameters {
@@ -12,23 +14,23 @@ export interface CreateConfigParameters {
   readonly connectors: readonly Connector[]
 }
 
-/** The names of the networks that are on, in the order of the catalogue. Never empty. */
+/** The networks that are on, in the order of the catalogue. Never empty. */
 export function chosenNetworks({
   settings,
   catalogue,
   defaultNetworks,
-}: Pick<CreateConfigParameters, 'settings' | 'catalogue' | 'defaultNetworks'>): readonly string[] {
-  const wanted = settings.networks.length > 0 ? settings.networks : defaultNetworks
-  const chosen = [...catalogue.keys()].filter((name) => wanted.includes(name))
-  return chosen.length > 0 ? chosen : defaultNetworks
+}: Pick<CreateConfigParameters, 'settings' | 'catalogue' | 'defaultNetworks'>): NetworkCatalogue {
+  const pick = (names: readonly string[]) =>
+    new Map([...catalogue].filter(([name]) => names.includes(name)))
+  const chosen = pick(settings.networks)
+  return chosen.size > 0 ? chosen : pick(defaultNetworks)
 }
 
 /** What the page passes to `createPortico`. */
 export function createConfig(parameters: CreateConfigParameters): PorticoConfig {
-  const { settings, catalogue, connectors } = parameters
-  const networks = chosenNetworks(parameters).flatMap((name) => catalogue.get(name) ?? [])
-  const [first, ...others] = networks
-  if (!first) throw new RangeError('There is no network to show.')
+  const { settings, connectors } = parameters
+  const [first, ...others] = chosenNetworks(parameters).values()
+  if (!first) throw new PorticoError(demoNoNetwork)
   return {
     // Any id does here: the playground uses no vendor's cloud.
     projectId: 'playground',
@@ -45,10 +47,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
       legalCheckbox: settings.legal,
       collapseWallets: settings.collapse,
     },
-    ...(settings.legal && {
-      termsUrl: `${location.origin}/#terms`,
-      privacyUrl: `${location.origin}/#privacy`,
-    }),
+    ...(settings.legal && legalLinks()),
     themeMode: settings.mode,
     themeVariables: themeVariables(settings),
     locale: settings.language,

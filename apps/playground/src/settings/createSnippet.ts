@@ -1,14 +1,26 @@
+import type { Network } from 'portico/networks'
+import { isPublicNetwork } from '../world/networks.ts'
+import { legalLinks } from './legalLinks.ts'
+import { printValue } from './printValue.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
-/** The code that a site would write for these settings. Local networks stand in for the site's own. */
-export function createSnippet(settings: Settings, networkNames: readonly string[]): string {
-  const publicNames = networkNames.filter((name) => !name.startsWith('local'))
-  const names = publicNames.length > 0 ? publicNames : ['mainnet']
+/**
+ * The code that a site would write for these settings: it compiles as it is, and makes the instance that the page shows.
+ *
+ * @param settings - what the visitor chose
+ * @param networks - those that are on, by their names in the catalogue; a local one is written out
+ */
+export function createSnippet(settings: Settings, networks: ReadonlyMap<string, Network>): string {
+  const names = [...networks.keys()]
+  const imported = names.filter(isPublicNetwork)
+  const local = [...networks].filter(([name]) => !isPublicNetwork(name))
   // The network and the adapter have the same name: one of them gets another.
-  const adapter = names.includes('solana') ? 'solanaAdapter' : 'solana'
+  const adapter = imported.includes('solana') ? 'solanaAdapter' : 'solana'
   const options = [
-    `networks: [${names.join(', ')}],`,
+    `projectId: 'playground',`,
+    `networks: [${names.map(variableName).join(', ')}],`,
     `adapters: [evm(), ${adapter}()],`,
+    ...(settings.login ? [`connectors: [${embeddedWallet}],`] : []),
     ...featureLines(settings),
     ...optionLines(settings),
     ...themeLines(settings),
@@ -16,10 +28,15 @@ export function createSnippet(settings: Settings, networkNames: readonly string[
   return [
     `import { createPortico } from 'portico'`,
     `import { evm } from 'portico/evm'`,
-    `import { ${names.join(', ')} } from 'portico/networks'`,
-    `import { ConnectButton, ${settings.embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
+    importNetworks(imported, local.length > 0),
+    `import { ConnectButton, NetworkButton, ${settings.embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
     `import { ${adapter === 'solana' ? adapter : `solana as ${adapter}`} } from 'portico/solana'`,
+    ...(settings.login ? [`import { createFakeEmbeddedConnector } from 'portico/testing'`] : []),
     '',
+    ...local.flatMap(([name, network]) => [
+      `const ${variableName(name)}: Network = ${printValue(network)}`,
+      '',
+    ]),
     'const portico = createPortico({',
     ...options.map((line) => `  ${line}`),
     '})',
@@ -27,7 +44,8 @@ export function createSnippet(settings: Settings, networkNames: readonly string[
     'export function App() {',
     '  return (',
     '    <PorticoProvider portico={portico}>',
-    `      <ConnectButton${settings.balance ? ' balance="show"' : ''} />`,
+    `      <ConnectButton balance="${settings.balance ? 'show' : 'hide'}" />`,
+    '      <NetworkButton />',
     ...(settings.embedded ? ['      <PorticoModal />'] : []),
     '    </PorticoProvider>',
     '  )',
@@ -35,18 +53,35 @@ export function createSnippet(settings: Settings, networkNames: readonly string[
   ].join('\n')
 }
 
+const embeddedWallet = `createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })`
+
+/** `local-two` → `localTwo` */
+function variableName(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function importNetworks(names: readonly string[], needsType: boolean): string {
+  if (names.length === 0) return `import type { Network } from 'portico/networks'`
+  const parts = needsType ? ['type Network', ...names] : names
+  return `import { ${parts.join(', ')} } from 'portico/networks'`
+}
+
 function featureLines({ legal, collapse }: Settings): readonly string[] {
   const on = [legal && 'legalCheckbox: true', collapse && 'collapseWallets: true'].filter(Boolean)
-  const links = legal ? [`termsUrl: 'https://…/terms',`, `privacyUrl: 'https://…/privacy',`] : []
+  const links = legal
+    ? Object.entries(legalLinks()).map(([name, url]) => `${name}: ${printValue(url)},`)
+    : []
   return on.length > 0 ? [`features: { ${on.join(', ')} },`, ...links] : links
 }
 
 function optionLines(settings: Settings): readonly string[] {
   const { language, direction } = settings
   return [
-    language !== defaultSettings.language && `locale: '${language}',`,
+    // Left out, it would follow the visitor's browser.
+    `locale: '${language}',`,
     direction !== defaultSettings.direction && `direction: '${direction}',`,
-    settings.embedded && 'append: false, embedded: true,',
+    settings.embedded && 'append: false,',
+    settings.embedded && 'embedded: true,',
     settings.fullScreen && 'mobileFullScreen: true,',
     !settings.networkSwitch && 'networkSwitch: false,',
     settings.allowUnsupported && 'allowUnsupportedNetwork: true,',

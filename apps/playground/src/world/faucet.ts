@@ -1,3 +1,5 @@
+import { PorticoError } from 'portico'
+import { demoFaucetRefused } from '../errors.ts'
 import type { World } from './world.ts'
 
 export interface FundParameters {
@@ -5,12 +7,16 @@ export interface FundParameters {
   readonly address: string
 }
 
-/** Asks the local world for coins and tokens. */
+/**
+ * Asks the local world for coins and tokens.
+ *
+ * @throws {PorticoError} `playground/faucet-refused`
+ */
 export async function fund(world: World, parameters: FundParameters): Promise<void> {
   const response = await fetch(world.faucetUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(parameters),
   })
-  if (!response.ok) throw new TypeError(`The faucet answered ${response.status}.`)
+  if (!response.ok) throw new PorticoError(demoFaucetRefused, { args: { status: response.status } })
 }

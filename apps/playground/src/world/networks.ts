@@ -6,16 +6,17 @@ export type NetworkCatalogue = ReadonlyMap<string, Network>
 
 /** The networks of the local world first, then a few public ones. */
 export function createNetworkCatalogue(world: World | undefined): NetworkCatalogue {
-  return new Map<string, Network>([
-    ...(world ? localNetworks(world) : []),
-    ['mainnet', mainnet],
-    ['base', base],
-    ['arbitrum', arbitrum],
-    ['optimism', optimism],
-    ['polygon', polygon],
-    ['solana', solana],
-  ])
+  return new Map<string, Network>([...(world ? localNetworks(world) : []), ...publicNetworks])
 }
+
+/** Whether `portico/networks` exports a network under this name. */
+export function isPublicNetwork(name: string): boolean {
+  return publicNetworks.has(name)
+}
+
+const publicNetworks: NetworkCatalogue = new Map<string, Network>(
+  Object.entries({ mainnet, base, arbitrum, optimism, polygon, solana }),
+)
 
 /** What is on when nothing was chosen. */
 export function defaultNetworkNames(world: World | undefined): readonly string[] {

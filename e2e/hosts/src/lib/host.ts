@@ -4,6 +4,8 @@ import type { Wallets } from './wallets.ts'
 /** What a test can reach inside a page. */
 export interface Host {
   portico: Portico
+  /** The page's second instance, where it has two. */
+  second?: Portico
   wallets: Wallets
   /** Errors that nobody awaited, alerts, and violations of the page's policy. */
   problems: string[]

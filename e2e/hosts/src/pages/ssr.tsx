@@ -15,12 +15,8 @@ const portico = createPortico({
 })
 const root = document.querySelector('#root')
 if (root) {
-  // The test looks at the page as the server sent it before it lets the browser take over.
-  const hydrate = () => {
-    exposeHost(portico, installWallets())
-    hydrateRoot(root, <ServerPage portico={portico} visitor={option('visitor') ?? ''} />, {
-      onRecoverableError: (error) => window.host.problems.push(`hydration: ${String(error)}`),
-    })
-  }
-  hydrate()
+  exposeHost(portico, installWallets())
+  hydrateRoot(root, <ServerPage portico={portico} visitor={option('visitor') ?? ''} />, {
+    onRecoverableError: (error) => window.host.problems.push(`hydration: ${String(error)}`),
+  })
 }

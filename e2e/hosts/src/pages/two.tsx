@@ -12,6 +12,7 @@ const second = createInstance({
   themeVariables: { '--portico-accent': '#0d8050' },
 })
 exposeHost(first, installWallets())
+window.host.second = second
 mount(
   <>
     <section aria-label="First">

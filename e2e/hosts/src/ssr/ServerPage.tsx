@@ -1,12 +1,13 @@
 import type { Portico } from 'portico'
 import { ConnectButton, NetworkButton, PorticoProvider, usePorticoAccount } from 'portico/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, version } from 'react'
 
 /** The page that is rendered on the server and taken over in the browser. */
 export function ServerPage(props: { portico: Portico; visitor: string }): ReactNode {
   return (
     <PorticoProvider portico={props.portico}>
       <p>Hello {props.visitor}</p>
+      <p>React {version}</p>
       <ConnectButton />
       <NetworkButton />
       <Status />

@@ -2,10 +2,11 @@ import { createStore } from 'zustand/vanilla'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed, projectIdMissing } from '../wire/errors/rows/setup.ts'
 import type { OpenParameters } from './actions/open.ts'
-import { raiseAlert } from './actions/raiseAlert.ts'
+import { dismissAlert, raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
+import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import type { Internal, Portico } from './portico.ts'
 import { resolveThemeVariables } from './state/themeVariables.ts'
 import type { PorticoState } from './state/types.ts'
@@ -77,29 +78,25 @@ function createInternal(): Internal {
     attempts: new Map(),
     subscriptions: new Map(),
     runtimes: new Map(),
-    lastRecord: undefined,
-    reconnecting: undefined,
     starts: 0,
-    stop: undefined,
     intents: new Set(),
     mounts: new Set(),
-    gate: undefined,
-    opening: undefined,
     closing: new Set(),
-    toastTimer: undefined,
     toastCount: 0,
     toastDurations: new Map(),
-    queryClient: undefined,
-    log: undefined,
-    closed: false,
   }
 }
 
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<void> {
-  for (const begin of portico.internal.intents) begin()
-  const loading = import('./actions/open.ts')
-  portico.internal.opening = loading.catch(() => {})
+  const { internal } = portico
+  dismissAlert(portico, loadFailed.code)
+  // Fetched side by side, not one after the other.
+  for (const begin of [...internal.mounts, ...internal.intents]) begin()
+  // Once it is there, waiting for it would cost a turn of the event loop.
+  if (internal.onIntent) return internal.onIntent.open(portico, parameters)
+  const loading = loadOnIntent(portico)
+  internal.opening = loading.catch(() => {})
   const { open } = await loading.catch((cause) => {
     raiseAlert(portico, loadFailed)
     throw new PorticoError(loadFailed, { cause })
@@ -110,6 +107,6 @@ async function openLazily(portico: Portico, parameters?: OpenParameters): Promis
 // In the order of the calls, also when the code of both is still on its way.
 async function closeLazily(portico: Portico): Promise<void> {
   await portico.internal.opening
-  const loaded = await import('./actions/close.ts').catch(() => undefined)
+  const loaded = await loadOnIntent(portico).catch(() => undefined)
   loaded?.close(portico)
 }

@@ -47,7 +47,7 @@ export function createEmitter<Events>(): Emitter<Events> {
       return () => void set.delete(listener)
     },
     emit(name, event) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of new Set(listeners.get(name))) {
         try {
           listener(event as never)
         } catch (error) {

@@ -28,27 +28,29 @@ export interface Internal {
   readonly subscriptions: Map<Connector, () => void>
   readonly runtimes: Map<Namespace, Promise<AdapterRuntime>>
   /** The last record known to be in the backend: what another tab removed from it is gone. */
-  lastRecord: StoredRecord | undefined
-  reconnecting: Promise<void> | undefined
+  lastRecord?: StoredRecord | undefined
+  reconnecting?: Promise<void> | undefined
   /** Starts under way (two providers, strict mode): the work is done by the first and ended by the last. */
   starts: number
-  stop: (() => void) | undefined
+  stop?: (() => void) | undefined
   /** Started now when the visitor shows intent: one for each provider above a part of the page. */
   readonly intents: Set<() => void>
   /** Bring the modal, closed. */
   readonly mounts: Set<() => void>
   /** Who renders the modal: two providers of one instance must not both. */
-  gate: object | undefined
+  gate?: object | undefined
+  /** Opens, closes and starts, once that code is there. */
+  onIntent?: typeof import('./lifecycle/onIntent.ts') | undefined
   /** Opening has been asked for and its code is on its way. */
-  opening: Promise<unknown> | undefined
+  opening?: Promise<unknown> | undefined
   /** Waiting for the modal to close. */
   readonly closing: Set<() => void>
-  toastTimer: (() => void) | undefined
+  toastTimer?: (() => void) | undefined
   toastCount: number
   readonly toastDurations: Map<number, number | undefined>
-  queryClient: QueryClient | undefined
-  log: Log | undefined
-  closed: boolean
+  queryClient?: QueryClient | undefined
+  log?: Log | undefined
+  closed?: boolean
 }
 
 /** An instance: one per page as a rule, one per request on a server, several where a page needs them. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { loadEngine } from './test/engine.ts'
-import { runSequence, stepArbitrary } from './test/stateMachine.ts'
+import { runSequence } from './test/stateMachine.ts'
+import { stepArbitrary } from './test/steps.ts'
 
 test('150,000 longer sequences, from a seed of today', { timeout: 1_800_000 }, async () => {
   const engine = await loadEngine()

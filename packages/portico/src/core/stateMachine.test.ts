@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadEngine, loadMutant, type Mutant } from './test/engine.ts'
-import { runSequence, stepArbitrary } from './test/stateMachine.ts'
+import { runSequence } from './test/stateMachine.ts'
+import { stepArbitrary } from './test/steps.ts'
 
 const sequences = fc.array(stepArbitrary, { minLength: 50, maxLength: 60, size: 'max' })
 

@@ -3,9 +3,10 @@ import { RECONNECT_TIMEOUT_MS } from '../core/deadlines.ts'
 import { systemClock } from '../core/lifecycle/clock.ts'
 import { raceAbort } from '../core/lifecycle/raceAbort.ts'
 import type { Account } from '../wire/account.ts'
+import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
-import { readAccounts } from './readAccounts.ts'
+import { readChangedAccounts } from './readAccounts.ts'
 import { parseChainId } from './readNetworkId.ts'
 
 const namespace = 'eip155'
@@ -35,10 +36,9 @@ export function followProvider(
   }
   const handlers: Record<string, (value: unknown) => void> = {
     accountsChanged(value) {
-      const accounts = tryReadAccounts(value)
-      if (!accounts) return
-      reach('ok')
-      emit({ type: 'accounts', namespace, accounts })
+      const news = readNews(value)
+      if (news.type === 'accounts') reach('ok')
+      emit(news)
     },
     chainChanged(value) {
       reach('ok')
@@ -77,7 +77,7 @@ export function followProvider(
   }
 }
 
-/** The accounts, or undefined when the wallet does not answer with any list, or not in time. */
+/** The accounts, or undefined when the wallet does not answer with any that can be read, or not in time. */
 async function stillGranted(
   provider: Eip1193Provider,
   signal: AbortSignal,
@@ -85,17 +85,17 @@ async function stillGranted(
   const deadline = { clock: systemClock, timeoutMs: RECONNECT_TIMEOUT_MS, name: 'The wallet' }
   try {
     const asked = provider.request({ method: 'eth_accounts' })
-    return readAccounts(await raceAbort(asked, signal, deadline))
+    return readChangedAccounts(await raceAbort(asked, signal, deadline))
   } catch {
     return undefined
   }
 }
 
-function tryReadAccounts(value: unknown): readonly Account[] | undefined {
+function readNews(value: unknown): ConnectorEvent {
   try {
-    return readAccounts(value)
-  } catch {
-    return undefined
+    return { type: 'accounts', namespace, accounts: readChangedAccounts(value) }
+  } catch (error) {
+    return { type: 'error', namespace, error: mapWalletError(error) }
   }
 }
 

@@ -102,6 +102,18 @@ test.each([
   const { provider } = scripted({ eth_chainId })
   await expect(createInjectedSession(provider, 'W').connect(request())).rejects.toMatchObject({
     code: 'connector/invalid-answer',
+    message: expect.stringMatching(/The wallet answered eth_chainId with .+, which is no chain id/),
+  })
+})
+
+test.each([
+  ['one', '"one"'],
+  [{}, 'something'],
+  [`\u202e${'x'.repeat(99)}`, `"${'x'.repeat(40)}"`],
+])('the chain id %j is told in words that can be shown', async (eth_chainId, shown) => {
+  const { provider } = scripted({ eth_chainId })
+  await expect(createInjectedSession(provider, 'W').connect(request())).rejects.toMatchObject({
+    details: `The wallet answered eth_chainId with ${shown}, which is no chain id`,
   })
 })
 
@@ -216,9 +228,8 @@ test('a change of network in any spelling is told, nonsense is not', async () =>
   expect(ids).toEqual(['eip155:10', 'eip155:137', 'eip155:56'])
 })
 
-test('accountsChanged: a list is told, an empty one once, nonsense never', async () => {
+test('accountsChanged: a list is told, and an empty one once', async () => {
   const { emit, events } = await connected()
-  emit('accountsChanged', 'nonsense')
   emit('accountsChanged', [B])
   emit('accountsChanged', [''])
   emit('accountsChanged', [A])
@@ -231,6 +242,38 @@ test('accountsChanged: a list is told, an empty one once, nonsense never', async
     },
     { type: 'accounts', namespace: 'eip155', accounts: [] },
   ])
+})
+
+test.each([['nonsense'], [['junk']], [['junk', '']], [[null]], [undefined], [{ 0: A }]])(
+  'accountsChanged %j is told as an error, and the session goes on',
+  async (news) => {
+    const { emit, events } = await connected()
+    emit('accountsChanged', news)
+    expect(events).toMatchObject([
+      { type: 'error', namespace: 'eip155', error: { code: 'connector/invalid-answer' } },
+    ])
+    emit('accountsChanged', ['junk', B])
+    expect(events[1]).toMatchObject({ type: 'accounts', accounts: [{ address: B }] })
+  },
+)
+
+test('nonsense about the accounts between the answers does not undo the grant', async () => {
+  const world = scripted({
+    async eth_chainId() {
+      world.emit('accountsChanged', ['junk'])
+      return '0x1'
+    },
+  })
+  const { sessions } = await createInjectedSession(world.provider, 'W').connect(request())
+  expect(sessions[0].accounts[0].address).toBe(A)
+})
+
+test('a disconnect after which the accounts cannot be read is none', async () => {
+  const { emit, events, table } = await connected()
+  table.eth_accounts = ['junk']
+  emit('disconnect')
+  await quiet()
+  expect(events.at(-1)).toMatchObject({ type: 'reachability', reachability: 'unreachable' })
 })
 
 test('a lost chain is not a lost grant', async () => {

@@ -20,3 +20,18 @@ export function readAccounts(answer: unknown): readonly Account[] {
   }
   return [...found.values()]
 }
+
+/**
+ * Reads what a wallet tells of its accounts later. Where nothing of it can be read it says nothing about the grant; only an empty
+ * list takes it back, or `['']`, which is how some wallets write one.
+ *
+ * @throws {PorticoError} `connector/invalid-answer`
+ */
+export function readChangedAccounts(news: unknown): readonly Account[] {
+  const accounts = readAccounts(news)
+  const isEmpty = (news as readonly unknown[]).every((item) => item === '')
+  if (accounts.length > 0 || isEmpty) return accounts
+  throw new PorticoError(connectorInvalidAnswer, {
+    details: 'None of the accounts that the wallet told is an address',
+  })
+}

@@ -1,7 +1,10 @@
 import { isReportedNetworkId } from '../wire/caip.ts'
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
+import { cleanText } from '../wire/errors/readMessage.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
+
+const SHOWN_MAX = 40
 
 /**
  * Reads a chain id as wallets write it: hex, which EIP-695 asks for, decimal text, or a number. Any positive safe integer is one: a wallet
@@ -27,6 +30,12 @@ export function parseChainId(value: unknown): CaipNetworkId | undefined {
  */
 export function readNetworkId(answer: unknown): CaipNetworkId {
   const id = parseChainId(answer)
-  if (!id) throw new PorticoError(connectorInvalidAnswer, { details: 'eth_chainId' })
+  if (!id) {
+    const given = ['string', 'number'].includes(typeof answer)
+      ? `"${cleanText(`${answer}`).slice(0, SHOWN_MAX)}"`
+      : 'something'
+    const details = `The wallet answered eth_chainId with ${given}, which is no chain id`
+    throw new PorticoError(connectorInvalidAnswer, { details })
+  }
   return id
 }

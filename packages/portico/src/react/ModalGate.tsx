@@ -15,7 +15,11 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }> | undefined>(undefined)
   useEffect(() => {
     const { internal } = portico
-    const mount = () => setAsked(true)
+    const mount = () => {
+      // On its way before React comes to it.
+      loadModal().catch(() => {})
+      setAsked(true)
+    }
     internal.mounts.add(mount)
     return () => {
       internal.mounts.delete(mount)
@@ -27,7 +31,7 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     const { internal } = portico
     internal.gate ??= gate.current
     if (internal.gate !== gate.current) return
-    import('../modal/Modal.tsx').then(
+    loadModal().then(
       (module) => setModal(() => module.Modal),
       (error) => {
         setAsked(false)
@@ -43,3 +47,5 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   }, [needed, asked, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }
+
+const loadModal = () => import('../modal/Modal.tsx')

@@ -1,8 +1,7 @@
 import type { Portico } from '../core/portico.ts'
 
-/** Looks for wallets and brings the modal, closed, before it is asked for. A failure is not one yet: opening tries again. */
+/** Brings the modal, closed, and looks for wallets before it is asked for. A failure is not one yet: opening tries again. */
 export function prefetchModal(portico: Portico | undefined): void {
-  for (const begin of portico?.internal.intents ?? []) begin()
-  for (const mount of portico?.internal.mounts ?? []) mount()
-  import('../core/actions/open.ts').catch(() => {})
+  const { mounts = [], intents = [] } = portico?.internal ?? {}
+  for (const begin of [...mounts, ...intents]) begin()
 }

@@ -1,28 +1,19 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-
-/** A component whose code comes when it is wanted. */
-export interface LazyComponent<Props> {
-  readonly Component: ComponentType<Props> | undefined
-  /** Its code did not come. */
-  readonly failed: boolean
-  /** Asks for it once more. */
-  readonly retry: () => void
-}
+import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Loads a component when it is wanted. A load that failed is tried again on `retry`, and when `occasion` changes.
+ * Loads a component when it is wanted. A load that failed is tried again when `occasion` changes.
  *
  * @param load - the same function at every render
+ * @param onFailure - its code did not come
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
   occasion: unknown,
-): LazyComponent<Props> {
+  onFailure?: () => void,
+): ComponentType<Props> | undefined {
   const [Component, setComponent] = useState<ComponentType<Props> | undefined>(undefined)
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each occasion asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion asks again, another way to report does not
   useEffect(() => {
     if (!wanted || Component) return
     let current = true
@@ -31,12 +22,12 @@ export function useLazyComponent<Props>(
         if (current) setComponent(() => loaded)
       },
       () => {
-        if (current) setFailed(true)
+        if (current) onFailure?.()
       },
     )
     return () => {
       current = false
     }
-  }, [load, wanted, Component, occasion, tries])
-  return { Component, failed, retry: useCallback(() => setTries((count) => count + 1), []) }
+  }, [load, wanted, Component, occasion])
+  return Component
 }

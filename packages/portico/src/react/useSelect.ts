@@ -32,19 +32,19 @@ export function useSelect<T>(
   )
 }
 
+const plain: readonly unknown[] = [Object.prototype, Array.prototype]
+
 /** Equal, or plain lists or objects whose members are identical. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (!a || !b) return false
+  const kind: unknown = Object.getPrototypeOf(a)
+  if (!plain.includes(kind) || kind !== Object.getPrototypeOf(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && Object.is(a[key], b[key]))
+    keys.every((key) => Object.hasOwn(b, key) && Object.is(read(a, key), read(b, key)))
   )
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === Array.prototype
-}
+const read = (value: object, key: string) => (value as Record<string, unknown>)[key]

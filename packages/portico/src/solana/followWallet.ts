@@ -1,6 +1,8 @@
+import { mapWalletError } from '../wire/errors/mapWalletError.ts'
+import type { PorticoError } from '../wire/errors/porticoError.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 import { getFeature } from './callFeature.ts'
-import { readAccounts, type StandardAccount } from './readAccounts.ts'
+import { readChangedAccounts, type StandardAccount } from './readAccounts.ts'
 import { readWallet, type StandardWallet } from './readWallet.ts'
 
 /** What to do with what a wallet tells. */
@@ -8,6 +10,8 @@ export interface WalletListener {
   onAccounts(accounts: readonly StandardAccount[]): void
   /** What the wallet can do is another: undefined when it does not speak Solana any more. */
   onWallet(wallet: StandardWallet | undefined): void
+  /** It told something that could not be read. */
+  onNonsense(error: PorticoError): void
 }
 
 /**
@@ -17,10 +21,19 @@ export interface WalletListener {
  */
 export function followWallet(
   { features }: StandardWallet,
-  { onAccounts, onWallet }: WalletListener,
+  { onAccounts, onWallet, onNonsense }: WalletListener,
   current: () => StandardWallet,
 ): () => void {
   let following = true
+  const tellAccounts = (news: unknown) => {
+    let accounts: readonly StandardAccount[]
+    try {
+      accounts = readChangedAccounts(news)
+    } catch (error) {
+      return onNonsense(mapWalletError(error))
+    }
+    onAccounts(accounts)
+  }
   const onChange = (properties: unknown) => {
     if (!following || !isObject(properties)) return
     // The event holds what changed, and only that.
@@ -37,8 +50,7 @@ export function followWallet(
       onWallet(turnedAway ? undefined : now)
     }
     const accounts = safeRead(properties, 'accounts')
-    const readable = Array.isArray(accounts) && tryReadAccounts(accounts)
-    if (readable) onAccounts(readable)
+    if (accounts !== undefined) tellAccounts(accounts)
   }
   const off = listen(getFeature(features, 'standard:events'), onChange)
   return () => {
@@ -61,13 +73,5 @@ function listen(feature: object | undefined, onChange: (properties: unknown) => 
     return typeof on === 'function' ? on.call(feature, 'change', onChange) : undefined
   } catch {
     return undefined // a wallet whose events are broken still answers requests
-  }
-}
-
-function tryReadAccounts(value: unknown): readonly StandardAccount[] | undefined {
-  try {
-    return readAccounts(value)
-  } catch {
-    return undefined
   }
 }

@@ -33,6 +33,22 @@ export function readAccounts(answer: unknown): readonly StandardAccount[] {
   return [...found.values()]
 }
 
+/**
+ * Reads what a wallet tells of its accounts later. Where nothing of it can be read it says nothing about the grant; only an empty
+ * list takes it back, or one whose accounts are all of other families.
+ *
+ * @throws {PorticoError} `connector/invalid-answer`
+ */
+export function readChangedAccounts(news: unknown): readonly StandardAccount[] {
+  const accounts = readAccounts(news)
+  const isElsewhere = (item: unknown) =>
+    typeof item === 'object' && item !== null && !isForSolana(item)
+  if (accounts.length > 0 || (news as readonly unknown[]).every(isElsewhere)) return accounts
+  throw new PorticoError(connectorInvalidAnswer, {
+    details: 'None of the accounts that the wallet told is an address',
+  })
+}
+
 // A wallet for several families lists all its accounts in one array.
 function isForSolana(source: object): boolean {
   const chains = safeRead(source, 'chains')

@@ -98,7 +98,7 @@ test('a wallet that fails to disconnect is left here in any case', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('a change tells the accounts; other changes and nonsense tell nothing', async () => {
+test('a change tells the accounts; other changes tell nothing', async () => {
   let change: (properties: unknown) => void = () => {}
   const session = open({
     ...granting([{ address: A }]),
@@ -113,7 +113,6 @@ test('a change tells the accounts; other changes and nonsense tell nothing', asy
   session.subscribe((event) => events.push(event))
   change(undefined)
   change({ chains: ['solana:devnet'] })
-  change({ accounts: 'yes' })
   change({ accounts: [{ address: B }] })
   change({ accounts: [] })
   change({ accounts: [{ address: A }] })
@@ -125,6 +124,33 @@ test('a change tells the accounts; other changes and nonsense tell nothing', asy
     },
     { type: 'accounts', namespace: 'solana', accounts: [] },
   ])
+})
+
+test.each([['yes'], [null], [[{ address: 'junk' }]], [['junk']], [[{}, { address: 1 }]]])(
+  'accounts %j are told as an error, and the session goes on',
+  async (accounts) => {
+    const { features, change } = changing()
+    const session = open(features)
+    await session.connect(request())
+    const events: ConnectorEvent[] = []
+    session.subscribe((event) => events.push(event))
+    change({ accounts })
+    expect(events).toMatchObject([
+      { type: 'error', namespace: 'solana', error: { code: 'connector/invalid-answer' } },
+    ])
+    change({ accounts: [{ address: 'junk' }, { address: B }] })
+    expect(events[1]).toMatchObject({ type: 'accounts', accounts: [{ address: B }] })
+  },
+)
+
+test('a wallet that keeps accounts of other families only has taken this one back', async () => {
+  const { features, change } = changing()
+  const session = open(features)
+  await session.connect(request())
+  const events: ConnectorEvent[] = []
+  session.subscribe((event) => events.push(event))
+  change({ accounts: [{ address: '0xabc', chains: ['sui:mainnet'] }] })
+  expect(events).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [] }])
 })
 
 function changing(features: Record<string, object> = {}) {

@@ -63,9 +63,12 @@ export function createStandardSession(
     speaks = now !== undefined
     tellReachability()
   }
+  const onNonsense = (error: PorticoError) => {
+    if (granted.length > 0) emit({ type: 'error', namespace, error })
+  }
   const follow = () => {
     const stops = [
-      followWallet(registered, { onAccounts, onWallet }, () => wallet),
+      followWallet(registered, { onAccounts, onWallet, onNonsense }, () => wallet),
       presence.onChange(tellReachability),
     ]
     return () => {

@@ -40,8 +40,8 @@ test('accepts the largest chain id', () => {
 })
 
 test.each<[string, unknown, string]>([
-  ['nothing', undefined, 'not an object'],
-  ['a text', 'mainnet', 'not an object'],
+  ['nothing', undefined, 'import undefined from'],
+  ['a text', 'mainnet', "import mainnet from 'portico/networks'"],
   ['no name', { ...chain, name: '' }, 'needs a name'],
   ['no currency', { ...chain, nativeCurrency: undefined }, 'a nativeCurrency'],
   [
@@ -56,11 +56,11 @@ test.each<[string, unknown, string]>([
     'do not agree',
   ],
   ['namespaces that differ', { ...solana, chainNamespace: 'bip122' }, 'do not agree'],
-  ['half of the ids', { ...solana, caipNetworkId: undefined }, 'A network is not usable'],
+  ['half of the ids', { ...solana, caipNetworkId: undefined }, 'Network is not usable'],
   [
     'an unknown namespace',
     { ...solana, caipNetworkId: 'x:1', chainNamespace: 'x' },
-    'A network is not usable',
+    'Network is not usable',
   ],
 ])('refuses %s', (_, value, words) => {
   expect(() => toNetwork(value as Network)).toThrow(words)
@@ -70,6 +70,6 @@ test.each(['', 'localhost', 'ftp://x', 'javascript:alert(1)', 'http://', 'https:
   'refuses the RPC URL %j',
   (url) => {
     const rpcUrls = { default: { http: [url] } } as unknown as ViemChainLike['rpcUrls']
-    expect(() => toNetwork({ ...chain, rpcUrls })).toThrow('is not an http(s) RPC URL')
+    expect(() => toNetwork({ ...chain, rpcUrls })).toThrow('is not an http(s) address')
   },
 )

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from './caip.ts'
 import { PorticoError } from './errors/porticoError.ts'
 import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/rows/setup.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
+import { isHttpUrl } from './validate/isHttpUrl.ts'
 
 export type { CaipNetworkId } from './caip.ts'
 
@@ -89,9 +90,12 @@ export interface ViemChainLike {
  */
 export function toNetwork(chainOrNetwork: Network | ViemChainLike): Network {
   const input = chainOrNetwork as Partial<Network> | null | undefined
-  if (typeof input !== 'object' || input === null) throw badNetwork('it is not an object')
-  const complete = input.caipNetworkId !== undefined || input.chainNamespace !== undefined
-  const network = (complete ? input : withEvmIds(input)) as Network
+  if (typeof input !== 'object' || input === null) {
+    throw badNetwork(`import ${String(input)} from 'portico/networks'`)
+  }
+  const network = (
+    (input.caipNetworkId ?? input.chainNamespace) ? input : withEvmIds(input)
+  ) as Network
   checkIds(network)
   checkShape(network)
   return network
@@ -123,12 +127,8 @@ function checkShape({ id, name, nativeCurrency, rpcUrls }: Network): void {
   if (bad !== undefined) throw new PorticoError(configBadRpcUrl, { args: { url: `${bad}`, name } })
 }
 
-function isHttpUrl(url: unknown): boolean {
-  return typeof url === 'string' && /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
-}
-
 // CAIP-2 allows this in a reference.
-const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
+const REFERENCE = /^[-\w]{1,32}$/
 
 function badNetwork(reason: string): PorticoError {
   return new PorticoError(configBadNetwork, { args: { reason } })

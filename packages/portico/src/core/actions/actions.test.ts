@@ -70,6 +70,12 @@ describe('connect', () => {
       connect(world.portico, parameters)
     await expect(failing({ connectorId: 'nope' })).rejects.toMatchObject({
       code: 'connector/not-found',
+      shortMessage: expect.stringContaining('Call start(portico) first'),
+    })
+    world.portico.store.setState({ discovering: false })
+    await expect(failing({ connectorId: 'nope' })).rejects.toMatchObject({
+      code: 'connector/not-found',
+      shortMessage: 'No connector with id "nope"',
     })
     await failing({ connectorId: 'evm' })
     await expect(failing({ connectorId: 'evm' })).rejects.toThrow('Connector already connected')

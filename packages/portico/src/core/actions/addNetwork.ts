@@ -3,6 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type Network, toNetwork, type ViemChainLike } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface AddNetworkParameters {
   /** A network, or a viem chain as it is. */
@@ -22,6 +23,7 @@ export function addNetwork(
   portico: Portico,
   parameters: AddNetworkParameters,
 ): AddNetworkReturnType {
+  requireParameters(parameters, 'network')
   const network = toNetwork(parameters.network)
   const { caipNetworkId: id, chainNamespace: namespace } = network
   if (findNetwork(portico.store.getState(), id)) {

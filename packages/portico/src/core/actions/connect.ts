@@ -22,6 +22,7 @@ import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { getConnectorParts } from '../wallets/getConnectors.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
+import { requireParameters } from './requireParameters.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 export interface ConnectParameters {
@@ -45,7 +46,7 @@ export type ConnectErrorType = PorticoError
 /**
  * Asks a wallet for accounts. One interactive attempt at a time: a new one ends the one before.
  *
- * @throws {PorticoError} `connector/not-found`, `connector/already-connected`, `connector/namespace-unsupported`,
+ * @throws {PorticoError} `instance/parameters-missing`, `connector/not-found`, `connector/already-connected`, `connector/namespace-unsupported`,
  *   `connector/aborted`, `connector/timed-out`, `connector/no-accounts`, or the wallet's own error by name, e.g. `rpc/user-rejected`
  * @example
  * const { connections } = await connect(portico, { connectorId: 'io.metamask' })
@@ -54,6 +55,7 @@ export async function connect(
   portico: Portico,
   parameters: ConnectParameters,
 ): Promise<ConnectReturnType> {
+  requireParameters(parameters, 'connectorId')
   const plan = planParts(portico, parameters)
   const keys = plan.flatMap(({ connector, namespaces }) =>
     namespaces.map((namespace) => connectionKey(namespace, connector.id)),

@@ -1,4 +1,3 @@
-import { getInstanceLog } from '../log/getInstanceLog.ts'
 import type { Portico } from '../portico.ts'
 
 export type ExportLogReturnType = string
@@ -10,5 +9,6 @@ export type ExportLogReturnType = string
  * navigator.clipboard.writeText(exportLog(portico))
  */
 export function exportLog(portico: Portico): ExportLogReturnType {
-  return getInstanceLog(portico).export()
+  // Made with its first entry.
+  return portico.internal.log?.export() ?? ''
 }

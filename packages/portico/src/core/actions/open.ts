@@ -2,9 +2,10 @@ import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Portico } from '../portico.ts'
-import { type PublicView, publicViews, type Route } from '../router/routes.ts'
+import { type PublicView, publicViews, type Route, routeKey } from '../router/routes.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
 import { getActiveConnection } from '../state/selectors.ts'
+import type { ModalState } from '../state/types.ts'
 import { track } from '../track.ts'
 
 export interface OpenParameters {
@@ -28,11 +29,16 @@ export type OpenErrorType = PorticoError
 export async function open(portico: Portico, parameters: OpenParameters = {}): OpenReturnType {
   const route = firstRoute(portico, parameters)
   portico.store.setState(({ modal }) => ({
-    modal: { ...modal, open: true, history: [route] },
+    // What already stands there, out of sight, is not rendered anew.
+    modal: { ...modal, open: true, ...(!isShown(modal, route) && { history: [route] }) },
   }))
   const connected = getActiveConnection(portico.store.getState()) !== undefined
   track(portico, 'MODAL_OPEN', { connected, view: route.view })
   return new Promise((resolve) => portico.internal.closing.add(resolve))
+}
+
+function isShown({ history }: ModalState, route: Route): boolean {
+  return history.length === 1 && routeKey(history[0]) === routeKey(route)
 }
 
 function firstRoute(portico: Portico, parameters: OpenParameters): Route {

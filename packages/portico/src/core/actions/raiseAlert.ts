@@ -20,7 +20,7 @@ export function raiseAlert(
   const alert: Alert = {
     code: row.code,
     message: formatRow(row, args),
-    ...(row.docsPath && { docsPath: row.docsPath }),
+    docsPath: row.docsPath,
   }
   portico.store.setState({ alerts: [...alerts, alert] })
   portico.events.emit('alert', alert)

@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface RemoveNetworkParameters {
   networkId: CaipNetworkId
@@ -20,8 +21,10 @@ export type RemoveNetworkErrorType = PorticoError
  */
 export function removeNetwork(
   portico: Portico,
-  { networkId }: RemoveNetworkParameters,
+  parameters: RemoveNetworkParameters,
 ): RemoveNetworkReturnType {
+  requireParameters(parameters, 'networkId')
+  const { networkId } = parameters
   const { networks, selectedNetworkId } = portico.store.getState()
   const network = findNetwork({ networks }, networkId)
   if (!network) throw new PorticoError(networkNotFound)

@@ -2,6 +2,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../connections/isSameAddress.ts'
 import type { Portico } from '../portico.ts'
 import { updateRecord } from '../storage/record.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface SetLabelParameters {
   namespace: Namespace
@@ -29,10 +30,9 @@ export function labelKey(portico: Portico, namespace: Namespace, address: string
  * @example
  * setLabel(portico, { namespace: 'eip155', address, label: 'Savings' })
  */
-export function setLabel(
-  portico: Portico,
-  { namespace, address, label }: SetLabelParameters,
-): SetLabelReturnType {
+export function setLabel(portico: Portico, parameters: SetLabelParameters): SetLabelReturnType {
+  requireParameters(parameters, 'namespace', 'address', 'label')
+  const { namespace, address, label } = parameters
   const key = labelKey(portico, namespace, address)
   const text = label.trim().slice(0, LABEL_LENGTH_MAX)
   const apply = (labels: Readonly<Record<string, string>>) => {

@@ -19,7 +19,10 @@ export type SetThemeErrorType = PorticoError
  * @example
  * setTheme(portico, { mode: 'dark', variables: { '--portico-accent': '#0d8050' } })
  */
-export function setTheme(portico: Portico, parameters: SetThemeParameters): SetThemeReturnType {
+export function setTheme(
+  portico: Portico,
+  parameters: SetThemeParameters = {},
+): SetThemeReturnType {
   const { mode, variables } = parameters
   if (mode !== undefined && mode !== 'light' && mode !== 'dark' && mode !== 'system') {
     throw new PorticoError(invalidThemeMode)

@@ -1,6 +1,7 @@
 import { TOAST_AUTO_CLOSE_MS, TOAST_SWAP_DELAY_MS } from '../../wire/limits.ts'
 import type { Portico } from '../portico.ts'
 import type { Toast, ToastVariant } from '../state/types.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface ShowToastParameters {
   variant: ToastVariant
@@ -20,6 +21,7 @@ const TOAST_QUEUE_MAX = 3
  * showToast(portico, { variant: 'success', message: 'Address copied' })
  */
 export function showToast(portico: Portico, parameters: ShowToastParameters): number {
+  requireParameters(parameters, 'variant', 'message')
   const { variant, message } = parameters
   const { toasts } = portico.store.getState()
   const [visible] = toasts

@@ -7,6 +7,7 @@ import { isSameAddress } from '../connections/isSameAddress.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
 import type { ConnectionKey } from '../state/types.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface SignMessageParameters {
   /** Text (signed as UTF-8) or bytes. */
@@ -31,8 +32,10 @@ export type SignMessageErrorType = PorticoError
  */
 export async function signMessage(
   portico: Portico,
-  { message, key, namespace, address, signal }: SignMessageParameters,
+  parameters: SignMessageParameters,
 ): Promise<SignMessageReturnType> {
+  requireParameters(parameters, 'message')
+  const { message, key, namespace, address, signal } = parameters
   const live = requireConnection(portico, { key, namespace })
   const wanted = address ?? live.address
   const account = live.accounts.find((item) =>

@@ -6,6 +6,7 @@ import { patchConnection } from '../connections/patchConnection.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface SwitchAccountParameters {
   /** One of the connection's accounts. */
@@ -25,8 +26,10 @@ export type SwitchAccountErrorType = PorticoError
  */
 export function switchAccount(
   portico: Portico,
-  { address, key }: SwitchAccountParameters,
+  parameters: SwitchAccountParameters,
 ): SwitchAccountReturnType {
+  requireParameters(parameters, 'address')
+  const { address, key } = parameters
   const live = requireConnection(portico, { key })
   const account = live.accounts.find((item) =>
     isSameAddress(portico, live.namespace, item.address, address),

@@ -4,6 +4,7 @@ import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface SwitchConnectionParameters {
   key: ConnectionKey
@@ -20,8 +21,10 @@ export type SwitchConnectionErrorType = PorticoError
  */
 export function switchConnection(
   portico: Portico,
-  { key }: SwitchConnectionParameters,
+  parameters: SwitchConnectionParameters,
 ): SwitchConnectionReturnType {
+  requireParameters(parameters, 'key')
+  const { key } = parameters
   requireConnection(portico, { key })
   activateConnection(portico, key)
   showUnsupported(portico)

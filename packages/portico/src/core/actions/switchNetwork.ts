@@ -16,6 +16,7 @@ import { findNetwork, getActiveConnection } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { updateRecord } from '../storage/record.ts'
 import { track } from '../track.ts'
+import { requireParameters } from './requireParameters.ts'
 
 export interface SwitchNetworkParameters {
   /** CAIP-2 id of one of the site's networks. */
@@ -36,8 +37,10 @@ export type SwitchNetworkErrorType = PorticoError
  */
 export async function switchNetwork(
   portico: Portico,
-  { networkId, signal }: SwitchNetworkParameters,
+  parameters: SwitchNetworkParameters,
 ): Promise<SwitchNetworkReturnType> {
+  requireParameters(parameters, 'networkId')
+  const { networkId, signal } = parameters
   const state = portico.store.getState()
   const network = findNetwork(state, networkId)
   if (!network) throw new PorticoError(networkNotFound)

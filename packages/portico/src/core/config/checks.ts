@@ -1,19 +1,45 @@
+import { isHttpUrl } from '../../wire/validate/isHttpUrl.ts'
+
 /**
  * Checks of option values. Each returns undefined when the value is good, else the words that complete
  * 'Option "x" must be …'. Kept free of a schema library: this is in the first load.
  */
 export type Check = (value: unknown) => string | undefined
 
-const an = (good: boolean, words: string) => (good ? undefined : words)
+/** The words, unless it is good. */
+export const an = (good: unknown, words: string) => (good ? undefined : words)
 
 export const isBoolean: Check = (value) => an(typeof value === 'boolean', 'true or false')
 
-export const isText: Check = (value) => an(!!value && typeof value === 'string', 'a text')
+export const isText: Check = (value) => an(value && typeof value === 'string', 'a text')
 
-export const isUrl: Check = (value) => an(/^https?:\/\/[^/]/.test(`${value}`), 'an http(s) address')
+export const isUrl: Check = (value) => an(isHttpUrl(value), 'an http(s) address')
 
 export const isObject: Check = (value) =>
   an(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object')
+
+// By its form alone, since a server has nobody to ask: hex, one word, or a function such as var().
+const COLOR = /^(#[\da-f]{3,8}|[a-z-]+(\(.+\))?)$/i
+
+/** A colour, where the variable's name says so. */
+export const isThemeVariable =
+  (name: string): Check =>
+  (value) =>
+    an(
+      !/(accent|surface|text|color-mix)$/.test(name) ||
+        (typeof value === 'string' && COLOR.test(value)),
+      'a CSS colour',
+    )
+
+/** An object that has these, each of this type. */
+export const having =
+  (type: 'string' | 'function', ...names: readonly string[]): Check =>
+  (value) => {
+    const missing = names.find(
+      (name) => typeof (value as Record<string, unknown> | null)?.[name] !== type,
+    )
+    return missing && `an object with a ${type} "${missing}"`
+  }
 
 /** One of the given values. */
 export const oneOf =
@@ -31,36 +57,22 @@ export const listOf =
     return an(new Set(value).size === value.length, 'a list without duplicates')
   }
 
-/** A record whose values pass. */
+/** A record whose values pass the check of their name. */
 export const recordOf =
-  (item: Check): Check =>
-  (value) =>
-    isObject(value) ?? findProblem(value as object, () => item)
+  (checkOf: (name: string) => Check | undefined): Check =>
+  (value) => {
+    for (const [name, item] of Object.entries(value ?? {})) {
+      const check = checkOf(name)
+      if (!check) return `an object without "${name}"`
+      const problem = item === undefined ? undefined : check(item)
+      if (problem) return `an object whose "${name}" is ${problem}`
+    }
+    return isObject(value)
+  }
 
-/** An object with these properties and no others; the first few must be there. */
+/** An object with these properties and no others; the first few are texts and must be there. */
 export const shape =
   (properties: Readonly<Record<string, Check>>, required = 0): Check =>
-  (value) => {
-    const names = Object.keys(properties)
-    const missing = names
-      .slice(0, required)
-      .find((name) => !(value as Record<string, unknown>)?.[name])
-    return (
-      isObject(value) ??
-      (missing && `an object with "${missing}"`) ??
-      findProblem(value as object, (name) => (names.includes(name) ? properties[name] : undefined))
-    )
-  }
-
-function findProblem(
-  value: object,
-  checkOf: (name: string) => Check | undefined,
-): string | undefined {
-  for (const [name, item] of Object.entries(value)) {
-    const check = checkOf(name)
-    if (!check) return `an object without "${name}"`
-    const problem = item === undefined ? undefined : check(item)
-    if (problem) return `an object whose "${name}" is ${problem}`
-  }
-  return undefined
-}
+  (value) =>
+    having('string', ...Object.keys(properties).slice(0, required))(value) ??
+    recordOf((name) => (Object.hasOwn(properties, name) ? properties[name] : undefined))(value)

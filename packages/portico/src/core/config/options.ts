@@ -1,8 +1,11 @@
+import { systemClock } from '../lifecycle/clock.ts'
 import {
   type Check,
+  having,
   isBoolean,
   isObject,
   isText,
+  isThemeVariable,
   isUrl,
   listOf,
   oneOf,
@@ -21,8 +24,8 @@ const off: Option = [isBoolean, false]
 const text: Option = [isText]
 const url: Option = [isUrl]
 const ids: Option = [listOf(isText), []]
-const pictures: Option = [recordOf(isText), {}]
-const any: Option = [isObject]
+const pictures: Option = [recordOf(() => isText), {}]
+const signIn: Option = [isObject]
 
 /** A list of some of these values, by default all of them in this order. */
 const orderOf = (...values: readonly string[]): Option => [listOf(oneOf(...values)), values]
@@ -107,14 +110,16 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   manualPairing: off,
   preferUniversalLinks: off,
   rpcUrls: [
-    recordOf(listOf((value) => isUrl(isObject(value) ? value : (value as { url: unknown }).url))),
+    recordOf(() =>
+      listOf((value) => isUrl(isObject(value) ? value : (value as { url: unknown }).url)),
+    ),
     {},
   ],
   networkSwitch: on,
   allowUnsupportedNetwork: off,
-  tokens: [recordOf(listOf(shape({ address: isText, imageUrl: isText }, 1))), {}],
+  tokens: [recordOf(() => listOf(shape({ address: isText, imageUrl: isText }, 1))), {}],
   themeMode: [oneOf('light', 'dark', 'system'), 'system'],
-  themeVariables: [isObject, {}],
+  themeVariables: [recordOf(isThemeVariable), {}],
   append: on,
   embedded: off,
   walletGuide: on,
@@ -127,9 +132,9 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   debug: off,
   logLevel: [oneOf('silent', 'error', 'warn', 'info', 'debug'), 'error'],
   authLogger: off,
-  siwx: any,
-  siweConfig: any,
-  storage: any,
+  siwx: signIn,
+  siweConfig: signIn,
+  storage: [having('function', 'getItem', 'setItem', 'removeItem')],
   storageKey: [isText, 'portico'],
-  clock: any,
+  clock: [having('function', 'now', 'after'), systemClock],
 }

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { memoryStorage } from '../storage/backend.ts'
 import { ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
+import { manualClock } from '../test/modelWorld.ts'
 import { featureOptions, type options } from './options.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import type { PorticoConfig } from './types.ts'
@@ -153,9 +156,9 @@ const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]>
   authLogger: [true, 1],
   siwx: [{}, 'on'],
   siweConfig: [{}, 'on'],
-  storage: [{}, 'local'],
+  storage: [memoryStorage(), 'local'],
   storageKey: ['mine', ''],
-  clock: [{}, 1],
+  clock: [manualClock(), 1],
 }
 
 describe('options', () => {
@@ -172,6 +175,92 @@ describe('options', () => {
     expect(codeOf(() => withOption({ features: { [name]: 'nonsense' } }))).toBe(
       'config/invalid-option',
     )
+  })
+
+  test.each<[string, object, string]>([
+    ['a storage without a way to write', { storage: { getItem() {}, removeItem() {} } }, 'setItem'],
+    ['a storage whose method is none', { storage: { ...memoryStorage(), getItem: 1 } }, 'getItem'],
+    ['a clock that cannot wait', { clock: { now: () => 0 } }, 'after'],
+  ])('%s is refused by the name of what is missing', (_, more, method) => {
+    expect(codeOf(() => withOption(more))).toBe('config/invalid-option')
+    expect(() => withOption(more)).toThrow(`must be an object with a function "${method}"`)
+  })
+
+  test('a storage whose methods are inherited, as those of localStorage are, is one', () => {
+    const storage = Object.create(memoryStorage()) as object
+    expect(withOption({ storage }).storage).toBe(storage)
+  })
+
+  test.each(['en', 'en-GB', 'ar', 'ar-EG', 'AR'])('locale %s is there', (locale) => {
+    expect(withOption({ locale }).locale).toBe(locale)
+  })
+
+  test.each(['fr', 'en_GB', 'english', 'ar-$'])(
+    'locale %s is not: those that are are named',
+    (locale) => {
+      expect(codeOf(() => withOption({ locale }))).toBe('config/invalid-option')
+      expect(() => withOption({ locale })).toThrow(
+        'Option "locale" must be en, ar or any with "messages"',
+      )
+    },
+  )
+
+  test('a language of the site’s own comes with its messages', () => {
+    expect(withOption({ locale: 'fr', messages: { 'connect.title': 'Connexion' } }).locale).toBe(
+      'fr',
+    )
+  })
+
+  test('the languages named here are those that the modal has', () => {
+    const files = readdirSync(new URL('../../modal/i18n/', import.meta.url))
+    const languages = files.flatMap((name) => /^([a-z]{2})\.ts$/.exec(name)?.[1] ?? [])
+    expect(languages).toEqual(expect.arrayContaining(['ar', 'en']))
+    for (const locale of languages) {
+      expect(withOption({ locale }).locale).toBe(locale)
+      expect(() => withOption({ locale: 'xx' })).toThrow(new RegExp(`\\b${locale}\\b`))
+    }
+  })
+
+  const colors = [
+    'red',
+    'RebeccaPurple',
+    'currentColor',
+    '#f00',
+    '#ff00aacc',
+    'rgb(1 2 3 / 50%)',
+    'hsl(120deg 100% 50%)',
+    'oklch(0.7 0.1 200)',
+    'var(--brand)',
+    'var(--brand, #f00)',
+    'color-mix(in oklab, red, var(--b) 10%)',
+    'light-dark(white, black)',
+  ]
+  test.each(colors)('%s may be a colour', (value) => {
+    const themeVariables = { '--portico-accent': value, '--w3m-color-mix': value }
+    expect(withOption({ themeVariables }).themeVariables).toEqual(themeVariables)
+  })
+
+  const noColors = ['banana split', '', '#banana', '#12', '12px', 'rgb(', 7, null, {}, ['a b']]
+  const names = ['accent', 'surface', 'text', 'on-accent', 'color-mix']
+  test.each(noColors)('%j is no colour', (value) => {
+    for (const name of names) {
+      const themeVariables = { [`--portico-${name}`]: value }
+      expect(codeOf(() => withOption({ themeVariables }))).toBe('config/invalid-option')
+      expect(() => withOption({ themeVariables })).toThrow(
+        `an object whose "--portico-${name}" is a CSS colour`,
+      )
+    }
+  })
+
+  test('other theme variables are no colours, and one that is left out is none', () => {
+    const themeVariables = {
+      '--portico-font-family': '"Two Words", serif',
+      '--portico-radius-master': '4px',
+      '--portico-z-index': 7,
+      '--portico-color-mix-strength': 20,
+      '--portico-accent': undefined,
+    }
+    expect(withOption({ themeVariables }).themeVariables).toEqual(themeVariables)
   })
 
   test('features can be changed one by one', () => {
@@ -195,31 +284,44 @@ describe('what does not fit together', () => {
     ],
     ['an unknown option', { projectID: 'x' }, 'config/unknown-option', 'projectID'],
     ['an unknown feature', { features: { swap: true } }, 'config/unknown-option', 'features.swap'],
+    [
+      'a name of AppKit’s',
+      { enableCoinbase: false },
+      'config/unknown-option',
+      'Unknown option "enableCoinbase". See docs/options.md',
+    ],
+    [
+      'a network by its name alone',
+      { networks: ['mainnet'] },
+      'config/bad-network',
+      "import mainnet from 'portico/networks'",
+    ],
+    [
+      'a network that was not exported',
+      { networks: [undefined] },
+      'config/bad-network',
+      "import undefined from 'portico/networks'",
+    ],
     ['no networks', { networks: [] }, 'config/no-networks', 'networks'],
-    ['a network twice', { networks: [ethereum, ethereum] }, 'config/duplicate-network', 'eip155:1'],
+    ['a network twice', { networks: [ethereum, ethereum] }, 'config/duplicate', 'eip155:1'],
     [
       'a chain id of 2^31',
       { networks: [{ ...ethereum, id: 2 ** 31 }] },
       'validation/chain-id',
       'Invalid chainId',
     ],
-    [
-      'a foreign default network',
-      { defaultNetwork: solana },
-      'config/unknown-default-network',
-      'solana:',
-    ],
+    ['a foreign default network', { defaultNetwork: solana }, 'config/unknown-network', 'solana:'],
     ['a network nobody serves', { networks: [ethereum, solana] }, 'config/no-adapter', 'solana'],
     [
       'two adapters of one namespace',
       { adapters: [fakeAdapter('eip155'), fakeAdapter('eip155')] },
-      'config/duplicate-adapter',
+      'config/duplicate',
       'eip155',
     ],
     [
       'RPC addresses of a foreign network',
       { rpcUrls: { 'eip155:5': ['https://a.b'] } },
-      'config/unknown-rpc-network',
+      'config/unknown-network',
       'eip155:5',
     ],
     ['features that are no object', { features: true }, 'config/invalid-option', 'features'],

@@ -1,19 +1,15 @@
 import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import {
-  configDuplicateAdapter,
-  configDuplicateConnector,
-  configDuplicateNetwork,
+  configDuplicate,
   configInvalidOption,
   configNoAdapter,
   configNoNetworks,
-  configUnknownDefaultNetwork,
+  configUnknownNetwork,
   configUnknownOption,
-  configUnknownRpcNetwork,
   siwxBothOptions,
 } from '../../wire/errors/rows/setup.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
-import { systemClock } from '../lifecycle/clock.ts'
-import { isObject } from './checks.ts'
+import { an, having, isObject, listOf } from './checks.ts'
 import { featureOptions, type Option, options } from './options.ts'
 import type { PorticoConfig, ResolvedConfig } from './types.ts'
 
@@ -25,18 +21,17 @@ import type { PorticoConfig, ResolvedConfig } from './types.ts'
  * resolveConfig({ networks: [mainnet], adapters: [evm()] }).features.email // true
  */
 export function resolveConfig(input: PorticoConfig): ResolvedConfig {
-  if (isObject(input)) throw invalid('config', 'an object')
+  demand('config', isObject(input))
   if (input.siwx && input.siweConfig) throw new PorticoError(siwxBothOptions)
   const { networks: given, defaultNetwork, adapters, connectors, features = {}, ...plain } = input
-  if (isObject(features)) throw invalid('features', 'an object')
+  demand('features', isObject(features))
   const networks = resolveNetworks(given)
   const resolved = Object.freeze({
-    clock: systemClock,
     ...resolveOptions(options, plain, ''),
     networks,
     defaultNetwork: resolveDefaultNetwork(defaultNetwork, networks),
-    adapters: resolveList(adapters, 'adapters', 'namespace', configDuplicateAdapter),
-    connectors: resolveList(connectors, 'connectors', 'id', configDuplicateConnector),
+    adapters: resolveList(adapters, 'adapters', 'namespace'),
+    connectors: resolveList(connectors, 'connectors', 'id'),
     features: Object.freeze(resolveOptions(featureOptions, features, 'features.')),
   }) as unknown as ResolvedConfig
   checkReferences(resolved)
@@ -48,15 +43,13 @@ function resolveOptions(
   input: object,
   prefix: string,
 ): object {
-  const given = new Map<string, unknown>(Object.entries(input))
-  for (const name of given.keys()) {
+  for (const name of Object.keys(input)) {
     if (!Object.hasOwn(table, name)) throw fault(configUnknownOption, { option: prefix + name })
   }
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, [check, defaultValue]]) => {
-      const value = given.get(name)
-      const expected = value === undefined ? undefined : check(value)
-      if (expected) throw invalid(prefix + name, expected)
+      const value = (input as Record<string, unknown>)[name]
+      if (value !== undefined) demand(prefix + name, check(value))
       const chosen = value ?? defaultValue
       return chosen === undefined ? [] : [[name, chosen]]
     }),
@@ -66,7 +59,7 @@ function resolveOptions(
 function resolveNetworks(input: unknown): readonly [Network, ...Network[]] {
   if (!Array.isArray(input) || input.length === 0) throw fault(configNoNetworks)
   const networks = input.map(toNetwork)
-  rejectDuplicates(networks, 'caipNetworkId', configDuplicateNetwork)
+  rejectDuplicates(networks, 'networks', 'caipNetworkId')
   return networks as [Network, ...Network[]]
 }
 
@@ -77,50 +70,43 @@ function resolveDefaultNetwork(
   if (input === undefined) return networks[0]
   const id = typeof input === 'string' ? input : toNetwork(input).caipNetworkId
   const network = networks.find((item) => item.caipNetworkId === id)
-  if (!network) throw fault(configUnknownDefaultNetwork, { id })
+  if (!network) throw fault(configUnknownNetwork, { option: 'defaultNetwork', id })
   return network
 }
 
-function resolveList(
-  input: unknown = [],
-  option: string,
-  key: string,
-  duplicate: ErrorRow,
-): readonly object[] {
-  const good = (item: object) => !isObject(item) && key in item
-  if (!Array.isArray(input) || !input.every(good)) {
-    throw invalid(option, `a list of ${option}, each with "${key}"`)
-  }
-  rejectDuplicates(input, key, duplicate)
-  return input
+function resolveList(input: unknown = [], option: string, key: string): readonly object[] {
+  demand(option, listOf(having('string', key))(input))
+  rejectDuplicates(input as object[], option, key)
+  return input as object[]
 }
 
-function rejectDuplicates(list: readonly object[], key: string, row: ErrorRow): void {
-  const seen = new Set<unknown>()
-  for (const item of list) {
-    const value = (item as Record<string, unknown>)[key]
-    if (seen.has(value)) throw fault(row, { id: `${value}`, [key]: `${value}` })
-    seen.add(value)
-  }
+function rejectDuplicates(list: readonly object[], option: string, key: string): void {
+  const values = list.map((item) => (item as Record<string, unknown>)[key])
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice) throw fault(configDuplicate, { option, id: `${twice}` })
 }
 
-// Without any adapter the modal is in basic mode (relay only) and every network is welcome.
-function checkReferences({ networks, adapters, connectors, rpcUrls }: ResolvedConfig): void {
-  const isServed = (namespace: Network['chainNamespace']) =>
-    adapters.length === 0 ||
-    adapters.some((adapter) => adapter.namespace === namespace) ||
-    connectors.some((connector) => connector.namespaces.includes(namespace))
-  const lost = networks.find(({ chainNamespace }) => !isServed(chainNamespace))
-  if (lost) throw fault(configNoAdapter, { namespace: lost.chainNamespace })
-  const known = networks.map(({ caipNetworkId }) => `${caipNetworkId}`)
-  const id = Object.keys(rpcUrls).find((name) => !known.includes(name))
-  if (id) throw fault(configUnknownRpcNetwork, { id })
+function checkReferences(config: ResolvedConfig): void {
+  const { networks, adapters, connectors, rpcUrls, locale = 'en', messages } = config
+  const served = [
+    ...adapters.map(({ namespace }) => namespace),
+    ...connectors.flatMap(({ namespaces }) => namespaces),
+  ]
+  const lost = networks.find(({ chainNamespace }) => !served.includes(chainNamespace))
+  // Without any adapter the modal is in basic mode (relay only) and every network is welcome.
+  if (lost && adapters[0]) throw fault(configNoAdapter, { namespace: lost.chainNamespace })
+  const ids = networks.map(({ caipNetworkId }) => `${caipNetworkId}`)
+  const id = Object.keys(rpcUrls).find((name) => !ids.includes(name))
+  if (id) throw fault(configUnknownNetwork, { option: 'rpcUrls', id })
+  // The languages are named here, too: they are loaded with the first words that are shown.
+  const known = Object.keys(messages)[0] ?? /^(en|ar)(-\w+)*$/i.test(locale)
+  demand('locale', an(known, 'en, ar or any with "messages"'))
 }
 
-function invalid(option: string, expected: string): PorticoError {
-  return fault(configInvalidOption, { option, expected })
+function demand(option: string, expected: string | undefined): void {
+  if (expected) throw fault(configInvalidOption, { option, expected })
 }
 
 function fault(row: ErrorRow, args?: Readonly<Record<string, string>>): PorticoError {
-  return new PorticoError(row, args && { args })
+  return new PorticoError(row, { args })
 }

@@ -1,4 +1,6 @@
 import { isReportedNetworkId } from '../../wire/caip.ts'
+import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { open } from '../actions/open.ts'
 import type { Connector, ConnectorEvent } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
@@ -35,6 +37,8 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
       return patchConnection(portico, live, { reachability: event.reachability })
     case 'disconnect':
       return dropConnections(portico, [live.key])
+    case 'error':
+      return tellError(portico, event.error)
   }
 }
 
@@ -44,6 +48,10 @@ function applyAccounts(
   granted: LiveConnection['accounts'] | readonly LiveConnection['accounts'][number][],
 ): void {
   const accounts = readableAccounts(portico, granted, live.namespace)
+  if (!accounts && granted.length > 0) {
+    // Nonsense says nothing about the grant: what works goes on, and the site hears of it.
+    return tellError(portico, new PorticoError(connectorInvalidAnswer))
+  }
   // Locking a wallet looks like this too: the record keeps the session, and the next start asks.
   if (!accounts) return dropConnections(portico, [live.key], false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
@@ -55,6 +63,10 @@ function applyAccounts(
   if (!same(address, live.address)) {
     portico.events.emit('accountChange', { key: live.key, address })
   }
+}
+
+function tellError(portico: Portico, error: PorticoError): void {
+  portico.events.emit('error', { scope: 'wallet', error })
 }
 
 function applyNetwork(

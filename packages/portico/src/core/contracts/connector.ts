@@ -71,6 +71,8 @@ export type ConnectorEvent =
   | { type: 'network'; namespace: Namespace; networkId: CaipNetworkId }
   | { type: 'reachability'; namespace: Namespace; reachability: Reachability }
   | { type: 'disconnect'; namespaces: readonly Namespace[] }
+  /** It told something that could not be read: reported, and the session stays as it was. */
+  | { type: 'error'; namespace: Namespace; error: PorticoError }
 
 /** What a connector reaches in one namespace. */
 export interface ConnectorReach {

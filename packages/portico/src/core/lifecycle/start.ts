@@ -1,9 +1,12 @@
+import { configIdleAdapter } from '../../wire/errors/catalogue.ts'
+import { raiseAlert } from '../actions/raiseAlert.ts'
 import { patchConnection } from '../connections/patchConnection.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
 import { followEvents } from '../log/followEvents.ts'
 import type { Portico } from '../portico.ts'
 import { getLiveConnections } from '../state/selectors.ts'
 import { hasStoredSession } from '../storage/rawStore.ts'
+import { track } from '../track.ts'
 
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
@@ -32,6 +35,8 @@ function begin(portico: Portico): () => void {
   // Strict mode ends an instance and goes on using it.
   portico.internal.closed = false
   const stopLogging = followEvents(portico)
+  track(portico, 'INITIALIZE')
+  warnOfIdleAdapter(portico)
   const stopDiscovery = discover(portico)
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
@@ -47,6 +52,13 @@ function begin(portico: Portico): () => void {
     stopDiscovery()
     stopFollowing()
   }
+}
+
+// No error: its networks may come later, through `addNetwork`.
+function warnOfIdleAdapter(portico: Portico): void {
+  const used = portico.store.getState().networks.map(({ chainNamespace }) => chainNamespace)
+  const idle = portico.config.adapters.find(({ namespace }) => !used.includes(namespace))
+  if (idle) raiseAlert(portico, configIdleAdapter, { namespace: idle.namespace })
 }
 
 function discover(portico: Portico): () => void {

@@ -1,5 +1,6 @@
 import type { Portico } from '../portico.ts'
 import { hasStoredSession } from '../storage/rawStore.ts'
+import { loadOnIntent } from './loadOnIntent.ts'
 
 /**
  * Starts the instance when there is something to do: at once where a session is stored, else when the visitor shows intent, another
@@ -16,7 +17,7 @@ export function startOnIntent(portico: Portico): () => void {
     begun = true
     // Fetched side by side: `start` asks for them again and finds them there.
     for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
-    import('./start.ts').then(
+    loadOnIntent(portico).then(
       ({ start }) => {
         if (!stopped) stop = start(portico)
       },

@@ -30,3 +30,8 @@ export type Route = {
 /** The views that a site may open by name. */
 export const publicViews = ['Account', 'Connect', 'Networks', 'Connections'] as const
 export type PublicView = (typeof publicViews)[number]
+
+/** The same for two entries that show the same: another wallet or network in the same view is another one. */
+export function routeKey({ view, parameters }: Route): string {
+  return `${view}:${JSON.stringify(parameters)}`
+}

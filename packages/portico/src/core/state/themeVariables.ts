@@ -9,8 +9,11 @@ function presentName(name: string): `--${string}` {
 
 /** Brings variables to their present names. A present name wins over its alias. */
 export function resolveThemeVariables(variables: ThemeVariables): ThemeVariables {
-  const entries = Object.entries(variables).filter(([, value]) => value !== undefined)
-  // Older names first: a present one that follows wins.
-  entries.sort(([a], [b]) => Number(b.startsWith('--w3m-')) - Number(a.startsWith('--w3m-')))
-  return Object.fromEntries(entries.map(([name, value]) => [presentName(name), value]))
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => {
+      const present = presentName(name)
+      const replaced = present !== name && variables[present] !== undefined
+      return value === undefined || replaced ? [] : [[present, value]]
+    }),
+  )
 }

@@ -51,17 +51,16 @@ export function createRawStore(
     },
     subscribe(listener) {
       try {
-        return (
-          backend.subscribe?.(key, () => {
-            // Another tab could write: its record is newer than what this one failed to save.
-            unsaved = undefined
-            listener()
-          }) ?? (() => {})
-        )
+        const stop = backend.subscribe?.(key, () => {
+          // Another tab could write: its record is newer than what this one failed to save.
+          unsaved = undefined
+          listener()
+        })
+        if (stop) return stop
       } catch (error) {
         fail(error)
-        return () => {}
       }
+      return () => {}
     },
   }
 }

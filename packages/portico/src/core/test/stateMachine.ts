@@ -1,142 +1,16 @@
-import fc from 'fast-check'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
-import type { Connector } from '../contracts/connector.ts'
-import type { Portico } from '../portico.ts'
 import type { Engine } from './engine.ts'
 import {
-  type Answer,
-  type ModelProvider,
   type ModelWallet,
   manualClock,
   modelAccounts,
   modelConnector,
   modelWallet,
-  sharedStorage,
 } from './modelWorld.ts'
-
-/** One thing that the visitor, a wallet, the browser or a second tab does. */
-export type Step =
-  | { do: 'connect'; tab: number; wallet: number; namespaces: readonly Namespace[] | undefined }
-  | { do: 'disconnect'; tab: number; namespace: Namespace | undefined; wallet: number | undefined }
-  | { do: 'abort'; tab: number }
-  | { do: 'closeModal'; tab: number }
-  | { do: 'sign'; tab: number }
-  | { do: 'switch'; tab: number; pick: number }
-  | { do: 'answer'; wallet: number }
-  | { do: 'behave'; wallet: number; answer: Answer; hanging: boolean }
-  | { do: 'accounts'; wallet: number; namespace: Namespace; count: number }
-  | { do: 'network'; wallet: number; namespace: Namespace; id: string }
-  | { do: 'revoke'; wallet: number; namespace: Namespace; how: 'accounts' | 'disconnect' }
-  | { do: 'install'; wallet: number; installed: boolean }
-  | { do: 'reload'; tab: number }
-  | { do: 'storage'; mode: 'ok' | 'full' | 'blocked' }
-  | { do: 'corrupt'; text: string | undefined }
-  | { do: 'wait'; ms: number }
-
-const tab = fc.nat({ max: 1 })
-const wallet = fc.nat({ max: 2 })
-const namespace = fc.constantFrom<Namespace>('eip155', 'solana')
-
-export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('connect' as const),
-      tab,
-      wallet,
-      namespaces: fc.option(fc.subarray(['eip155', 'solana'] as Namespace[], { minLength: 1 }), {
-        nil: undefined,
-      }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('disconnect' as const),
-      tab,
-      namespace: fc.option(namespace, { nil: undefined }),
-      wallet: fc.option(wallet, { nil: undefined }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('abort' as const), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('closeModal' as const), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('sign' as const), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('switch' as const), tab, pick: fc.nat(5) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), wallet }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('behave' as const),
-      wallet,
-      answer: fc.constantFrom<Answer>(
-        'grant',
-        'grant',
-        'grant',
-        'reject',
-        'partial',
-        'empty',
-        'wrongNamespace',
-        'throwText',
-      ),
-      hanging: fc.boolean(),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('accounts' as const),
-      wallet,
-      namespace,
-      count: fc.nat(2),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('network' as const),
-      wallet,
-      namespace,
-      id: fc.constantFrom('eip155:1', 'eip155:999999', 'solana:devnet', 'nonsense', ''),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('revoke' as const),
-      wallet,
-      namespace,
-      how: fc.constantFrom('accounts' as const, 'disconnect' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('install' as const), wallet, installed: fc.boolean() }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('storage' as const),
-      mode: fc.constantFrom('ok' as const, 'ok' as const, 'full' as const, 'blocked' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('corrupt' as const),
-      text: fc.constantFrom(undefined, '', '{', 'null', '{"version":99}', '{"version":1}'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      ms: fc.constantFrom(100, 3_000, 6_000, 400_000),
-    }),
-  },
-)
+import { checkTab, markFollowers, revoke, type Tab } from './promises.ts'
+import { sharedStorage } from './sharedStorage.ts'
+import type { Step } from './steps.ts'
 
 const networks: readonly [Network, Network] = [
   {
@@ -156,17 +30,6 @@ const networks: readonly [Network, Network] = [
     chainNamespace: 'solana',
   },
 ]
-
-interface Tab {
-  portico: Portico
-  connectors: readonly (Connector & { closeTab(): void })[]
-  stopFollowing: () => void
-  controller: AbortController
-  /** Attempts that the visitor waits for. */
-  asking: Set<Promise<unknown>>
-  /** Providers that the state has called connected. */
-  seen: Map<ModelProvider, string>
-}
 
 /** Runs one sequence and throws at the first broken promise of the state machine. */
 export async function runSequence(engine: Engine, steps: readonly Step[]): Promise<void> {
@@ -358,60 +221,6 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
   await settle()
   if (pending.size > 0) broken(`${pending.size} promises never settled`)
   if (failure) throw new TypeError(`${failure} at the end`)
-}
-
-// Leaving a stored session is leaving it in every tab: the others may follow.
-function markFollowers(tabs: readonly Tab[], index: number): void {
-  const { connections } = (tabs[index] as Tab).portico.store.getState()
-  for (const other of tabs) {
-    if (other === tabs[index]) continue
-    for (const [provider, key] of other.seen) {
-      const here = connections[key as keyof typeof connections]?.status
-      if (here === 'reconnecting' || here === 'connected') provider.mayDrop = true
-    }
-  }
-}
-
-function revoke(target: ModelWallet, name: Namespace, how: 'accounts' | 'disconnect'): void {
-  target.authorised.delete(name)
-  for (const item of target.tabs) {
-    const provider = item.providers.get(name)
-    if (!provider?.alive) continue
-    provider.alive = false
-    item.emit(
-      how === 'accounts'
-        ? { type: 'accounts', namespace: name, accounts: [] }
-        : { type: 'disconnect', namespaces: [name] },
-    )
-  }
-}
-
-function checkTab(item: Tab, broken: (what: string) => void, settled = false): void {
-  const { connections, attempt, status } = item.portico.store.getState()
-  const live = new Set<unknown>()
-  for (const connection of Object.values(connections)) {
-    if (connection.status !== 'connected') {
-      if (settled) broken(`${connection.key} stays ${connection.status}`)
-      continue
-    }
-    const provider = connection.provider as unknown as ModelProvider
-    live.add(provider)
-    if (typeof provider !== 'object' || provider === null) {
-      broken(`${connection.key} is connected without a provider`)
-    } else {
-      if (!provider.alive) broken(`${connection.key} is connected to a dead provider`)
-      item.seen.set(provider, connection.key)
-    }
-    if (!connection.accounts.some(({ address }) => address === connection.address)) {
-      broken(`${connection.key} uses an account that was not granted`)
-    }
-  }
-  for (const [provider, key] of item.seen) {
-    if (provider.alive && !provider.mayDrop && !live.has(provider)) broken(`${key} was lost`)
-  }
-  if (!settled) return
-  if (attempt) broken('an attempt is shown that is over')
-  if (status !== 'ready') broken(`the start never ended: ${status}`)
 }
 
 async function settle(): Promise<void> {

@@ -22,12 +22,13 @@ export function findWalletSource(
  * @throws {PorticoError} `connector/not-found`
  */
 export function getConnectorParts(
-  state: Pick<PorticoState, 'connectors'>,
+  state: Pick<PorticoState, 'connectors' | 'discovering'>,
   id: string,
 ): readonly Connector[] {
   const single = state.connectors.find((connector) => connector.id === id)
   if (single) return [single]
   const source = findWalletSource(state, id)
-  if (!source) throw new PorticoError(connectorNotFound, { args: { id } })
-  return source.connectors
+  if (source) return source.connectors
+  const hint = state.discovering ? '. Call start(portico) first, and wait for the wallets' : ''
+  throw new PorticoError(connectorNotFound, { args: { id, hint } })
 }

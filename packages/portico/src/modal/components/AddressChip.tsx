@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 
 const DONE_MS = 1500
 
-/** An address, short, that copies itself when pressed. The whole of it is in the title and in the button's name. */
+/** An address, short, that copies itself when pressed. The whole of it is in the button's name, in its title, and seen on keyboard focus. */
 export function AddressChip({
   address,
   name,
@@ -17,6 +17,8 @@ export function AddressChip({
   const portico = useModal()
   const t = useTranslate()
   const [copied, setCopied] = useState(false)
+  // One line, or two of one length.
+  const half = Math.ceil(address.length / 2)
   useEffect(() => {
     if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
   }, [copied, portico])
@@ -29,9 +31,13 @@ export function AddressChip({
       <span className="sr">{t('account.copyAddress')}</span>
       {name && <bdi>{name}</bdi>}
       <bdi className={name ? 'chip-second' : ''} dir="ltr">
-        {shortenAddress(address, { start: 6, end: 4 })}
+        {shortenAddress(address)}
       </bdi>
-      <span className="sr">{address}</span>
+      <bdi className="chip-whole" dir="ltr">
+        <span>{address.slice(0, half)}</span>
+        <wbr />
+        <span>{address.slice(half)}</span>
+      </bdi>
       <Icon name={copied ? 'check' : 'copy'} />
     </button>
   )

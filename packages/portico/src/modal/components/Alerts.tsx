@@ -12,7 +12,7 @@ export function Alerts(): ReactNode {
   return (
     <section className="alerts" aria-label={t('alert.region')}>
       {alerts.map(({ code, message }) => (
-        <div className="alert" key={code}>
+        <div className="notice alert" key={code}>
           <Icon name="alert" />
           <p>
             <bdi>{message}</bdi> <code>{code}</code>
@@ -20,7 +20,7 @@ export function Alerts(): ReactNode {
           <button
             type="button"
             className="toast-close"
-            aria-label={`${t('common.dismiss')}: ${code}`}
+            aria-label={t('common.dismissNamed', { name: code })}
             onClick={() => dismissAlert(portico, code)}
           >
             <Icon name="close" />

@@ -23,7 +23,7 @@ export function LinkButton({
     >
       <span>{children}</span>
       <Icon name="external" />
-      <span className="sr">{t('common.opensInNewTab')}</span>
+      <span className="sr"> {t('common.opensInNewTab')}</span>
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { DEBOUNCE_MS } from '../../wire/limits.ts'
 import { useModal } from '../shell/context.ts'
 
@@ -25,11 +25,19 @@ export function List({
     current.current = row
     for (const item of rows()) item.tabIndex = item === row && !disabled ? 0 : -1
   }
-  // After every render: rows come and go, and the stop must be on one that is there.
-  useLayoutEffect(() => {
+  const settle = useRef(() => {})
+  settle.current = () => {
     const all = rows()
     setStop(all.find((row) => row === current.current) ?? all[0])
-  })
+  }
+  // After every render: rows come and go, and the stop must be on one that is there.
+  useLayoutEffect(() => settle.current())
+  useEffect(() => {
+    // A row may also leave for a form and come back without the list rendering.
+    const observer = new MutationObserver(() => settle.current())
+    if (list.current) observer.observe(list.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.altKey || event.ctrlKey || event.metaKey) return
     const all = rows()

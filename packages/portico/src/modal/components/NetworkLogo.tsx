@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
 import { useModal } from '../shell/context.ts'
+import { MarkTile } from './MarkTile.tsx'
+import { Monogram } from './Monogram.tsx'
+import { networkTint } from './networkTint.ts'
 import { Picture } from './Picture.tsx'
+import { useNetworkMarks } from './useNetworkMarks.ts'
 import type { LogoSize } from './WalletLogo.tsx'
 
-/** A network's tile. */
+/** A network's tile: the picture that the site gave, else its mark, else its letter. */
 export function NetworkLogo({
   network,
   size = 'md',
@@ -15,7 +19,18 @@ export function NetworkLogo({
   const { networkImages } = useModal().config
   return (
     <span className="logo" data-size={size} data-round="">
-      <Picture src={networkImages[network.caipNetworkId] ?? network.imageUrl} name={network.name} />
+      <Picture
+        src={networkImages[network.caipNetworkId] ?? network.imageUrl}
+        fallback={<Mark network={network} />}
+      />
     </span>
   )
+}
+
+function Mark({ network }: { network: Network }): ReactNode {
+  const marks = useNetworkMarks()
+  const mark = marks?.[network.id]
+  // While the marks are on their way the ground stands alone: a letter would only flash.
+  if (marks && !mark) return <Monogram name={network.name} ground={networkTint(network)} />
+  return <MarkTile network={network} mark={mark} />
 }

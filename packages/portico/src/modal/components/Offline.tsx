@@ -10,7 +10,7 @@ export function Offline(): ReactNode {
   return (
     <div role="status">
       {!online && (
-        <p className="offline">
+        <p className="notice offline">
           <Icon name="offline" />
           <span>{t('common.offline')}</span>
         </p>

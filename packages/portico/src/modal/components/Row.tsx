@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../shell/context.ts'
-import { Icon } from './Icon.tsx'
 
 interface RowContent {
   /** A tile of 40 px. */
@@ -47,15 +46,14 @@ export function Row(props: RowProps): ReactNode {
   )
 }
 
-/** A line that leads to another page. */
+/** A line that leads to another page; its picture says so. */
 export function LinkRow({ href, ...content }: RowContent & { href: string }): ReactNode {
   const t = useTranslate()
   return (
     <li className="entry">
       <a className="row" data-row="" href={href} target="_blank" rel="noopener noreferrer">
         <Content {...content} />
-        <span className="sr">{t('common.opensInNewTab')}</span>
-        <Icon name="external" />
+        <span className="sr"> {t('common.opensInNewTab')}</span>
       </a>
     </li>
   )

@@ -6,7 +6,7 @@ export type RingState = 'spin' | 'idle' | 'bad' | 'done'
 
 /**
  * A wallet and how it stands with it: waiting, done, or what went wrong. All faces have one height, so nothing moves under the
- * pointer. A change is announced; a failure at once.
+ * pointer. A change is announced; a failure at once: both regions are always there, since only what comes into one is heard.
  */
 export function StatusFace({
   wallet,
@@ -26,6 +26,13 @@ export function StatusFace({
   children?: ReactNode
 }): ReactNode {
   const spinning = useSteadyBusy(ring === 'spin') && ring !== 'bad'
+  const words = (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {step && <p className="face-step">{step}</p>}
+    </>
+  )
   return (
     <>
       <div className="face">
@@ -43,14 +50,11 @@ export function StatusFace({
             </svg>
           )}
         </span>
-        <div
-          className="face-words"
-          role={ring === 'bad' ? 'alert' : 'status'}
-          key={ring === 'bad' ? 'bad' : 'ok'}
-        >
-          <h3>{title}</h3>
-          <p>{text}</p>
-          {step && <p className="face-step">{step}</p>}
+        <div className="face-words" role="status">
+          {ring !== 'bad' && words}
+        </div>
+        <div className="face-words" role="alert">
+          {ring === 'bad' && words}
         </div>
       </div>
       <div className="actions">{children}</div>

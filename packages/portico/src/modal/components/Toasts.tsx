@@ -5,21 +5,25 @@ import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useModalState, useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
-/** The visible toast in a live region: polite, or assertive for errors. Lives inside the open dialog, else on the page. */
-export function Toasts(): ReactNode {
+/**
+ * The visible toast in a live region: polite, or assertive for errors. There are two, inside the dialog and on the page behind it: the
+ * one that can be reached now is active.
+ */
+export function Toasts({ active }: { active: boolean }): ReactNode {
   const t = useTranslate()
   const toast = useModalState((state) => state.toasts[0])
   const region = useRef<HTMLElement>(null)
   // A screen reader hears only what comes into a region that is already there.
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  useHotkey(region)
-  const shown = ready ? toast : undefined
+  useEffect(() => setReady(active), [active])
+  useHotkey(region, active)
+  const shown = active && ready ? toast : undefined
   const isError = shown?.variant === 'error'
   return (
     <section
       ref={region}
       className="toasts"
+      hidden={!active}
       aria-label={t('toast.region', { hotkey: TOAST_HOTKEY })}
       tabIndex={-1}
     >
@@ -29,9 +33,10 @@ export function Toasts(): ReactNode {
   )
 }
 
-function useHotkey(region: { current: HTMLElement | null }): void {
+function useHotkey(region: { current: HTMLElement | null }, active: boolean): void {
   const portico = useModal()
   useEffect(() => {
+    if (!active) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
       if (portico.store.getState().toasts.length === 0) return
@@ -40,7 +45,7 @@ function useHotkey(region: { current: HTMLElement | null }): void {
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [portico, region])
+  }, [portico, region, active])
 }
 
 function ToastCard({ toast }: { toast: Toast }): ReactNode {

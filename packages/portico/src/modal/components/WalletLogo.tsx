@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useModal } from '../shell/context.ts'
+import { Monogram } from './Monogram.tsx'
 import { Picture } from './Picture.tsx'
 
 export type LogoSize = 'sm' | 'md' | 'lg'
@@ -23,7 +24,7 @@ export function WalletLogo({
   const own = walletImages[wallet.id] ?? (wallet.rdns ? walletImages[wallet.rdns] : undefined)
   return (
     <span className="logo" data-size={size}>
-      <Picture src={own ?? wallet.icon} name={wallet.name} />
+      <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} />
     </span>
   )
 }

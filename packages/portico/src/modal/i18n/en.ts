@@ -1,8 +1,10 @@
+import { amountMessages } from '../../react/i18n/amountMessages.ts'
 import { buttonMessages } from '../../react/i18n/buttonMessages.ts'
 
 /** Every string of the modal, in English. The keys are the message ids; `{name}` is a value, `id.one`/`id.other` are plural forms. */
 export const en = {
   ...buttonMessages,
+  ...amountMessages,
 
   'common.back': 'Back',
   'common.close': 'Close',
@@ -12,7 +14,8 @@ export const en = {
   'common.loading': 'Loading…',
   'common.offline': 'You are offline. What you see may be out of date.',
   'common.dismiss': 'Dismiss',
-  'common.opensInNewTab': 'opens in a new tab',
+  'common.dismissNamed': 'Dismiss: {name}',
+  'common.opensInNewTab': '(opens in a new tab)',
   'common.active': 'In use',
   'common.or': 'or',
   'common.somethingWrong': 'Something went wrong',
@@ -25,6 +28,8 @@ export const en = {
   'connect.recent': 'Recent',
   'connect.qrCode': 'QR code',
   'connect.connected': 'Connected',
+  'connect.namesake': 'From {source}',
+  'connect.namesakeUnknown': 'From an unknown source',
   'connect.login': 'Continue with {name}',
   'connect.loginTitle': 'Login',
   'connect.empty.title': 'No wallet found in this browser',
@@ -85,7 +90,7 @@ export const en = {
 
   'account.title': 'Account',
   'account.actions': 'Account options',
-  'account.balance': 'Balance',
+  'account.balance': 'Balance: {amount}',
   'account.balanceUnavailable': 'Balance unavailable',
   'account.balanceStale': 'Updated {age}',
   'account.copyAddress': 'Copy address',
@@ -106,7 +111,7 @@ export const en = {
   'connections.inUse': 'In use',
   'connections.disconnect': 'Disconnect {name}',
   'connections.add': 'Connect another wallet',
-  'connections.rename': 'Name this account',
+  'connections.rename': 'Name this account: {name}',
   'connections.list': 'Accounts of {name}',
   'connections.renameLabel': 'Account name',
   'connections.save': 'Save',

@@ -9,6 +9,7 @@ import { useModal, useModalState } from './context.ts'
 import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
 import { useEscape } from './useEscape.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { usePageLock } from './usePageLock.ts'
 import { ViewStack } from './ViewStack.tsx'
 
@@ -35,6 +36,7 @@ export function Dialog(): ReactNode {
   useEscape(isOpen && !modeless, portico, dialog)
   usePageLock(isOpen && !modeless)
   useShake(dialog)
+  const kept = useKeptFocus(dialog, titleId)
   const backdrop = useBackdropClose(dialog, portico.close)
   return (
     <>
@@ -60,6 +62,7 @@ export function Dialog(): ReactNode {
           }
         }}
         {...backdrop}
+        {...kept}
       >
         {(phase !== 'closed' || waits) && (
           <>
@@ -67,9 +70,9 @@ export function Dialog(): ReactNode {
             <ViewStack titleId={titleId} active={phase === 'open'} visible={phase !== 'closed'} />
           </>
         )}
-        {phase !== 'closed' && <Toasts />}
+        <Toasts active={phase !== 'closed'} />
       </dialog>
-      {phase === 'closed' && <Toasts />}
+      <Toasts active={phase === 'closed'} />
     </>
   )
 }

@@ -3,16 +3,19 @@ import { currentRoute, reset } from '../../core/router/navigate.ts'
 import { getActiveConnection } from '../../core/state/selectors.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card in place: always there, no overlay, no scroll lock. It shows the account while a wallet is connected. */
 export function EmbeddedCard(): ReactNode {
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const kept = useKeptFocus(card, titleId)
   useHomeView()
   return (
-    <section className="card embedded" aria-labelledby={titleId}>
+    <section ref={card} className="card embedded" aria-labelledby={titleId} {...kept}>
       <ViewStack titleId={titleId} active={false} visible />
-      <Toasts />
+      <Toasts active />
     </section>
   )
 }

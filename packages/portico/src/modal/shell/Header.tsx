@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { goBack } from '../../core/router/navigate.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { currentRoute, goBack } from '../../core/router/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
 import { viewTitle } from '../views/viewTitle.ts'
 import { useModal, useModalState, useTranslate } from './context.ts'
@@ -21,11 +21,17 @@ export function Header({
   const t = useTranslate()
   const depth = useModalState((state) => state.modal.history.length)
   const closable = useModalState((state) => state.modal.closable)
-  const title = useModalState((state) => (shown ? viewTitle(shown.route, state, portico, t) : ''))
+  // A card whose view did not come yet has a name all the same.
+  const title = useModalState((state) =>
+    viewTitle(shown?.route ?? currentRoute(state.modal), state, portico, t),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key
+  // The browser itself focuses it when it shows the dialog: React's own prop of this name does not reach the element.
+  useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
   useEffect(() => {
-    if (key !== undefined && active) heading.current?.focus({ preventScroll: true })
+    if (key === undefined || !active) return
+    if (!heading.current?.matches(':focus')) heading.current?.focus({ preventScroll: true })
   }, [key, active])
   const Center = shown?.HeaderCenter
   const Start = shown?.HeaderStart

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { currentRoute } from '../../core/router/navigate.ts'
 import { Alerts } from '../components/Alerts.tsx'
 import { Offline } from '../components/Offline.tsx'
@@ -23,15 +23,26 @@ export function ViewStack({
 }): ReactNode {
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
-  const { shown, problem, retry } = useLoadedView(route, depth, visible)
-  const [scrolled, setScrolled] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const { shown, problem, retry } = useLoadedView(route, depth, visible, body)
+  const [scrolled, setScrolled] = useState(false)
   useViewMotion(body, shown)
+  // Another view, and the same one opened again, begins at its top. Asking only where it was scrolled spares a layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling itself moves nothing
   useLayoutEffect(() => {
-    if (!shown) return
+    if (!scrolled) return
     setScrolled(false)
     body.current?.scrollTo(0, 0)
-  }, [shown])
+  }, [shown, visible])
+  const view = useMemo(
+    () =>
+      shown && (
+        <div className="view" key={shown.key} data-view={shown.route.view}>
+          <shown.View parameters={shown.route.parameters} />
+        </div>
+      ),
+    [shown],
+  )
   return (
     <>
       <Header titleId={titleId} shown={shown} scrolled={scrolled} active={active} />
@@ -48,11 +59,7 @@ export function ViewStack({
           </div>
         )}
         {problem && <ViewProblem retry={retry} />}
-        {!problem && shown && (
-          <div className="view" key={shown.key} data-view={shown.route.view}>
-            <shown.View parameters={shown.route.parameters} />
-          </div>
-        )}
+        {!problem && view}
       </div>
     </>
   )

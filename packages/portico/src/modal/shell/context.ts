@@ -33,8 +33,18 @@ export function useModalState<T>(select: (state: PorticoState, portico: Portico)
   return useSelect(portico, select, select(portico.store.getInitialState(), portico))
 }
 
+/** Carries the translator to everything inside the modal: making one is dear. */
+export const TranslateContext = createContext<Translate | undefined>(undefined)
+
 /** The translator of the language in use. */
 export function useTranslate(): Translate {
+  const translate = useContext(TranslateContext)
+  if (!translate) throw new PorticoError(providerMissing)
+  return translate
+}
+
+/** Makes the translator anew when language or texts change. */
+export function useNewTranslate(): Translate {
   const messages = useModalState((state) => state.messages)
   const locale = useModalState((state) => state.locale)
   const own = useModal().config.messages

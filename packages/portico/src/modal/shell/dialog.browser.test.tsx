@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setClosable } from '../../core/actions/close.ts'
 import { showToast } from '../../core/actions/showToast.ts'
@@ -103,8 +103,8 @@ test('Esc reaches no listener of the page', async () => {
   const heard: string[] = []
   const listen = () => heard.push('document')
   document.addEventListener('keydown', listen, true)
+  onTestFinished(() => document.removeEventListener('keydown', listen, true))
   await userEvent.keyboard('{Escape}')
-  document.removeEventListener('keydown', listen, true)
   await closed()
   expect(heard).toEqual([])
 })
@@ -115,8 +115,8 @@ test('pointer events stay in, and being hidden by another dialog is undone', asy
   const heard: string[] = []
   const listen = () => heard.push('pointerdown')
   document.addEventListener('pointerdown', listen)
+  onTestFinished(() => document.removeEventListener('pointerdown', listen))
   await page.getByRole('heading', { name: 'Connect wallet' }).click()
-  document.removeEventListener('pointerdown', listen)
   expect(heard).toEqual([])
   const { host } = shadow()
   host.setAttribute('aria-hidden', 'true')
@@ -196,14 +196,17 @@ test('alerts show with debug only', async () => {
 test('says when there is no network', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
-  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+  const comeBack = () => {
+    // What stands on the object hides what the browser says.
+    Reflect.deleteProperty(navigator, 'onLine')
+    window.dispatchEvent(new Event('online'))
+  }
+  onTestFinished(comeBack)
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   window.dispatchEvent(new Event('offline'))
   await expect.element(page.getByText('You are offline')).toBeVisible()
   await expectClean()
-  Reflect.deleteProperty(navigator, 'onLine')
-  expect(online).toBeDefined()
-  window.dispatchEvent(new Event('online'))
+  comeBack()
   await expect.element(page.getByText('You are offline')).not.toBeInTheDocument()
 })
 
@@ -241,6 +244,7 @@ test('embedded, it lies in the page: no overlay, no lock, nothing to close', asy
 test('two instances on one page do not know each other', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   const other = modalWorld([fakeWallet('Beta')], { storageKey: 'other' })
+  onTestFinished(() => other.portico.close())
   await mountOpen(world)
   await mount(other)
   void other.portico.open()
@@ -249,4 +253,17 @@ test('two instances on one page do not know each other', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => other.portico.store.getState().modal.open).toBe(false)
   expect(world.portico.store.getState().modal.open).toBe(true)
+})
+
+test('focus comes to the title when the pressed button goes', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await userEvent.click(shadow().querySelector('[data-row]') as HTMLElement)
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await wallet.prompts[0]?.reject({ code: 4001 })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.poll(() => shadow().activeElement?.tagName).toBe('H2')
 })

@@ -6,7 +6,10 @@ import { dialog, expectState, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 
 let world: ModalWorld
-afterEach(() => world.portico.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  world.portico.close()
+})
 
 test('a view slides in, and a click during the motion acts on it', async () => {
   world = modalWorld([fakeWallet('Alpha')])
@@ -18,7 +21,6 @@ test('a view slides in, and a click during the motion acts on it', async () => {
   await vi.waitFor(() => expect(moved).toHaveBeenCalled())
   const [frames] = moved.mock.calls[0] ?? []
   expect(frames).toMatchObject({ translate: ['12px 0', '0 0'], opacity: [0, 1] })
-  moved.mockRestore()
   shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
   await expect
     .poll(() => world.portico.store.getState().selectedNetworkId)
@@ -27,13 +29,11 @@ test('a view slides in, and a click during the motion acts on it', async () => {
 
 test('nothing moves for those who asked for less motion', async () => {
   const real = window.matchMedia.bind(window)
-  const media = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) =>
-      query.includes('reduced-motion')
-        ? ({ ...real(query), matches: true } as MediaQueryList)
-        : real(query),
-    )
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion')
+      ? ({ ...real(query), matches: true } as MediaQueryList)
+      : real(query),
+  )
   const moved = vi.spyOn(Element.prototype, 'animate')
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
@@ -41,8 +41,6 @@ test('nothing moves for those who asked for less motion', async () => {
   await expectState('Networks', 'ready')
   await page.getByRole('heading', { name: 'Choose a network' }).click()
   expect(moved).not.toHaveBeenCalled()
-  media.mockRestore()
-  moved.mockRestore()
   // The style sheet says the same to what it animates itself.
   const rules = shadow().adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
   const still = rules.flatMap((rule) =>

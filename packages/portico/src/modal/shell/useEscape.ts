@@ -26,12 +26,17 @@ export function useEscape(
   }, [active, portico, dialog])
 }
 
-// Everything outside a modal dialog is inert: focus elsewhere means that something else lies above.
+// Everything outside the topmost modal dialog is inert: it neither holds focus nor is hit by a point, whatever lies where.
 function isTopmost(dialog: HTMLElement | null): boolean {
   const root = dialog?.getRootNode()
-  if (!(root instanceof ShadowRoot)) return false
-  const page = root.host.getRootNode()
-  const focused =
-    page instanceof Document || page instanceof ShadowRoot ? page.activeElement : undefined
-  return !focused || focused === document.body || focused === root.host
+  if (!dialog || !(root instanceof ShadowRoot)) return false
+  const { host } = root
+  const page = host.getRootNode()
+  if (!(page instanceof Document || page instanceof ShadowRoot)) return false
+  const { activeElement: focused } = page
+  if (focused && focused !== document.body && focused !== host) return false
+  const { left, top, width, height } = dialog.getBoundingClientRect()
+  const hit = page.elementFromPoint(left + width / 2, top + height / 2)
+  // While a sheet slides in its middle is not on screen yet.
+  return hit === null || hit === host
 }

@@ -1,14 +1,15 @@
 import {
   type ComponentType,
   type ReactNode,
+  type RefObject,
   useCallback,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import type { Route } from '../../core/router/routes.ts'
+import { type Route, routeKey } from '../../core/router/routes.ts'
 import { viewTable } from '../views/viewTable.ts'
-import { useModal } from './context.ts'
+import { useModal, useSession } from './context.ts'
 
 /** A view whose code is there. */
 export interface ShownView {
@@ -32,8 +33,10 @@ export function useLoadedView(
   route: Route,
   depth: number,
   visible: boolean,
+  body: RefObject<HTMLElement | null>,
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
+  const session = useSession()
   const [shown, setShown] = useState<ShownView | undefined>(() => eager(route, depth))
   const [problem, setProblem] = useState(false)
   const [tries, setTries] = useState(0)
@@ -45,12 +48,14 @@ export function useLoadedView(
     setProblem(false)
     const opens = visible && !wasVisible.current
     wasVisible.current = visible
-    if (now) return setShown(now)
+    if (now) return setShown((before) => keep(before, now))
     // What waited out of sight is not what was asked for.
     if (opens) setShown(undefined)
-    Promise.resolve(viewTable[route.view].load()).then(
-      (module) => {
-        if (current) setShown(toShown(route, depth, module))
+    Promise.all([viewTable[route.view].load(), import('../theme/lateStyles.ts')]).then(
+      ([module, { createLateSheet }]) => {
+        if (!current) return
+        adopt(body.current, session.keep(createLateSheet))
+        setShown((before) => keep(before, toShown(route, depth, module)))
       },
       (error) => {
         if (!current) return
@@ -61,8 +66,19 @@ export function useLoadedView(
     return () => {
       current = false
     }
-  }, [route, depth, tries, visible, portico])
+  }, [route, depth, tries, visible, portico, session, body])
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
+}
+
+function adopt(element: HTMLElement | null, sheet: CSSStyleSheet): void {
+  const root = element?.getRootNode()
+  if (!(root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+// The same view again is no news: nothing below renders.
+function keep(before: ShownView | undefined, now: ShownView): ShownView {
+  return before?.key === now.key ? before : now
 }
 
 function eager(route: Route, depth: number): ShownView | undefined {
@@ -72,8 +88,7 @@ function eager(route: Route, depth: number): ShownView | undefined {
 
 function toShown(route: Route, depth: number, module: AnyViewModule): ShownView {
   return {
-    // Another wallet or network in the same place is another view.
-    key: `${depth}:${route.view}:${JSON.stringify(route.parameters)}`,
+    key: `${depth}:${routeKey(route)}`,
     route,
     depth,
     View: module.View as ShownView['View'],

@@ -4,14 +4,37 @@ import { useLayoutEffect } from 'react'
 export function usePageLock(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return
-    const hasBar = window.innerWidth > document.documentElement.clientWidth
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      `html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`,
-    )
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    let unlock: (() => void) | undefined
+    // The whole page is styled and laid out anew: the card is on screen before that.
+    const stopWaiting = afterPaint(() => {
+      unlock = lockPage()
+    })
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+      stopWaiting()
+      unlock?.()
     }
   }, [active])
+}
+
+function lockPage(): () => void {
+  const hasBar = window.innerWidth > document.documentElement.clientWidth
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`,
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+  }
+}
+
+function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -15,9 +15,9 @@ export function useViewMotion(
   useLayoutEffect(() => {
     const element = body.current
     if (!element || !shown) return
-    const height = element.getBoundingClientRect().height
     const before = previous.current
-    previous.current = { key: shown.key, depth: shown.depth, height }
+    // The observer tells the height at the first frame: asking here would force a layout that opening does not need.
+    previous.current = { key: shown.key, depth: shown.depth, height: before?.height ?? 0 }
     const observer = new ResizeObserver(() => {
       if (previous.current) previous.current.height = element.getBoundingClientRect().height
     })
@@ -25,7 +25,7 @@ export function useViewMotion(
     const unseen = element.closest('dialog')?.open === false
     if (before && before.key !== shown.key && !unseen && !prefersStill()) {
       slide(element, shown.depth >= before.depth)
-      grow(element, before.height, height)
+      grow(element, before.height, element.getBoundingClientRect().height)
     }
     return () => observer.disconnect()
   }, [body, shown])

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Balance } from '../../core/contracts/adapter.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { formatBalance } from '../../wire/validate/formatBalance.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
@@ -9,6 +9,7 @@ import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
+import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface AccountButtonProps extends ButtonProps {
@@ -28,41 +29,54 @@ export interface AccountButtonProps extends ButtonProps {
  * <AccountButton balance="show" />
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
-  const { balance = 'hide', charsStart = 4, charsEnd = 6, namespace } = props
+  return props.balance === 'show' ? <WithBalance {...props} /> : <Face {...props} />
+}
+
+function WithBalance(props: AccountButtonProps): ReactNode {
+  const portico = useInstance()
+  const { balance } = usePorticoBalance({ namespace: props.namespace })
+  const words = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
+  const [amount, setAmount] = useState<{ balance: Balance; text: string }>()
+  useEffect(() => {
+    if (!balance) return
+    // A balance is not there at once anyway: what writes it comes as late.
+    import('../i18n/writeAmount.ts').then(
+      ({ writeAmount }) =>
+        setAmount({ balance, text: writeAmount(balance, words, portico?.config.messages) }),
+      (error) => portico?.events.emit('error', { scope: 'balance', error }),
+    )
+  }, [portico, balance, words])
+  return <Face {...props} amount={amount?.balance === balance ? amount?.text : undefined} />
+}
+
+const unread = { locale: undefined, messages: undefined }
+
+function Face(props: AccountButtonProps & { amount?: string | undefined }): ReactNode {
+  const { charsStart = 4, charsEnd = 6, namespace, amount } = props
   const portico = useInstance()
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
   const message = useButtonMessage()
   if (address === undefined) return null
-  const text = shortenAddress(address, { start: charsStart, end: charsEnd })
+  const short = shortenAddress(address, { start: charsStart, end: charsEnd })
+  const unsupported = isUnsupported && message('button.unsupportedNetwork')
+  const texts = unsupported ? [unsupported] : amount ? [amount, short] : [short]
   return (
     <Button
       size={props.size}
       disabled={props.disabled}
       className={props.className}
       variant="quiet"
-      state={isUnsupported ? 'unsupported' : 'idle'}
-      label={
-        isUnsupported
-          ? message('button.unsupportedNetwork')
-          : message('button.account', { address: text })
-      }
+      state={unsupported ? 'unsupported' : 'idle'}
+      // All that is seen, in the same order: whoever presses it by voice says what stands there.
+      label={unsupported || message('button.account', { address: texts.join(' ') })}
       onPress={() => openModal(portico, namespace && { namespace })}
     >
       {wallet?.icon && <img src={wallet.icon} alt="" />}
-      {balance === 'show' && !isUnsupported && <BalanceText namespace={namespace} />}
-      <span>{isUnsupported ? message('button.unsupportedNetwork') : text}</span>
+      {texts.map((text) => (
+        <bdi key={text}>{text}</bdi>
+      ))}
     </Button>
-  )
-}
-
-function BalanceText({ namespace }: { namespace: Namespace | undefined }): ReactNode {
-  const { balance } = usePorticoBalance({ namespace })
-  if (!balance) return null
-  return (
-    <span>
-      {formatBalance(balance.value, balance.decimals)} {balance.symbol}
-    </span>
   )
 }

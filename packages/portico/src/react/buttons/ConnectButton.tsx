@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { getActiveConnection, getRestoring, getStatus } from '../../core/state/selectors.ts'
+import { raiseAlert } from '../../core/actions/raiseAlert.ts'
+import { getRestoring, getStatus } from '../../core/state/selectors.ts'
+import type { PorticoState } from '../../core/state/types.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
@@ -28,42 +31,42 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const portico = useInstance()
   const status = useSelect(portico, (state) => getStatus(state, namespace), 'disconnected')
   const isRestoring = useSelect(portico, (state) => getRestoring(state, namespace), false)
+  const hasFailed = useSelect(portico, isLoadFailed, false)
   const isConnected = status === 'connected'
   const message = useButtonMessage()
-  const address = useSelect(portico, (state) => getActiveConnection(state, namespace)?.address, '')
-  const account = useLazyComponent(loadAccountButton, isConnected || isRestoring, address)
-  if (isConnected && account.Component) return <account.Component {...props} />
-  // Its code did not come: the account is reached all the same, and the press asks once more.
-  const isPlain = isConnected && account.failed
+  const Account = useLazyComponent(
+    loadAccountButton,
+    isConnected || isRestoring,
+    hasFailed,
+    () => portico && raiseAlert(portico, loadFailed),
+  )
+  if (isConnected && Account) return <Account {...props} />
   const busy = status === 'connecting'
-  const short = `${address?.slice(0, 4)}…${address?.slice(-6)}`
-  const connect = label ?? message('button.connect')
-  const text = busy ? (loadingLabel ?? message('button.connecting')) : isPlain ? short : connect
-  const waits = isRestoring || (isConnected && !isPlain)
+  const waits = isRestoring || (isConnected && !hasFailed)
+  // Nothing comes: the button is the only place to say so, and pressing it once more is the way out.
+  const idle = hasFailed ? message('button.failed') : (label ?? message('button.connect'))
+  const loading = loadingLabel ?? message('button.connecting')
   return (
     <Button
       size={size}
       disabled={disabled}
       className={className}
-      variant={isPlain ? 'quiet' : 'primary'}
+      variant="primary"
       state={waits ? 'restoring' : busy ? 'busy' : 'idle'}
-      label={
-        isRestoring
-          ? message('button.restoring')
-          : isPlain
-            ? message('button.account', { address: text })
-            : text
-      }
-      onPress={() => {
-        if (isPlain) account.retry()
-        openModal(portico, namespace && { namespace })
-      }}
+      label={isRestoring ? message('button.restoring') : busy ? loading : idle}
+      onPress={() => openModal(portico, namespace && { namespace })}
     >
-      {busy && <span className="portico-spinner" />}
-      <span>{text}</span>
+      <span data-off={busy}>{idle}</span>
+      <span data-off={!busy}>
+        <span className="portico-spinner" />
+        {loading}
+      </span>
     </Button>
   )
 }
+
+const isLoadFailed = ({ alerts }: PorticoState) =>
+  alerts.some(({ code }) => code === loadFailed.code)
 
 // A visitor without a wallet never fetches the button that shows one.
 const loadAccountButton = async () => (await import('./AccountButton.tsx')).AccountButton

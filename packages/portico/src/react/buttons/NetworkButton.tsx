@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
+import { useLazyComponent } from '../useLazyComponent.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface NetworkButtonProps extends ButtonProps {
@@ -36,8 +38,18 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       label={network ? message('button.network', { name }) : name}
       onPress={() => openModal(portico, { view: 'Networks' })}
     >
-      {image && <img src={image} alt="" />}
+      {network && !isUnsupported && <Tile network={network} src={image} />}
       <span>{name}</span>
     </Button>
   )
 }
+
+// A site with pictures of its own never fetches what draws one. Its place is kept, so that nothing moves.
+function Tile({ network, src }: { network: Network; src: string | undefined }): ReactNode {
+  const Component = useLazyComponent(loadNetworkTile, !src, network)
+  if (src) return <img src={src} alt="" />
+  return Component ? <Component network={network} /> : <svg width="20" height="20" aria-hidden />
+}
+
+const loadNetworkTile = async () =>
+  (await import('../../modal/components/NetworkTile.tsx')).NetworkTile

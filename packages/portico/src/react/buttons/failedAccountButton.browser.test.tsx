@@ -10,8 +10,8 @@ vi.mock('../useLazyComponent.ts', async (importOriginal) => {
   const { useLazyComponent } = await importOriginal<typeof import('../useLazyComponent.ts')>()
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   return {
-    useLazyComponent: (_: unknown, wanted: boolean, occasion: unknown) =>
-      useLazyComponent(load, wanted, occasion),
+    useLazyComponent: (_: unknown, wanted: boolean, occasion: unknown, onFailure: () => void) =>
+      useLazyComponent(load, wanted, occasion, onFailure),
   }
 })
 
@@ -23,7 +23,7 @@ test('a visitor whose account button does not come reaches the account all the s
     </PorticoProvider>,
   )
   await connect(portico, { connectorId: 'evm' })
-  const button = screen.getByRole('button', { name: /Account 0x/ })
+  const button = screen.getByRole('button', { name: 'Offline? Try again' })
   await expect.element(button).toBeEnabled()
   await button.click()
   await expect.poll(() => portico.store.getState().modal.open).toBe(true)

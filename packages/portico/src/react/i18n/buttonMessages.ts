@@ -2,6 +2,7 @@
 export const buttonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
+  'button.failed': 'Offline? Try again',
   'button.restoring': 'Restoring your session',
   'button.account': 'Account {address}',
   'button.network': 'Network: {name}',

@@ -1,5 +1,5 @@
 /**
- * Fills the `{placeholders}` of a catalogue row. A placeholder without a value stays as it is, so
+ * Fills the `{placeholders}` of a catalogue row, or of any text. A placeholder without a value stays as it is, so
  * that a missing argument shows in a test instead of reading 'undefined'.
  *
  * @param row - a row of the catalogue

@@ -17,7 +17,7 @@ export interface PorticoErrorOptions {
   /** One line of the source's own words; taken from `cause` when left out. */
   readonly details?: string | undefined
   /** Values of the row's placeholders. */
-  readonly args?: Readonly<Record<string, string | number>>
+  readonly args?: Readonly<Record<string, string | number>> | undefined
 }
 
 // The registry of `Symbol.for` is shared by all realms of a page, so the brand survives an iframe
@@ -32,13 +32,14 @@ const brand = Symbol.for('portico.error')
  */
 export class PorticoError extends Error {
   override readonly name = 'PorticoError'
-  readonly code: string
+  // Only declared: what the constructor sets needs no field of its own in the first load.
+  declare readonly code: string
   /** The row's words with its placeholders filled: what a screen shows. */
-  readonly shortMessage: string
+  declare readonly shortMessage: string
   /** The source's own words, cleaned; for a developer. */
-  readonly details: string | undefined
-  readonly docsPath: string | undefined
-  override readonly cause: unknown
+  declare readonly details: string | undefined
+  declare readonly docsPath: string | undefined
+  declare readonly cause: unknown
 
   constructor(row: ErrorRow, options: PorticoErrorOptions = {}) {
     const shortMessage = formatRow(row, options.args)
@@ -63,7 +64,14 @@ export class PorticoError extends Error {
   walk(): unknown
   walk(match: (error: unknown) => boolean): unknown
   walk(match?: (error: unknown) => boolean): unknown {
-    return walkCauses(this, match)
+    let link: unknown = this
+    // Bounded: a hostile chain of causes may be endless or a ring.
+    for (let depth = 1; !match?.(link); depth += 1) {
+      const next = depth < CAUSES_MAX ? causeOf(link) : undefined
+      if (next === undefined || next === null) return match ? null : link
+      link = next
+    }
+    return link
   }
 }
 
@@ -103,29 +111,17 @@ function readDetails(cause: unknown): string | undefined {
 }
 
 function composeMessage(shortMessage: string, details?: string, docsPath?: string): string {
-  const lines = [shortMessage]
-  if (docsPath) lines.push(`Docs: ${docsPath}`)
-  if (details && details !== shortMessage) lines.push(`Details: ${details}`)
-  return lines.join('\n')
+  const docs = docsPath ? `\nDocs: ${docsPath}` : ''
+  return details && details !== shortMessage
+    ? `${shortMessage}${docs}\nDetails: ${details}`
+    : shortMessage + docs
 }
 
 const CAUSES_MAX = 32
 
-// Bounded: a hostile chain of causes may be endless or a ring.
-function walkCauses(start: unknown, match?: (error: unknown) => boolean): unknown {
-  let link = start
-  for (let depth = 0; depth < CAUSES_MAX; depth += 1) {
-    if (match?.(link)) return link
-    const next = causeOf(link)
-    if (next === undefined || next === null) break
-    link = next
-  }
-  return match ? null : link
-}
-
 function causeOf(link: unknown): unknown {
   try {
-    return typeof link === 'object' && link !== null ? (link as Error).cause : undefined
+    return (link as Error).cause
   } catch {
     return undefined
   }

@@ -88,9 +88,9 @@ function Trouble({
   return (
     <div role="status">
       {text && (
-        <p className="hero-note" data-tone="warn">
+        <p className="notice">
           <Icon name="alert" />
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>
@@ -120,7 +120,7 @@ function Ways({
       {explorer && (
         <LinkRow
           href={explorer}
-          leading={<IconTile name="search" />}
+          leading={<IconTile name="external" />}
           title={t('account.viewOnExplorer', { name: network.blockExplorers?.default.name ?? '' })}
         />
       )}

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { amountMessage } from '../../../react/i18n/amountMessages.ts'
+import { type AmountParts, formatAmount } from '../../../react/i18n/formatAmount.ts'
 import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatAge } from '../../i18n/formatAge.ts'
-import { formatAmount } from '../../i18n/formatAmount.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { ShownBalance } from './useBalance.ts'
 
@@ -30,21 +31,37 @@ export function BalanceHero({ shown }: { shown: ShownBalance }): ReactNode {
   )
 }
 
+// One phrase for a screen reader; for the eye its pieces, in the order that the language gives them.
 function Amount({ balance }: { balance: NonNullable<ShownBalance['balance']> }): ReactNode {
   const t = useTranslate()
-  const { whole, fraction, less } = formatAmount(balance.value, balance.decimals, t.locale)
+  const { symbol } = balance
+  const amount = formatAmount(balance.value, balance.decimals, t.locale)
+  const number = amount.whole + amount.fraction
+  const message = amountMessage(amount)
   return (
-    <p className="amount" data-long={whole.length + fraction.length > 9 || undefined} dir="ltr">
-      <span className="sr">{t('account.balance')}: </span>
-      <span>
-        {less && '< '}
-        {whole}
-      </span>
-      <span className="amount-rest">{fraction}</span>
-      <span className="amount-unit">
-        <bdi>{balance.symbol}</bdi>
+    <p className="amount" data-long={number.length > 9 || undefined}>
+      <span className="sr">{t('account.balance', { amount: t(message, { number, symbol }) })}</span>
+      <span aria-hidden="true">
+        {t.parts(message).map((part) => {
+          if (typeof part === 'string') return part
+          if (part.value === 'number') return <Figure key="number" {...amount} />
+          return (
+            <bdi key="symbol" className="amount-unit">
+              {symbol}
+            </bdi>
+          )
+        })}
       </span>
     </p>
+  )
+}
+
+function Figure({ whole, fraction }: AmountParts): ReactNode {
+  return (
+    <bdi dir="ltr">
+      {whole}
+      <span className="amount-rest">{fraction}</span>
+    </bdi>
   )
 }
 

@@ -55,7 +55,7 @@ function LegalText({ kind }: { kind: 'checkbox' | 'footer' }): ReactNode {
         rel="noopener noreferrer"
       >
         {t(isTerms ? 'connect.legal.terms' : 'connect.legal.privacy')}
-        <span className="sr"> ({t('common.opensInNewTab')})</span>
+        <span className="sr"> {t('common.opensInNewTab')}</span>
       </a>
     )
   })

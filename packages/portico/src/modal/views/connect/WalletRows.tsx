@@ -14,7 +14,12 @@ import { usePendingConnectors } from './usePendingConnectors.ts'
 
 // Where a row leads, fetched when the visitor is about to press one.
 function prefetchNext(): void {
-  import('../connecting/ConnectingExternal.tsx').catch(() => {})
+  for (const part of [
+    import('../connecting/ConnectingExternal.tsx'),
+    import('../../theme/lateStyles.ts'),
+  ]) {
+    part.catch(() => {})
+  }
 }
 
 /** The wallets, one row each. */
@@ -41,6 +46,7 @@ export function WalletRows({
             key={row.id}
             leading={<WalletLogo wallet={{ ...row, rdns: row.source?.rdns }} />}
             title={<bdi>{row.name}</bdi>}
+            detail={row.duplicate && <Namesake row={row} />}
             trailing={<RowTag row={row} namespace={namespace} />}
             disabled={disabled || waits}
             busy={waits}
@@ -52,6 +58,13 @@ export function WalletRows({
       })}
     </List>
   )
+}
+
+// Wallets that go by one name are told apart by what they announce themselves as: one of them may only pretend to be the other.
+function Namesake({ row }: { row: WalletRow }): ReactNode {
+  const t = useTranslate()
+  const source = row.source?.rdns
+  return source ? t('connect.namesake', { source }) : t('connect.namesakeUnknown')
 }
 
 function RowTag({

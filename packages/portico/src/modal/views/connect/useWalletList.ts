@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { buildWalletList } from '../../../core/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
 import type { ConnectList } from '../../../core/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { detectPlatform } from '../../platform.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 import { getDirectory } from './getDirectory.ts'
 

@@ -8,21 +8,39 @@ import { type FailureFace, failureDetails } from './failureFace.ts'
 import { useOtherWallet } from './useOtherWallet.ts'
 import type { Waiting } from './useWaiting.ts'
 
+/** An outcome that only some attempts have. */
+interface Outcome {
+  readonly title: string
+  readonly text: string
+  readonly actions: ReactNode
+}
+
 /** One attempt to connect a wallet: waiting for it, done, or why not, always at the same height. */
 export function AttemptFace({
   wallet,
   face,
   error,
   step,
+  outcome,
   retry,
 }: {
   wallet: DescribedWallet
   face: Waiting | FailureFace | 'done'
   error: unknown
   step?: string | undefined
+  /** Shown instead of the face: here, so that what announces stays the same. */
+  outcome?: Outcome | undefined
   retry: () => void
 }): ReactNode {
   const words = useWords(wallet.name, face, error)
+  if (outcome) {
+    const { actions, ...own } = outcome
+    return (
+      <StatusFace wallet={wallet} ring="idle" {...own}>
+        {actions}
+      </StatusFace>
+    )
+  }
   const failed = face !== 'done' && !isWaiting(face)
   return (
     <StatusFace

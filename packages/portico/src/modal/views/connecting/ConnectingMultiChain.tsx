@@ -3,7 +3,6 @@ import type { RouteParameters } from '../../../core/router/routes.ts'
 import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
-import { StatusFace } from '../../components/StatusFace.tsx'
 import { formatList } from '../../i18n/formatList.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { useViewRun } from '../../useViewRun.ts'
@@ -11,7 +10,7 @@ import { connectionsOf } from '../connect/chooseWallet.ts'
 import { Frame } from '../Frame.tsx'
 import { AttemptFace } from './AttemptFace.tsx'
 import { type ConnectRunState, createConnectRun } from './connectRun.ts'
-import { type DescribedWallet, describeWallet } from './describeWallet.ts'
+import { describeWallet } from './describeWallet.ts'
 import { failureFace } from './failureFace.ts'
 import { finishConnecting } from './finishConnecting.ts'
 import { NamespaceChoice } from './NamespaceChoice.tsx'
@@ -61,33 +60,35 @@ export function ConnectingMultiChain({
       </Frame>
     )
   }
-  if (state === 'partial') {
-    return (
-      <Frame of="ConnectingMultiChain" state="partial">
-        <PartialFace
-          wallet={wallet}
-          granted={connected}
-          declined={attempt?.declined ?? []}
-          proceed={() => finishConnecting(portico, redirect)}
-          retry={() => begin(attempt?.declined ?? [])}
-        />
-      </Frame>
-    )
-  }
   const current = attempt?.steps[attempt.step]
   const total = attempt?.steps.length ?? 1
   const names = formatList(t, current?.namespaces ?? [])
+  const declined = attempt?.declined ?? []
+  const parts = { granted: formatList(t, connected), declined: formatList(t, declined) }
+  const partial = {
+    title: t('multichain.partialTitle'),
+    text: t('multichain.partial', parts),
+    actions: (
+      <>
+        <Button variant="primary" onPress={() => finishConnecting(portico, redirect)}>
+          {t('multichain.skip', parts)}
+        </Button>
+        <Button onPress={() => begin(declined)}>{t('multichain.retry', parts)}</Button>
+      </>
+    ),
+  }
   return (
     <Frame of="ConnectingMultiChain" state={state}>
       <AttemptFace
         wallet={wallet}
-        face={state}
+        face={state === 'partial' ? 'done' : state}
         error={attempt?.error}
         step={t('connecting.step', {
           current: (attempt?.step ?? 0) + 1,
           total,
           namespace: names,
         })}
+        outcome={state === 'partial' ? partial : undefined}
         retry={() => begin(shared.filter((item) => !connected.includes(item) && !left.has(item)))}
       />
     </Frame>
@@ -104,34 +105,4 @@ function stateOf(attempt: ConnectRunState | undefined, waiting: Waiting, found: 
     default:
       return attempt.status
   }
-}
-
-function PartialFace({
-  wallet,
-  granted,
-  declined,
-  proceed,
-  retry,
-}: {
-  wallet: DescribedWallet
-  granted: readonly Namespace[]
-  declined: readonly Namespace[]
-  proceed: () => void
-  retry: () => void
-}): ReactNode {
-  const t = useTranslate()
-  const names = { granted: formatList(t, granted), declined: formatList(t, declined) }
-  return (
-    <StatusFace
-      wallet={wallet}
-      ring="idle"
-      title={t('multichain.partialTitle')}
-      text={t('multichain.partial', names)}
-    >
-      <Button variant="primary" onPress={proceed}>
-        {t('multichain.skip', names)}
-      </Button>
-      <Button onPress={retry}>{t('multichain.retry', names)}</Button>
-    </StatusFace>
-  )
 }

@@ -1,17 +1,23 @@
 import { useCallback } from 'react'
-import { goBack, reset } from '../../../core/router/navigate.ts'
-import { getActiveConnection } from '../../../core/state/selectors.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { push, replace, reset } from '../../../core/router/navigate.ts'
+import type { Route } from '../../../core/router/routes.ts'
 import { useModal } from '../../shell/context.ts'
 
-/** Back to the list of wallets, from wherever the attempt was begun. */
+/** Back to the list of wallets, from wherever the attempt was begun. What lies before it stays: that is where success leads. */
 export function useOtherWallet(): () => void {
   const portico = useModal()
   return useCallback(() => {
-    const state = portico.store.getState()
-    const before = state.modal.history.at(-2)
+    const { history } = portico.store.getState().modal
+    const before = history.at(-2)
     const isList = before?.view === 'Connect' || before?.view === 'ConnectWallets'
-    // Going back to Connect while connected would lead to the account.
-    if (isList && !getActiveConnection(state)) return goBack(portico)
-    reset(portico, isList ? before : { view: 'Connect', parameters: {} })
+    if (isList) return goTo(portico, history.slice(0, -1))
+    replace(portico, { view: 'Connect', parameters: {} })
   }, [portico])
+}
+
+// Not one step back: while a wallet is connected, that leads from the list to the account.
+function goTo(portico: Portico, [first, ...more]: readonly Route[]): void {
+  if (first) reset(portico, first)
+  for (const route of more) push(portico, route)
 }

@@ -78,7 +78,7 @@ function AccountRow({
     (state, portico) => state.labels[labelKey(portico, account.namespace, account.address)],
   )
   const name = label ?? account.label
-  const short = shortenAddress(account.address, { start: 6, end: 4 })
+  const short = shortenAddress(account.address)
   if (renaming) {
     return <RenameForm account={account} label={label ?? ''} done={() => setRenaming(false)} />
   }
@@ -100,7 +100,7 @@ function AccountRow({
           ref={edit}
           type="button"
           className="row-action"
-          aria-label={`${t('connections.rename')}: ${name ?? short}`}
+          aria-label={t('connections.rename', { name: name ?? short })}
           onClick={() => setRenaming(true)}
         >
           <Icon name="edit" />

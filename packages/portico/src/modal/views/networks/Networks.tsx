@@ -7,7 +7,8 @@ import { Frame } from '../Frame.tsx'
 import { isApproved, networkInUse } from './chooseNetwork.ts'
 import { NetworkRows } from './NetworkRows.tsx'
 
-// Below this everything is seen at a glance.
+// Below this everything is seen at a glance. Where there is a field, it filters rows that are in the page already: it answers each key at
+// once, and a debounce would only be a wait.
 const SEARCH_FROM = 6
 
 /** The site's networks: the one in use, then those that the wallet approves. */

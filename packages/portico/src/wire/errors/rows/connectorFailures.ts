@@ -4,7 +4,7 @@ import type { ErrorRow } from '../porticoError.ts'
 
 export const connectorNotFound: ErrorRow = {
   code: 'connector/not-found',
-  message: 'No connector with id "{id}"',
+  message: 'No connector with id "{id}"{hint}',
 }
 export const connectorNotInstalled: ErrorRow = {
   code: 'connector/not-installed',

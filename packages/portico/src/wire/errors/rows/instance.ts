@@ -6,6 +6,10 @@ export const instanceClosed: ErrorRow = {
   code: 'instance/closed',
   message: 'This instance has been closed',
 }
+export const parametersMissing: ErrorRow = {
+  code: 'instance/parameters-missing',
+  message: 'Parameters are missing. Pass { {names} } after the instance',
+}
 export const routeUnknown: ErrorRow = {
   code: 'router/unknown-route',
   message: 'There is no view called "{route}"',

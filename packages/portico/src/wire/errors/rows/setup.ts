@@ -4,7 +4,7 @@ import type { ErrorRow } from '../porticoError.ts'
 
 export const configUnknownOption: ErrorRow = {
   code: 'config/unknown-option',
-  message: 'Unknown option "{option}". Check its spelling or remove it',
+  message: 'Unknown option "{option}". See docs/options.md',
 }
 export const configInvalidOption: ErrorRow = {
   code: 'config/invalid-option',
@@ -16,31 +16,19 @@ export const configNoNetworks: ErrorRow = {
 }
 export const configBadNetwork: ErrorRow = {
   code: 'config/bad-network',
-  message: 'A network is not usable: {reason}',
+  message: 'Network is not usable: {reason}',
 }
-export const configDuplicateNetwork: ErrorRow = {
-  code: 'config/duplicate-network',
-  message: 'Network {id} is listed twice. Remove one',
+export const configDuplicate: ErrorRow = {
+  code: 'config/duplicate',
+  message: 'Option "{option}" lists {id} twice. Remove one',
 }
-export const configUnknownDefaultNetwork: ErrorRow = {
-  code: 'config/unknown-default-network',
-  message: 'The default network {id} is not one of the networks',
+export const configUnknownNetwork: ErrorRow = {
+  code: 'config/unknown-network',
+  message: 'Option "{option}" names {id}, which is not one of the networks',
 }
 export const configBadRpcUrl: ErrorRow = {
   code: 'config/bad-rpc-url',
-  message: '"{url}" is not an http(s) RPC URL ({name})',
-}
-export const configUnknownRpcNetwork: ErrorRow = {
-  code: 'config/unknown-rpc-network',
-  message: 'RPC URLs are set for {id}, which is not one of the networks',
-}
-export const configDuplicateAdapter: ErrorRow = {
-  code: 'config/duplicate-adapter',
-  message: 'Two adapters serve {namespace}. Remove one',
-}
-export const configDuplicateConnector: ErrorRow = {
-  code: 'config/duplicate-connector',
-  message: 'Two connectors have the id "{id}". Rename one',
+  message: 'Network {name} is not usable: "{url}" is not an http(s) address',
 }
 export const configNoAdapter: ErrorRow = {
   code: 'config/no-adapter',

@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module'
+import * as library from 'portico'
+import * as evmEntry from 'portico/evm'
+import * as networksEntry from 'portico/networks'
+import * as reactEntry from 'portico/react'
+import * as solanaEntry from 'portico/solana'
+import * as testingEntry from 'portico/testing'
+import ts from 'typescript'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNetworkCatalogue, defaultNetworkNames } from '../world/networks.ts'
+import type { World } from '../world/world.ts'
+import { chosenNetworks, createConfig } from './createConfig.ts'
+import { createSnippet } from './createSnippet.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+
+const chain = (chainId: number, name: string) => ({
+  chainId,
+  caip2: `eip155:${chainId}` as const,
+  name,
+  rpcUrl: `http://127.0.0.1:${chainId}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  multicall3: '0xca11bde05977b3631167028862be2a173976ca11',
+})
+// The parts that the catalogue reads.
+const world = {
+  version: 1,
+  chains: {
+    evm: chain(31337, "The visitor's own"),
+    evm2: chain(31338, 'Local two'),
+    solana: {
+      caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z',
+      name: 'Local Solana',
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      rpcUrl: 'http://127.0.0.1:8899',
+      wsUrl: 'ws://127.0.0.1:8900',
+    },
+  },
+} as unknown as World
+
+const everything: Settings = {
+  ...defaultSettings,
+  mode: 'dark',
+  accent: '#0d8050',
+  surface: '#fffdf8',
+  radius: 2,
+  fontSize: 12,
+  language: 'ar',
+  direction: 'ltr',
+  networks: ['local', 'local-two', 'local-solana', 'mainnet', 'solana'],
+  embedded: true,
+  fullScreen: true,
+  legal: true,
+  collapse: true,
+  networkSwitch: false,
+  allowUnsupported: true,
+  reconnect: false,
+  balance: false,
+  login: true,
+  debug: true,
+}
+
+const cases: readonly { name: string; settings: Settings; world: World | undefined }[] = [
+  { name: 'nothing changed, no local world', settings: defaultSettings, world: undefined },
+  { name: 'nothing changed, a local world', settings: defaultSettings, world },
+  { name: 'local only', settings: { ...defaultSettings, networks: ['local'] }, world },
+  { name: 'everything changed', settings: everything, world },
+]
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'http://localhost:4173' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function partsOf({ settings, world }: (typeof cases)[number]) {
+  const catalogue = createNetworkCatalogue(world)
+  const parameters = { settings, catalogue, defaultNetworks: defaultNetworkNames(world) }
+  const connectors = settings.login
+    ? [testingEntry.createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })]
+    : []
+  return {
+    snippet: createSnippet(settings, chosenNetworks(parameters)),
+    config: createConfig({ ...parameters, connectors }),
+  }
+}
+
+test('the code compiles as it is', () => {
+  const folder = new URL('./', import.meta.url).pathname
+  const files = new Map(
+    cases.map((it, index) => [`${folder}pasted-${index}.tsx`, partsOf(it).snippet]),
+  )
+  const root = new URL('../../tsconfig.json', import.meta.url).pathname
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(root, ts.sys.readFile).config,
+    ts.sys,
+    new URL('../../', import.meta.url).pathname,
+  )
+  const host = ts.createCompilerHost(options)
+  const { fileExists, readFile, getSourceFile } = host
+  host.fileExists = (path) => files.has(path) || fileExists(path)
+  host.readFile = (path) => files.get(path) ?? readFile(path)
+  host.getSourceFile = (path, target, ...rest) => {
+    const text = files.get(path)
+    return text === undefined
+      ? getSourceFile(path, target, ...rest)
+      : ts.createSourceFile(path, text, target)
+  }
+  const program = ts.createProgram([...files.keys()], options, host)
+  const problems = [...files.keys()].flatMap((path) => {
+    const file = program.getSourceFile(path)
+    return ts
+      .getPreEmitDiagnostics(program, file)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  })
+  expect(problems).toEqual([])
+}, 60_000)
+
+test.each(cases)('the code makes the instance that the page shows: $name', (it) => {
+  const { snippet, config } = partsOf(it)
+  const taken = configOf(run(snippet))
+  const live = configOf(library.createPortico(config))
+  // Metadata and the place of the session are each site's own.
+  const own = { metadata: undefined, storageKey: undefined, storage: undefined }
+  expect({ ...taken, ...own }).toEqual({ ...live, ...own })
+  expect(live).toMatchObject({ embedded: it.settings.embedded })
+})
+
+/** Runs pasted code, and gives the instance that it makes. */
+function run(snippet: string): library.Portico {
+  const { outputText } = ts.transpileModule(snippet, {
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2023,
+      jsx: ts.JsxEmit.ReactJSX,
+    },
+  })
+  const made: library.Portico[] = []
+  const createPortico = (config: library.PorticoConfig) => {
+    const portico = library.createPortico(config)
+    made.push(portico)
+    return portico
+  }
+  const entries: Record<string, unknown> = {
+    portico: { ...library, createPortico },
+    'portico/evm': evmEntry,
+    'portico/networks': networksEntry,
+    'portico/react': reactEntry,
+    'portico/solana': solanaEntry,
+    'portico/testing': testingEntry,
+  }
+  const require = createRequire(import.meta.url)
+  new Function('require', 'exports', outputText)(
+    (name: string) => entries[name] ?? require(name),
+    {},
+  )
+  const [portico] = made
+  if (!portico) throw new library.PorticoError({ code: 'test/none', message: 'No instance' })
+  return portico
+}
+
+// The page sets the look in full; the code leaves out what is built in.
+const builtIn = { '--portico-radius-master': '4px', '--portico-font-size-master': '10px' }
+
+/** The data of a resolved configuration, without functions. */
+function configOf({ config }: library.Portico): Record<string, unknown> {
+  const data = JSON.parse(JSON.stringify(config))
+  return { ...data, themeVariables: { ...builtIn, ...data.themeVariables } }
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { connectWallet, expect, modal, openModal, test, withHost } from './lib/test.ts'
+
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+/** What a phone's back gesture does to an open dialog: the browser asks it to close, before it thinks of leaving the page. */
+async function backGesture(page: Page): Promise<void> {
+  await modal(page).evaluate((it) => (it as HTMLDialogElement).requestClose())
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+const entries = (page: Page) => page.evaluate(() => history.length)
+
+test('a phone’s back gesture closes the modal, and the page stays', async ({ open }) => {
+  await open('first.html')
+  const page = await open('main.html')
+  const before = await entries(page)
+  const free = await overflow(page)
+  await openModal(page)
+  expect(await overflow(page)).toBe('hidden')
+  await backGesture(page)
+  await expect(modal(page)).toBeHidden()
+  expect(page.url()).toContain('main.html')
+  await expect.poll(() => overflow(page)).toBe(free)
+  // As often as it is asked for: a browser forces what resists.
+  for (let times = 0; times < 3; times += 1) {
+    await openModal(page)
+    await backGesture(page)
+    await expect(modal(page)).toBeHidden()
+  }
+  expect(await entries(page)).toBe(before)
+})
+
+test('a back gesture leaves a request that hangs', async ({ open }) => {
+  const page = await open('main.html')
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Aspen' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connecting')
+  await backGesture(page)
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('the back button goes to the page before, whatever was done in the modal', async ({
+  open,
+}) => {
+  await open('first.html')
+  const page = await open('main.html')
+  await connectWallet(page, 'Aspen')
+  const before = await entries(page)
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Wallets and accounts' }).click()
+  await dialog.getByRole('button', { name: 'Connect another wallet' }).click()
+  // Our views are no pages: the site's own history stays as it was.
+  expect(await entries(page)).toBe(before)
+  await page.goBack()
+  expect(page.url()).toContain('first.html')
+  await page.goForward()
+  expect(page.url()).toContain('main.html')
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  expect(await overflow(page)).toBe('visible')
+  await openModal(page)
+  await expect(modal(page).locator('[data-frame="Account"]')).toBeVisible()
+})

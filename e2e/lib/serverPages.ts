@@ -1,0 +1,8 @@
+/** The server-rendered page, by the place where it is served. Only a development build of React says that attributes differ. */
+export const serverPages = {
+  'react19-production': { react: 19, mode: 'production' },
+  'react19-development': { react: 19, mode: 'development' },
+  'react18-development': { react: 18, mode: 'development' },
+} as const
+
+export type ServerPageName = keyof typeof serverPages

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Network } from '../../wire/network.ts'
+import type { NetworkMark } from './networkMarks.ts'
+import { networkTint } from './networkTint.ts'
+
+/** A network's mark on its ground; the ground alone while there is no mark. Modal and buttons draw the same. */
+export function MarkTile({
+  network,
+  mark,
+  size,
+}: {
+  network: Network
+  mark: NetworkMark | undefined
+  /** In px, and round; without it the tile fills what is around it. */
+  size?: number | undefined
+}): ReactNode {
+  const tint = networkTint(network)
+  const { testnet } = network
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} className="picture" aria-hidden="true">
+      <rect
+        width="24"
+        height="24"
+        rx={size}
+        fill={(testnet ? tint : (mark?.ground ?? tint)) ?? 'none'}
+      />
+      {mark && <path d={mark.path} fill={(!testnet && mark.ink) || '#fff'} fillRule="evenodd" />}
+    </svg>
+  )
+}

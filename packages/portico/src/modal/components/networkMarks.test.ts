@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { allNetworks } from '../../networks/all.ts'
+import { contrast, type Rgb } from '../theme/colors.ts'
+import { networkMarks } from './networkMarks.ts'
+import { networkTint } from './networkTint.ts'
+
+const ids = allNetworks.map(({ id }) => `${id}`)
+
+function rgb(color: string): Rgb {
+  const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255
+  return [channel(1), channel(3), channel(5)]
+}
+
+test('every mark belongs to a network that there is, and is one path', () => {
+  expect(Object.keys(networkMarks).filter((id) => !ids.includes(id))).toEqual([])
+  for (const [id, { path }] of Object.entries(networkMarks))
+    expect(path, id).toMatch(/^[Mm][\w.\- ]+$/)
+})
+
+test('no two networks that hold value have one ground, and white stands out on each', () => {
+  const tints = allNetworks.map(networkTint).filter((tint) => tint !== undefined)
+  const own = allNetworks.filter(({ testnet }) => !testnet).map(networkTint)
+  const known = own.filter((tint) => tint !== undefined)
+  expect(known.length).toBeGreaterThan(8)
+  expect(new Set(known).size).toBe(known.length)
+  // WCAG 1.4.11: a letter this large is a graphical object.
+  for (const tint of tints) expect(contrast(rgb(tint), [1, 1, 1]), tint).toBeGreaterThan(3)
+})
+
+test('a test network looks like one', () => {
+  const [first, ...rest] = allNetworks.filter(({ testnet }) => testnet).map(networkTint)
+  expect(first).toBeDefined()
+  expect(new Set([first, ...rest]).size).toBe(1)
+})

@@ -1,0 +1,21 @@
+import type { Network } from '../../wire/network.ts'
+
+/** Grounds that visitors know networks by, by chain id, where white stands out on them. */
+const tints: Readonly<Record<string, string>> = {
+  1: '#627eea',
+  10: '#fe0420',
+  100: '#3e6957',
+  137: '#803bdf',
+  250: '#1480b8',
+  324: '#1e2127',
+  8453: '#0000ff',
+  42161: '#213147',
+  43114: '#e84142',
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '#3b2a66',
+  '91b171bb158e2d3848fa23a9f1c25182': '#e6007a',
+}
+
+/** The ground of a network's tile; undefined where its name decides. Test networks are grey: nothing there is worth anything. */
+export function networkTint({ id, testnet }: Network): string | undefined {
+  return testnet ? '#737985' : tints[id]
+}

@@ -1,0 +1,11 @@
+import account from '../components/account.css?inline'
+import faces from '../components/faces.css?inline'
+import fields from '../components/fields.css?inline'
+import groups from '../components/groups.css?inline'
+
+/** The style sheet of everything that is not on the first view. */
+export function createLateSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync([faces, fields, groups, account].join(''))
+  return sheet
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.ts'
+import { modelAccounts } from '../../../core/test/modelWorld.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+async function openAccount(config = {}) {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], config)
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+  await expectState('Account', 'ready')
+}
+
+const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
+const box = (selector: string) => find(selector).getBoundingClientRect()
+
+test('the balance is one phrase to a screen reader, and one line on one baseline to the eye', async () => {
+  await openAccount()
+  expect(find('.amount .sr').textContent).toBe('Balance: 1.204 ETH')
+  const pieces = find('.amount > [aria-hidden=true]')
+  expect(pieces.textContent).toBe('1.204 ETH')
+  expect(box('.amount-unit').left).toBeGreaterThan(box('.amount-rest').right)
+  const [number, unit] = ['.amount-rest', '.amount-unit'].map(baselineOf)
+  expect(number).toBeCloseTo(unit ?? 0, 0)
+  // Number and unit together stand in the middle.
+  const middle = (selector: string) => box(selector).left + box(selector).width / 2
+  expect(middle('.amount > [aria-hidden=true]')).toBeCloseTo(middle('.hero'), 0)
+})
+
+test('in Arabic the unit follows the number, to its left', async () => {
+  await openAccount({ locale: 'ar' })
+  await expect.poll(() => find('.amount .sr').textContent).toBe('الرصيد: 1.204 ETH')
+  expect(box('.amount-unit').right).toBeLessThan(box('.amount bdi').left)
+  await expectClean()
+})
+
+test('the whole address is seen on keyboard focus, over the chip, and nothing moves', async () => {
+  await openAccount()
+  const chip = page.getByRole('button', { name: /^Copy address/ }).element() as HTMLElement
+  // The entrance is over.
+  await expectClean()
+  const before = chip.getBoundingClientRect().toJSON()
+  const whole = find('.chip-whole')
+  expect(getComputedStyle(whole).clipPath).toBe('inset(50%)')
+  // Focus that comes by the keyboard.
+  await userEvent.keyboard('{Tab}')
+  chip.focus()
+  expect(chip.matches(':focus-visible')).toBe(true)
+  expect(getComputedStyle(whole).clipPath).toBe('none')
+  expect(whole.textContent).toBe(modelAccounts('eip155')[0].address)
+  expect(whole.scrollWidth).toBeLessThanOrEqual(whole.clientWidth)
+  expect(chip.getBoundingClientRect().toJSON()).toEqual(before)
+  const card = box('.card')
+  expect(whole.getBoundingClientRect().left).toBeGreaterThanOrEqual(card.left)
+  expect(whole.getBoundingClientRect().right).toBeLessThanOrEqual(card.right)
+  await expectClean()
+})
+
+/** Where the letters of an element stand: an empty box has its lower edge there. */
+function baselineOf(selector: string): number {
+  const mark = document.createElement('span')
+  mark.className = 'baseline-mark'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.baseline-mark{display:inline-block;width:0;height:0}')
+  shadow().adoptedStyleSheets.push(sheet)
+  find(selector).append(mark)
+  const { bottom } = mark.getBoundingClientRect()
+  mark.remove()
+  shadow().adoptedStyleSheets.pop()
+  return bottom
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mountOpen } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+test('wallets of one name are told apart by what they announce themselves as', async () => {
+  world = modalWorld([
+    fakeWallet('Alpha', { rdns: 'com.alpha' }),
+    fakeWallet('Alpha', { id: 'net.other', rdns: 'net.other' }),
+    fakeWallet('Alpha', { id: 'nameless' }),
+    fakeWallet('Beta', { rdns: 'com.beta' }),
+  ])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  const row = (name: RegExp) => page.getByRole('button', { name })
+  await expect.element(row(/Alpha.*From com\.alpha/)).toBeVisible()
+  await expect.element(row(/Alpha.*From net\.other/)).toBeVisible()
+  await expect.element(row(/Alpha.*From an unknown source/)).toBeVisible()
+  await expect.element(row(/Beta/)).not.toHaveTextContent('From')
+  await expectClean()
+})

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.ts'
+import {
+  type FakePrompt,
+  type FakeWallet,
+  fakeWallet,
+  userRejected,
+} from '../../test/fakeWallet.ts'
+import { expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const row = (name: RegExp) => page.getByRole('button', { name })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const views = () => world.portico.store.getState().modal.history.map(({ view }) => view)
+
+async function prompted(wallet: FakeWallet) {
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  return wallet.prompts[0] as FakePrompt
+}
+
+async function openConnected(wallet: FakeWallet, others: readonly FakeWallet[]) {
+  world = modalWorld([wallet, ...others])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await (await prompted(wallet)).approve()
+  await connecting
+  void world.portico.open()
+  await expectState('Account', 'ready')
+}
+
+test('what changes is said in regions that stay: words politely, a failure at once', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  const regions = () => [...shadow().querySelectorAll('.face-words')]
+  const [status, alert] = regions()
+  expect([status?.role, alert?.role]).toEqual(['status', 'alert'])
+  expect(alert?.textContent).toBe('')
+  world.clock.advance(5000)
+  await expect.poll(() => status?.textContent).toContain('Look for the wallet’s window')
+  await (await prompted(wallet)).reject(userRejected)
+  await expect.poll(() => alert?.textContent).toContain('Connection declined')
+  expect(status?.textContent).toBe('')
+  await press('Try again')
+  await expect.poll(() => status?.textContent).toContain('Continue in Alpha')
+  expect(regions()).toEqual([status, alert])
+})
+
+test('another wallet, chosen while one is connected, leads where the first was going: to the network', async () => {
+  const gamma = fakeWallet('Gamma', { namespaces: ['solana'] })
+  await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta', { namespaces: ['solana'] }), gamma])
+  await page.getByRole('button', { name: /Change network/ }).click()
+  await row(/Solana/).click()
+  await press('Choose a wallet')
+  const before = views()
+  await row(/Beta/).click()
+  await expectState('ConnectingExternal', 'busy')
+  await press('Use another wallet')
+  await expectState('Connect', 'ready')
+  expect(views()).toEqual(before)
+  await expect.element(row(/Alpha/)).not.toBeInTheDocument()
+  await row(/Gamma/).click()
+  await (await prompted(gamma)).approve()
+  await expectState('ConnectingExternal', 'done')
+  world.clock.advance(600)
+  await expect.poll(() => views()).toEqual(['Account'])
+  expect(world.portico.store.getState().modal.open).toBe(true)
+})
+
+test('another wallet, chosen on the way from the list of wallets, leads back to it', async () => {
+  const gamma = fakeWallet('Gamma')
+  await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta'), gamma])
+  await row(/Wallets and accounts/).click()
+  await press('Connect another wallet')
+  await row(/Beta/).click()
+  await expectState('ConnectingExternal', 'busy')
+  await press('Use another wallet')
+  await row(/Gamma/).click()
+  await (await prompted(gamma)).approve()
+  await expectState('ConnectingExternal', 'done')
+  world.clock.advance(600)
+  await expectState('Connections', 'ready')
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { connect } from '../../core/actions/connect.ts'
+import { setMessages } from '../../core/actions/setMessages.ts'
+import { createWorld } from '../../core/test/fixtures.ts'
+import { PorticoProvider } from '../PorticoProvider.tsx'
+import { AccountButton } from './AccountButton.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import { NetworkButton } from './NetworkButton.tsx'
+
+const heights = () =>
+  [...document.querySelectorAll('.portico-button')].map((button) => {
+    const { top, height } = button.getBoundingClientRect()
+    return [top, height]
+  })
+
+test('the name of the account button holds all that is seen on it', async () => {
+  const { portico } = createWorld()
+  await connect(portico, { connectorId: 'evm' })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <AccountButton balance="show" />
+    </PorticoProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Account 1.500 ETH 0xf3…b92266', exact: true })
+  await expect.element(button).toBeVisible()
+  const pieces = [...button.element().querySelectorAll('bdi')].map((piece) => piece.textContent)
+  expect(pieces.join(' ')).toBe('1.500 ETH 0xf3…b92266')
+})
+
+test('the account button writes the balance in the digits of the language', async () => {
+  const { portico } = createWorld()
+  await connect(portico, { connectorId: 'evm' })
+  setMessages(portico, {
+    locale: 'de',
+    direction: 'ltr',
+    messages: { 'amount.exact': '{number} {symbol}' },
+  })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <AccountButton balance="show" />
+    </PorticoProvider>,
+  )
+  await expect.element(screen.getByText('1,500 ETH')).toBeVisible()
+})
+
+test.each([
+  ['Connecting…', 'Go'],
+  ['Go', 'Waiting for your wallet'],
+  ['A very long invitation to connect', 'Go'],
+])('the button keeps its width when %s becomes %s', async (label, loadingLabel) => {
+  const { portico, wallets } = createWorld()
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton label={label} loadingLabel={loadingLabel} />
+    </PorticoProvider>,
+  )
+  await expect.element(screen.getByRole('button', { name: label, exact: true })).toBeVisible()
+  const width = () => document.querySelector('.portico-button')?.getBoundingClientRect().width
+  const idle = width()
+  wallets.evm.hanging = true
+  const connecting = connect(portico, { connectorId: 'evm' }).catch(() => {})
+  await expect
+    .element(screen.getByRole('button', { name: loadingLabel, exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByText(loadingLabel, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(label, { exact: true })).not.toBeVisible()
+  expect(width()).toBe(idle)
+  for (const { controller } of portico.internal.attempts.values()) controller.abort()
+  await connecting
+})
+
+test('buttons beside each other stand on one line, with or without a picture', async () => {
+  const { portico } = createWorld()
+  await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+      <NetworkButton />
+      <ConnectButton label="Go" />
+    </PorticoProvider>,
+  )
+  await expect.poll(() => heights()).toHaveLength(3)
+  const [first, ...rest] = heights()
+  for (const other of rest) expect(other).toEqual(first)
+})
+
+test('the network button has a tile: the site’s picture, or the mark', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const plain = createWorld().portico
+  const own = createWorld({ networkImages: { 'eip155:1': picture } }).portico
+  const screen = await render(
+    <>
+      <PorticoProvider portico={plain}>
+        <NetworkButton className="plain" />
+      </PorticoProvider>
+      <PorticoProvider portico={own}>
+        <NetworkButton className="own" />
+      </PorticoProvider>
+    </>,
+  )
+  await expect
+    .element(screen.getByRole('button', { name: 'Network: Ethereum' }).first())
+    .toBeVisible()
+  const tile = () => document.querySelector('.plain svg')
+  // Its place is there before its code.
+  expect(tile()?.getBoundingClientRect().width).toBe(20)
+  await expect.poll(() => tile()?.querySelector('path')).toBeTruthy()
+  // Nothing in it is text: the button is called by what is read on it.
+  expect(tile()?.textContent).toBe('')
+  expect(tile()?.getBoundingClientRect().width).toBe(20)
+  expect(document.querySelector<HTMLImageElement>('.own img')?.src).toBe(picture)
+})

@@ -1,0 +1,9 @@
+/**
+ * Whether a value is an absolute address that can be fetched.
+ *
+ * @example
+ * isHttpUrl('https://rpc.example/v1') // true
+ */
+export function isHttpUrl(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+}
