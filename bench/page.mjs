@@ -45,8 +45,11 @@ export function watch({ open, row }) {
     else requestAnimationFrame(look)
   }
   look()
-  window.__timeOpen = () =>
-    new Promise((resolve) => {
+  // A press falls anywhere between two frames.
+  const anywhere = () => new Promise((done) => setTimeout(done, Math.random() * 17))
+  window.__timeOpen = async () => {
+    await anywhere()
+    return new Promise((resolve) => {
       const button = document.querySelector(open)
       const started = performance.now()
       button.click()
@@ -54,4 +57,5 @@ export function watch({ open, row }) {
         seen(row) ? resolve(performance.now() - started) : requestAnimationFrame(wait)
       requestAnimationFrame(wait)
     })
+  }
 }

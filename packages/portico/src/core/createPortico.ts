@@ -92,7 +92,7 @@ async function openLazily(portico: Portico, parameters?: OpenParameters): Promis
   const { internal } = portico
   dismissAlert(portico, loadFailed.code)
   // Fetched side by side, not one after the other.
-  for (const begin of [...internal.mounts, ...internal.intents]) begin()
+  for (const begin of [...internal.intents, ...internal.mounts]) begin()
   // Once it is there, waiting for it would cost a turn of the event loop.
   if (internal.onIntent) return internal.onIntent.open(portico, parameters)
   const loading = loadOnIntent(portico)

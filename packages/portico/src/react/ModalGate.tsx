@@ -32,7 +32,10 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     internal.gate ??= gate.current
     if (internal.gate !== gate.current) return
     loadModal().then(
-      (module) => setModal(() => module.Modal),
+      (module) => {
+        internal.mounts.clear()
+        setModal(() => module.Modal)
+      },
       (error) => {
         setAsked(false)
         portico.events.emit('error', { scope: 'modal', error })

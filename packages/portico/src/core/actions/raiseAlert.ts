@@ -34,5 +34,6 @@ export function raiseAlert(
  */
 export function dismissAlert(portico: Portico, code: string): void {
   const { alerts } = portico.store.getState()
-  portico.store.setState({ alerts: alerts.filter((alert) => alert.code !== code) })
+  const others = alerts.filter((alert) => alert.code !== code)
+  if (others.length < alerts.length) portico.store.setState({ alerts: others })
 }

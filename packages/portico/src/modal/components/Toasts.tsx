@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { dismissToast, holdToast } from '../../core/actions/showToast.ts'
 import type { Toast } from '../../core/state/types.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
@@ -14,10 +14,14 @@ export function Toasts({ active }: { active: boolean }): ReactNode {
   const toast = useModalState((state) => state.toasts[0])
   const region = useRef<HTMLElement>(null)
   // A screen reader hears only what comes into a region that is already there.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(active), [active])
+  const ready = useRef(false)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const shown = active && ready.current ? toast : undefined
+  useEffect(() => {
+    ready.current = active
+    if (active && toast !== shown) renderAgain()
+  })
   useHotkey(region, active)
-  const shown = active && ready ? toast : undefined
   const isError = shown?.variant === 'error'
   return (
     <section

@@ -19,21 +19,25 @@ export function createTranslate(
   messages: Readonly<Record<string, string>> = en,
   locale = 'en',
 ): Translate {
-  const rules = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  // Made at first use: they are dear, and the first view needs neither.
+  let rules: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
   const template = (id: string): string =>
     messages[id] ?? (en as Readonly<Record<string, string>>)[id] ?? id
   const fill = (text: string, values: MessageValues): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       if (value === undefined) return whole
-      return typeof value === 'number' ? numbers.format(value) : value
+      if (typeof value !== 'number') return value
+      numbers ??= new Intl.NumberFormat(locale)
+      return numbers.format(value)
     })
   const translate = (id: MessageId, values: MessageValues = {}): string =>
     fill(template(id), values)
   return Object.assign(translate, {
     locale,
     plural(id: PluralId, count: number, values: MessageValues = {}): string {
+      rules ??= new Intl.PluralRules(locale)
       const form = `${id}.${rules.select(count)}`
       const known = messages[form] !== undefined ? form : `${id}.other`
       return fill(template(known), { ...values, count })

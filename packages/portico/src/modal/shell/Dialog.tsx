@@ -27,6 +27,8 @@ export function Dialog(): ReactNode {
   )
   const phase = useDialogPhase(dialog, isOpen, modeless, () => {
     reset(portico, { view: 'Connect', parameters: {} })
+    // Where it waits, it waits at its top.
+    dialog.current?.querySelector('.body')?.scrollTo(0, 0)
     focusButton(portico)
   })
   // Closed, the first screen stays rendered out of sight: it asks nobody for anything, and opening it is one frame.
@@ -67,7 +69,7 @@ export function Dialog(): ReactNode {
         {(phase !== 'closed' || waits) && (
           <>
             <SheetHandle dialog={dialog} />
-            <ViewStack titleId={titleId} active={phase === 'open'} visible={phase !== 'closed'} />
+            <ViewStack titleId={titleId} />
           </>
         )}
         <Toasts active={phase !== 'closed'} />

@@ -14,7 +14,7 @@ export function EmbeddedCard(): ReactNode {
   useHomeView()
   return (
     <section ref={card} className="card embedded" aria-labelledby={titleId} {...kept}>
-      <ViewStack titleId={titleId} active={false} visible />
+      <ViewStack titleId={titleId} />
       <Toasts active />
     </section>
   )

@@ -10,12 +10,10 @@ export function Header({
   titleId,
   shown,
   scrolled,
-  active,
 }: {
   titleId: string
   shown: ShownView | undefined
   scrolled: boolean
-  active: boolean
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -30,9 +28,10 @@ export function Header({
   // The browser itself focuses it when it shows the dialog: React's own prop of this name does not reach the element.
   useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
   useEffect(() => {
-    if (key === undefined || !active) return
-    if (!heading.current?.matches(':focus')) heading.current?.focus({ preventScroll: true })
-  }, [key, active])
+    const isOpen = heading.current?.closest('dialog')?.open
+    if (key === undefined || !isOpen || heading.current?.matches(':focus')) return
+    heading.current?.focus({ preventScroll: true })
+  }, [key])
   const Center = shown?.HeaderCenter
   const Start = shown?.HeaderStart
   return (

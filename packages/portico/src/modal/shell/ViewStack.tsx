@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { currentRoute } from '../../core/router/navigate.ts'
 import { Alerts } from '../components/Alerts.tsx'
 import { Offline } from '../components/Offline.tsx'
@@ -10,30 +10,21 @@ import { useLoadedView } from './useLoadedView.ts'
 import { useViewMotion } from './useViewMotion.ts'
 
 /** The header and the view that the history ends with. The view before stays until the next one's code is there. */
-export function ViewStack({
-  titleId,
-  active,
-  visible,
-}: {
-  titleId: string
-  /** Focus follows the view. */
-  active: boolean
-  /** The card is on screen. */
-  visible: boolean
-}): ReactNode {
+// Kept from rendering when the card only opens: it asks the element itself whether it is open.
+export const ViewStack = memo(function ViewStack({ titleId }: { titleId: string }): ReactNode {
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
   const body = useRef<HTMLDivElement>(null)
-  const { shown, problem, retry } = useLoadedView(route, depth, visible, body)
+  const { shown, problem, retry } = useLoadedView(route, depth, body)
   const [scrolled, setScrolled] = useState(false)
   useViewMotion(body, shown)
-  // Another view, and the same one opened again, begins at its top. Asking only where it was scrolled spares a layout.
+  // Another view begins at its top. Asking only where it was scrolled spares a layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling itself moves nothing
   useLayoutEffect(() => {
     if (!scrolled) return
     setScrolled(false)
     body.current?.scrollTo(0, 0)
-  }, [shown, visible])
+  }, [shown])
   const view = useMemo(
     () =>
       shown && (
@@ -45,7 +36,7 @@ export function ViewStack({
   )
   return (
     <>
-      <Header titleId={titleId} shown={shown} scrolled={scrolled} active={active} />
+      <Header titleId={titleId} shown={shown} scrolled={scrolled} />
       <Alerts />
       <div
         className="body"
@@ -63,4 +54,4 @@ export function ViewStack({
       </div>
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
@@ -14,21 +14,23 @@ export function useDialogPhase(
 ): DialogPhase {
   const closed = useRef(onClosed)
   closed.current = onClosed
-  // Derived where it can be: opening must not wait for a second render.
-  const [lingers, setLingers] = useState(false)
-  const phase = isOpen ? 'open' : lingers ? 'closing' : 'closed'
+  // Not a state: opening must not render twice.
+  const lingers = useRef(false)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
     show(element, modeless)
-    setLingers(true)
+    lingers.current = true
   }, [dialog, isOpen, modeless])
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
       element.close()
-      setLingers(false)
+      lingers.current = false
+      renderAgain()
       closed.current()
     })
   }, [dialog, phase])

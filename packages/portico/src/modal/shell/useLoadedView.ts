@@ -4,7 +4,6 @@ import {
   type RefObject,
   useCallback,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react'
 import { type Route, routeKey } from '../../core/router/routes.ts'
@@ -32,7 +31,6 @@ interface AnyViewModule {
 export function useLoadedView(
   route: Route,
   depth: number,
-  visible: boolean,
   body: RefObject<HTMLElement | null>,
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
@@ -40,17 +38,14 @@ export function useLoadedView(
   const [shown, setShown] = useState<ShownView | undefined>(() => eager(route, depth))
   const [problem, setProblem] = useState(false)
   const [tries, setTries] = useState(0)
-  const wasVisible = useRef(visible)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
   useLayoutEffect(() => {
     let current = true
     const now = eager(route, depth)
     setProblem(false)
-    const opens = visible && !wasVisible.current
-    wasVisible.current = visible
     if (now) return setShown((before) => keep(before, now))
-    // What waited out of sight is not what was asked for.
-    if (opens) setShown(undefined)
+    // What waited out of sight, in a dialog that is shown after this, is not what was asked for.
+    if (body.current?.closest('dialog')?.open === false) setShown(undefined)
     Promise.all([viewTable[route.view].load(), import('../theme/lateStyles.ts')]).then(
       ([module, { createLateSheet }]) => {
         if (!current) return
@@ -66,7 +61,7 @@ export function useLoadedView(
     return () => {
       current = false
     }
-  }, [route, depth, tries, visible, portico, session, body])
+  }, [route, depth, tries, portico, session, body])
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
 }
 

@@ -1,5 +1,13 @@
 import type { Rgb } from './colors.ts'
 
+const HEX = /^#([\da-f]{3}){1,2}$/i
+
+function fromHex(value: string): Rgb {
+  const digits = value.slice(1)
+  const number = Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits, 16)
+  return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255]
+}
+
 /**
  * Reads any CSS colour by painting it: the browser knows all notations and resolves `var()` in place.
  *
@@ -7,6 +15,8 @@ import type { Rgb } from './colors.ts'
  */
 export function readColor(element: Element, name: string): Rgb | undefined {
   const value = getComputedStyle(element).getPropertyValue(name).trim()
+  // Most are written so, the defaults among them, and a canvas is dear.
+  if (HEX.test(value)) return fromHex(value)
   if (!value || !CSS.supports('color', value)) return undefined
   const canvas = element.ownerDocument.createElement('canvas')
   canvas.width = 1
