@@ -18,6 +18,8 @@ function App() {
 }
 
 // Any real page fetches some part later: with one here the bundler's loader (0.7 kB) is on both sides and counted against no kit.
-window.addEventListener('hashchange', () => import('./later.js').then(({ later }) => console.log(later)))
+window.addEventListener('hashchange', () =>
+  import('./later.js').then(({ later }) => console.log(later)),
+)
 
 createRoot(document.getElementById('root')).render(<App />)
