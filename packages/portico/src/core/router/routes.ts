@@ -11,7 +11,12 @@ export interface RouteParameters {
     /** Where success leads instead of closing. */
     redirect?: Route | undefined
   }
-  ConnectingMultiChain: { connectorId: string; redirect?: Route | undefined }
+  ConnectingMultiChain: {
+    connectorId: string
+    /** What it is called, should it leave the page meanwhile. */
+    name?: string | undefined
+    redirect?: Route | undefined
+  }
   Account: Record<never, never>
   Connections: { namespace?: Namespace | undefined }
   Networks: Record<never, never>

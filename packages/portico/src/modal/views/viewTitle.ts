@@ -25,8 +25,12 @@ export function viewTitle(
   portico: Pick<Portico, 'config'>,
   t: Translate,
 ): string {
-  if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
+  if (route.view === 'ConnectingExternal') {
     return describeWallet(state, portico, route.parameters.connectorId).name
+  }
+  if (route.view === 'ConnectingMultiChain') {
+    const { connectorId, name } = route.parameters
+    return describeWallet(state, portico, connectorId, name).name
   }
   if (route.view === 'Connect' && route.parameters.explore) return t('connect.exploreTitle')
   return t(titles[route.view])

@@ -56,7 +56,7 @@ export function chooseWallet(
   }
   const wanted = source ? wantedNamespaces(state, source, namespace) : []
   if (source && wanted.length > 1) {
-    const parameters = { connectorId: source.id, redirect }
+    const parameters = { connectorId: source.id, name: source.name, redirect }
     return push(portico, { view: 'ConnectingMultiChain', parameters })
   }
   const namespaces = wanted.length > 0 ? wanted : undefined

@@ -25,11 +25,11 @@ export function ConnectingMultiChain({
 }: {
   parameters: RouteParameters['ConnectingMultiChain']
 }): ReactNode {
-  const { connectorId, redirect } = parameters
+  const { connectorId, name, redirect } = parameters
   const portico = useModal()
   const run = useSession().keep(createConnectRun)
   const t = useTranslate()
-  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId, name))
   const shared = useModalState((state) => {
     const source = findWalletSource(state, connectorId)
     return source ? sharedNamespaces(state, source) : []

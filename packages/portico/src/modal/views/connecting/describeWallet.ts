@@ -13,6 +13,7 @@ export function describeWallet(
   state: Pick<PorticoState, 'connectors' | 'recents'>,
   { config }: Pick<Portico, 'config'>,
   id: string,
+  lastName?: string,
 ): DescribedWallet {
   const source = findWalletSource(state, id)
   const custom = config.customWallets.find(
@@ -21,7 +22,7 @@ export function describeWallet(
   const recent = state.recents.find((wallet) => wallet.id === id)
   return {
     id: source?.id ?? id,
-    name: source?.name ?? custom?.name ?? recent?.name ?? id,
+    name: source?.name ?? custom?.name ?? recent?.name ?? lastName ?? id,
     icon: source?.icon ?? custom?.imageUrl,
     rdns: source?.rdns ?? custom?.rdns,
     homepage: custom?.homepage,
