@@ -33,6 +33,33 @@ test('opens and closes through the instance', async () => {
   expect(portico.store.getState().modal.open).toBe(false)
 })
 
+test.each(['cold', 'loaded'])('closes and opens in the order of the calls: %s', async (code) => {
+  const { portico } = createWorld()
+  const isOpen = () => portico.store.getState().modal.open
+  if (code === 'loaded') {
+    void portico.open()
+    await expect.poll(isOpen).toBe(true)
+  }
+  portico.close()
+  const last = portico.open()
+  await expect.poll(isOpen).toBe(true)
+  void portico.open()
+  portico.close()
+  await last
+  expect(isOpen()).toBe(false)
+})
+
+test('opening the same wallet again begins anew', async () => {
+  const { portico } = createWorld()
+  const route = () => portico.store.getState().modal.history[0]
+  void portico.open({ wallet: 'evm' })
+  await expect.poll(() => route().view).toBe('ConnectingExternal')
+  const first = route()
+  void portico.open({ wallet: 'evm' })
+  await expect.poll(() => route() !== first).toBe(true)
+  portico.close()
+})
+
 test('older theme variable names are aliases, and a present name wins', () => {
   const { portico } = createWorld({
     themeVariables: {

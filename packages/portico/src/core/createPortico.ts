@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed, projectIdMissing } from '../wire/errors/rows/setup.ts'
 import type { OpenParameters } from './actions/open.ts'
-import { dismissAlert, raiseAlert } from './actions/raiseAlert.ts'
+import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
@@ -90,23 +90,24 @@ function createInternal(): Internal {
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<void> {
   const { internal } = portico
-  dismissAlert(portico, loadFailed.code)
   // Fetched side by side, not one after the other.
   for (const begin of [...internal.intents, ...internal.mounts]) begin()
   // Once it is there, waiting for it would cost a turn of the event loop.
   if (internal.onIntent) return internal.onIntent.open(portico, parameters)
-  const loading = loadOnIntent(portico)
-  internal.opening = loading.catch(() => {})
-  const { open } = await loading.catch((cause) => {
-    raiseAlert(portico, loadFailed)
-    throw new PorticoError(loadFailed, { cause })
-  })
-  return open(portico, parameters)
+  const opening = loadOnIntent(portico).then(
+    ({ open }) => ({ closed: open(portico, parameters) }),
+    (cause) => {
+      raiseAlert(portico, loadFailed)
+      throw new PorticoError(loadFailed, { cause })
+    },
+  )
+  internal.opening = opening.catch(() => {})
+  return (await opening).closed
 }
 
-// In the order of the calls, also when the code of both is still on its way.
+// In the order of the calls, also when the code is still on its way. Before it was asked for there is nothing to close.
 async function closeLazily(portico: Portico): Promise<void> {
-  await portico.internal.opening
-  const loaded = await loadOnIntent(portico).catch(() => undefined)
-  loaded?.close(portico)
+  const { internal } = portico
+  if (!internal.onIntent) await internal.opening
+  internal.onIntent?.close(portico)
 }

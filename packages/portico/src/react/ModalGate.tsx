@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { raiseAlert } from '../core/actions/raiseAlert.ts'
+import { dismissAlert, raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
@@ -11,11 +11,13 @@ import { useSelect } from './useSelect.ts'
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   const needed = useSelect(portico, ({ modal, toasts }) => modal.open || toasts.length > 0, false)
   const gate = useRef({})
+  const loaded = useRef(false)
   const [asked, setAsked] = useState(false)
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }> | undefined>(undefined)
   useEffect(() => {
     const { internal } = portico
     const mount = () => {
+      if (loaded.current) return
       // On its way before React comes to it.
       loadModal().catch(() => {})
       setAsked(true)
@@ -33,7 +35,8 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     if (internal.gate !== gate.current) return
     loadModal().then(
       (module) => {
-        internal.mounts.clear()
+        dismissAlert(portico, loadFailed.code)
+        loaded.current = true
         setModal(() => module.Modal)
       },
       (error) => {

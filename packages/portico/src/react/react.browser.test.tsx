@@ -81,11 +81,16 @@ test('a placeholder of the same size stands in while a session is restored', asy
   await connect(first.portico, { connectorId: 'evm' })
   const second = createWorld({ storage })
   second.wallets.evm.hanging = true
-  const fresh = createWorld()
+  const connected = createWorld()
+  const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  connected.portico.store.setState(({ connectors }) => ({
+    connectors: connectors.map((connector) => ({ ...connector, icon })),
+  }))
+  await connect(connected.portico, { connectorId: 'evm' })
   const screen = await render(
     <>
-      <PorticoProvider portico={fresh.portico}>
-        <ConnectButton className="fresh" />
+      <PorticoProvider portico={connected.portico}>
+        <ConnectButton className="connected" />
       </PorticoProvider>
       <PorticoProvider portico={second.portico}>
         <ConnectButton className="restoring" />
@@ -96,9 +101,13 @@ test('a placeholder of the same size stands in while a session is restored', asy
   await expect.element(restoring).toHaveAttribute('aria-busy', 'true')
   const size = (selector: string) => {
     const box = document.querySelector(selector)?.getBoundingClientRect()
-    return [box?.width, box?.height]
+    return { width: box?.width ?? 0, height: box?.height }
   }
-  expect(size('.restoring')).toEqual(size('.fresh'))
+  await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
+  const [before, after] = [size('.restoring'), size('.connected')]
+  expect(before.height).toBe(after.height)
+  // Letters are not all as wide as digits.
+  expect(Math.abs(before.width - after.width)).toBeLessThan(12)
   expect(document.querySelectorAll('[style]')).toHaveLength(0)
 })
 

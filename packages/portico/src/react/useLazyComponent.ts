@@ -4,13 +4,13 @@ import { type ComponentType, useEffect, useState } from 'react'
  * Loads a component when it is wanted. A load that failed is tried again when `occasion` changes.
  *
  * @param load - the same function at every render
- * @param onFailure - its code did not come
+ * @param onSettled - whether its code came
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
   occasion: unknown,
-  onFailure?: () => void,
+  onSettled?: (isLoaded: boolean) => void,
 ): ComponentType<Props> | undefined {
   const [Component, setComponent] = useState<ComponentType<Props> | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion asks again, another way to report does not
@@ -19,10 +19,12 @@ export function useLazyComponent<Props>(
     let current = true
     load().then(
       (loaded) => {
-        if (current) setComponent(() => loaded)
+        if (!current) return
+        onSettled?.(true)
+        setComponent(() => loaded)
       },
       () => {
-        if (current) onFailure?.()
+        if (current) onSettled?.(false)
       },
     )
     return () => {

@@ -4,6 +4,7 @@ import { type Network, toNetwork, type ViemChainLike } from '../../wire/network.
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
 import { requireParameters } from './requireParameters.ts'
+import { warnOfIdleAdapters } from './warnOfIdleAdapters.ts'
 
 export interface AddNetworkParameters {
   /** A network, or a viem chain as it is. */
@@ -34,5 +35,6 @@ export function addNetwork(
     throw new PorticoError(configNoAdapter, { args: { namespace } })
   }
   portico.store.setState(({ networks }) => ({ networks: [...networks, network] }))
+  warnOfIdleAdapters(portico)
   return network
 }

@@ -37,8 +37,10 @@ export async function open(portico: Portico, parameters: OpenParameters = {}): O
   return new Promise((resolve) => portico.internal.closing.add(resolve))
 }
 
-function isShown({ history }: ModalState, route: Route): boolean {
-  return history.length === 1 && routeKey(history[0]) === routeKey(route)
+// Only the view that waits in a closed card: any other entry begins something anew, even with the same parameters.
+function isShown({ open, history }: ModalState, route: Route): boolean {
+  const waits = !open && history.length === 1 && route.view === 'Connect'
+  return waits && routeKey(history[0]) === routeKey(route)
 }
 
 function firstRoute(portico: Portico, parameters: OpenParameters): Route {

@@ -1,5 +1,6 @@
-import { invalidThemeMode } from '../../wire/errors/catalogue.ts'
+import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isThemeVariable, recordOf } from '../config/checks.ts'
 import type { ThemeMode, ThemeVariables } from '../config/types.ts'
 import type { Portico } from '../portico.ts'
 import { resolveThemeVariables } from '../state/themeVariables.ts'
@@ -15,7 +16,7 @@ export type SetThemeErrorType = PorticoError
 /**
  * Changes the look, live.
  *
- * @throws {PorticoError} `validation/theme-mode`
+ * @throws {PorticoError} `validation/theme-mode`, `config/invalid-option` for a colour that is none
  * @example
  * setTheme(portico, { mode: 'dark', variables: { '--portico-accent': '#0d8050' } })
  */
@@ -26,6 +27,12 @@ export function setTheme(
   const { mode, variables } = parameters
   if (mode !== undefined && mode !== 'light' && mode !== 'dark' && mode !== 'system') {
     throw new PorticoError(invalidThemeMode)
+  }
+  const problem = recordOf(isThemeVariable)(variables ?? {})
+  if (problem) {
+    throw new PorticoError(configInvalidOption, {
+      args: { option: 'variables', expected: problem },
+    })
   }
   portico.store.setState((state) => ({
     themeMode: mode ?? state.themeMode,

@@ -27,7 +27,7 @@ export const isThemeVariable =
   (value) =>
     an(
       !/(accent|surface|text|color-mix)$/.test(name) ||
-        (typeof value === 'string' && COLOR.test(value)),
+        (typeof value === 'string' && COLOR.test(value.trim())),
       'a CSS colour',
     )
 

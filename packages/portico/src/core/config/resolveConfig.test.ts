@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { memoryStorage } from '../storage/backend.ts'
@@ -191,38 +190,9 @@ describe('options', () => {
     expect(withOption({ storage }).storage).toBe(storage)
   })
 
-  test.each(['en', 'en-GB', 'ar', 'ar-EG', 'AR'])('locale %s is there', (locale) => {
-    expect(withOption({ locale }).locale).toBe(locale)
-  })
-
-  test.each(['fr', 'en_GB', 'english', 'ar-$'])(
-    'locale %s is not: those that are are named',
-    (locale) => {
-      expect(codeOf(() => withOption({ locale }))).toBe('config/invalid-option')
-      expect(() => withOption({ locale })).toThrow(
-        'Option "locale" must be en, ar or any with "messages"',
-      )
-    },
-  )
-
-  test('a language of the site’s own comes with its messages', () => {
-    expect(withOption({ locale: 'fr', messages: { 'connect.title': 'Connexion' } }).locale).toBe(
-      'fr',
-    )
-  })
-
-  test('the languages named here are those that the modal has', () => {
-    const files = readdirSync(new URL('../../modal/i18n/', import.meta.url))
-    const languages = files.flatMap((name) => /^([a-z]{2})\.ts$/.exec(name)?.[1] ?? [])
-    expect(languages).toEqual(expect.arrayContaining(['ar', 'en']))
-    for (const locale of languages) {
-      expect(withOption({ locale }).locale).toBe(locale)
-      expect(() => withOption({ locale: 'xx' })).toThrow(new RegExp(`\\b${locale}\\b`))
-    }
-  })
-
   const colors = [
     'red',
+    ' #fff',
     'RebeccaPurple',
     'currentColor',
     '#f00',

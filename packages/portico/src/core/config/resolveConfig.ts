@@ -9,7 +9,7 @@ import {
   siwxBothOptions,
 } from '../../wire/errors/rows/setup.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
-import { an, having, isObject, listOf } from './checks.ts'
+import { having, isObject, listOf } from './checks.ts'
 import { featureOptions, type Option, options } from './options.ts'
 import type { PorticoConfig, ResolvedConfig } from './types.ts'
 
@@ -87,7 +87,7 @@ function rejectDuplicates(list: readonly object[], option: string, key: string):
 }
 
 function checkReferences(config: ResolvedConfig): void {
-  const { networks, adapters, connectors, rpcUrls, locale = 'en', messages } = config
+  const { networks, adapters, connectors, rpcUrls } = config
   const served = [
     ...adapters.map(({ namespace }) => namespace),
     ...connectors.flatMap(({ namespaces }) => namespaces),
@@ -98,9 +98,6 @@ function checkReferences(config: ResolvedConfig): void {
   const ids = networks.map(({ caipNetworkId }) => `${caipNetworkId}`)
   const id = Object.keys(rpcUrls).find((name) => !ids.includes(name))
   if (id) throw fault(configUnknownNetwork, { option: 'rpcUrls', id })
-  // The languages are named here, too: they are loaded with the first words that are shown.
-  const known = Object.keys(messages)[0] ?? /^(en|ar)(-\w+)*$/i.test(locale)
-  demand('locale', an(known, 'en, ar or any with "messages"'))
 }
 
 function demand(option: string, expected: string | undefined): void {

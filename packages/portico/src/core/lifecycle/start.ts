@@ -1,5 +1,4 @@
-import { configIdleAdapter } from '../../wire/errors/catalogue.ts'
-import { raiseAlert } from '../actions/raiseAlert.ts'
+import { warnOfIdleAdapters } from '../actions/warnOfIdleAdapters.ts'
 import { patchConnection } from '../connections/patchConnection.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
 import { followEvents } from '../log/followEvents.ts'
@@ -36,7 +35,7 @@ function begin(portico: Portico): () => void {
   portico.internal.closed = false
   const stopLogging = followEvents(portico)
   track(portico, 'INITIALIZE')
-  warnOfIdleAdapter(portico)
+  warnOfIdleAdapters(portico)
   const stopDiscovery = discover(portico)
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
@@ -52,13 +51,6 @@ function begin(portico: Portico): () => void {
     stopDiscovery()
     stopFollowing()
   }
-}
-
-// No error: its networks may come later, through `addNetwork`.
-function warnOfIdleAdapter(portico: Portico): void {
-  const used = portico.store.getState().networks.map(({ chainNamespace }) => chainNamespace)
-  const idle = portico.config.adapters.find(({ namespace }) => !used.includes(namespace))
-  if (idle) raiseAlert(portico, configIdleAdapter, { namespace: idle.namespace })
 }
 
 function discover(portico: Portico): () => void {

@@ -1,9 +1,13 @@
+import { accountMessages } from '../../react/i18n/accountMessages.ts'
 import { amountMessages } from '../../react/i18n/amountMessages.ts'
-import { buttonMessages } from '../../react/i18n/buttonMessages.ts'
+import { connectMessages } from '../../react/i18n/connectMessages.ts'
+import { networkMessages } from '../../react/i18n/networkMessages.ts'
 
 /** Every string of the modal, in English. The keys are the message ids; `{name}` is a value, `id.one`/`id.other` are plural forms. */
 export const en = {
-  ...buttonMessages,
+  ...connectMessages,
+  ...accountMessages,
+  ...networkMessages,
   ...amountMessages,
 
   'common.back': 'Back',

@@ -1,5 +1,7 @@
+import { raiseAlert } from '../../core/actions/raiseAlert.ts'
 import { setMessages } from '../../core/actions/setMessages.ts'
 import type { Portico } from '../../core/portico.ts'
+import { configUnknownLocale } from '../../wire/errors/catalogue.ts'
 import type { Messages } from './en.ts'
 
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
@@ -10,13 +12,16 @@ const languages: Readonly<Record<string, () => Promise<Messages>>> = {
 }
 
 /**
- * Loads and sets a language. One that does not exist falls back to English.
+ * Loads and sets a language. One that does not exist falls back to English; the site is told when it was its own choice.
  *
  * @param locale - BCP 47 tag; only its language decides
  */
 export async function loadMessages(portico: Portico, locale: string): Promise<void> {
-  const language = locale.toLowerCase().split('-')[0] ?? 'en'
+  const language = locale.toLowerCase().split(/[-_]/)[0] ?? 'en'
   const load = Object.hasOwn(languages, language) ? languages[language] : undefined
+  if (!load && portico.config.locale && !Object.keys(portico.config.messages)[0]) {
+    raiseAlert(portico, configUnknownLocale, { locale })
+  }
   const messages = load ? await load() : (await import('./en.ts')).en
   setMessages(portico, {
     locale: load ? locale : 'en',

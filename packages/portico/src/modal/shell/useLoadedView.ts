@@ -71,9 +71,10 @@ function adopt(element: HTMLElement | null, sheet: CSSStyleSheet): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-// The same view again is no news: nothing below renders.
+// The same entry again is no news, nor is the view that waits for the card to open: nothing below renders.
 function keep(before: ShownView | undefined, now: ShownView): ShownView {
-  return before?.key === now.key ? before : now
+  const same = before?.route === now.route || now.route.view === 'Connect'
+  return same && before?.key === now.key ? before : now
 }
 
 function eager(route: Route, depth: number): ShownView | undefined {

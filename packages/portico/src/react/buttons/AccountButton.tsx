@@ -7,6 +7,7 @@ import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
+import { accountMessages } from '../i18n/accountMessages.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
@@ -57,7 +58,7 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
-  const message = useButtonMessage()
+  const message = useButtonMessage(accountMessages)
   if (address === undefined) return null
   const short = shortenAddress(address, { start: charsStart, end: charsEnd })
   const unsupported = isUnsupported && message('button.unsupportedNetwork')

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { raiseAlert } from '../../core/actions/raiseAlert.ts'
+import { type ReactNode, useState } from 'react'
+import { dismissAlert, raiseAlert } from '../../core/actions/raiseAlert.ts'
+import type { Portico } from '../../core/portico.ts'
 import { getRestoring, getStatus } from '../../core/state/selectors.ts'
 import type { PorticoState } from '../../core/state/types.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
+import { connectMessages } from '../i18n/connectMessages.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
@@ -33,12 +35,13 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const isRestoring = useSelect(portico, (state) => getRestoring(state, namespace), false)
   const hasFailed = useSelect(portico, isLoadFailed, false)
   const isConnected = status === 'connected'
-  const message = useButtonMessage()
+  const message = useButtonMessage(connectMessages)
+  const [presses, setPresses] = useState(0)
   const Account = useLazyComponent(
     loadAccountButton,
     isConnected || isRestoring,
-    hasFailed,
-    () => portico && raiseAlert(portico, loadFailed),
+    presses,
+    (isLoaded) => portico && tell(portico, isLoaded),
   )
   if (isConnected && Account) return <Account {...props} />
   const busy = status === 'connecting'
@@ -53,16 +56,34 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       className={className}
       variant="primary"
       state={waits ? 'restoring' : busy ? 'busy' : 'idle'}
-      label={isRestoring ? message('button.restoring') : busy ? loading : idle}
-      onPress={() => openModal(portico, namespace && { namespace })}
+      label={waits ? message('button.restoring') : busy ? loading : idle}
+      onPress={() => {
+        setPresses(presses + 1)
+        openModal(portico, namespace && { namespace })
+      }}
     >
-      <span data-off={busy}>{idle}</span>
-      <span data-off={!busy}>
-        <span className="portico-spinner" />
-        {loading}
-      </span>
+      {waits ? (
+        // About as wide as the account that will stand here, so that nothing beside it moves.
+        <>
+          <svg width="20" height="20" />
+          0x00…000000
+        </>
+      ) : (
+        <>
+          <span data-off={busy}>{idle}</span>
+          <span data-off={!busy}>
+            <span className="portico-spinner" />
+            {loading}
+          </span>
+        </>
+      )}
     </Button>
   )
+}
+
+function tell(portico: Portico, isLoaded: boolean): void {
+  if (isLoaded) dismissAlert(portico, loadFailed.code)
+  else raiseAlert(portico, loadFailed)
 }
 
 const isLoadFailed = ({ alerts }: PorticoState) =>

@@ -3,9 +3,11 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
+import { networkMessages } from '../i18n/networkMessages.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
+import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface NetworkButtonProps extends ButtonProps {
@@ -22,7 +24,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const { namespace } = props
   const portico = useInstance()
   const { network, isUnsupported } = usePorticoNetwork({ namespace })
-  const message = useButtonMessage()
+  const message = useButtonMessage(networkMessages)
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
   const name = isUnsupported
@@ -38,17 +40,18 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       label={network ? message('button.network', { name }) : name}
       onPress={() => openModal(portico, { view: 'Networks' })}
     >
-      {network && !isUnsupported && <Tile network={network} src={image} />}
+      {image && !isUnsupported && <img src={image} alt="" />}
+      {network && !image && !isUnsupported && <Tile network={network} />}
       <span>{name}</span>
     </Button>
   )
 }
 
-// A site with pictures of its own never fetches what draws one. Its place is kept, so that nothing moves.
-function Tile({ network, src }: { network: Network; src: string | undefined }): ReactNode {
-  const Component = useLazyComponent(loadNetworkTile, !src, network)
-  if (src) return <img src={src} alt="" />
-  return Component ? <Component network={network} /> : <svg width="20" height="20" aria-hidden />
+// Its place is kept, so that nothing moves. Before anybody looks for wallets the page is only read: nothing is fetched for it.
+function Tile({ network }: { network: Network }): ReactNode {
+  const isRead = useSelect(useInstance(), (state) => state.discovering, true)
+  const Mark = useLazyComponent(loadNetworkTile, !isRead, network)
+  return Mark ? <Mark network={network} /> : <svg width="20" height="20" aria-hidden />
 }
 
 const loadNetworkTile = async () =>

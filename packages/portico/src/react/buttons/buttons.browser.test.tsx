@@ -104,6 +104,9 @@ test('the network button has a tile: the site’s picture, or the mark', async (
   const tile = () => document.querySelector('.plain svg')
   // Its place is there before its code.
   expect(tile()?.getBoundingClientRect().width).toBe(20)
+  // Nothing is fetched for a page that is only read.
+  expect(tile()?.querySelector('path')).toBeNull()
+  plain.store.setState({ discovering: false })
   await expect.poll(() => tile()?.querySelector('path')).toBeTruthy()
   // Nothing in it is text: the button is called by what is read on it.
   expect(tile()?.textContent).toBe('')

@@ -1,17 +1,29 @@
+import { useCallback } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { connect } from '../../core/actions/connect.ts'
+import { disconnect } from '../../core/actions/disconnect.ts'
 import { createWorld } from '../../core/test/fixtures.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 
-// The code of the account button does not come.
+// The code of the account button does not come, until the network is back.
+const network = vi.hoisted(() => ({ isUp: false }))
 vi.mock('../useLazyComponent.ts', async (importOriginal) => {
   const { useLazyComponent } = await importOriginal<typeof import('../useLazyComponent.ts')>()
-  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   return {
-    useLazyComponent: (_: unknown, wanted: boolean, occasion: unknown, onFailure: () => void) =>
-      useLazyComponent(load, wanted, occasion, onFailure),
+    useLazyComponent: (
+      load: () => Promise<never>,
+      wanted: boolean,
+      occasion: unknown,
+      onSettled: (isLoaded: boolean) => void,
+    ) => {
+      const tryToLoad = useCallback(async () => {
+        if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
+        return load()
+      }, [load])
+      return useLazyComponent(tryToLoad, wanted, occasion, onSettled)
+    },
   }
 })
 
@@ -28,4 +40,11 @@ test('a visitor whose account button does not come reaches the account all the s
   await button.click()
   await expect.poll(() => portico.store.getState().modal.open).toBe(true)
   expect(portico.store.getState().modal.history).toMatchObject([{ view: 'Account' }])
+  portico.close()
+  network.isUp = true
+  await button.click()
+  await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
+  // All is well again: nothing of it is left.
+  await disconnect(portico)
+  await expect.element(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
 })

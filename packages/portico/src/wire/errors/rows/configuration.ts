@@ -14,3 +14,8 @@ export const configConflict: ErrorRow = {
   code: 'config/conflict',
   message: 'Options "{first}" and "{second}" cannot be set together',
 }
+
+export const configUnknownLocale: ErrorRow = {
+  code: 'config/unknown-locale',
+  message: 'No words for locale {locale}: English is used. Choose en or ar, or give "messages"',
+}

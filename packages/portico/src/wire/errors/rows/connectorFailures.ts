@@ -40,7 +40,7 @@ export const connectorVanished: ErrorRow = {
 }
 export const connectorInvalidAnswer: ErrorRow = {
   code: 'connector/invalid-answer',
-  message: 'The wallet answered with something that could not be read',
+  message: 'The wallet answered with something unreadable',
 }
 export const connectorNamespaceUnsupported: ErrorRow = {
   code: 'connector/namespace-unsupported',
@@ -56,7 +56,7 @@ export const connectionNotFound: ErrorRow = {
 }
 export const connectionNotReady: ErrorRow = {
   code: 'connection/not-ready',
-  message: 'The connection is being restored. Try again in a moment',
+  message: 'The connection is being restored. Try again soon',
 }
 export const walletUnknownError: ErrorRow = {
   code: 'wallet/unknown',

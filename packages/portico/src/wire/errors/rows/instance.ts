@@ -8,7 +8,7 @@ export const instanceClosed: ErrorRow = {
 }
 export const parametersMissing: ErrorRow = {
   code: 'instance/parameters-missing',
-  message: 'Parameters are missing. Pass { {names} } after the instance',
+  message: 'Pass { {names} } after the instance',
 }
 export const routeUnknown: ErrorRow = {
   code: 'router/unknown-route',
