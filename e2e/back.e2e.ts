@@ -18,7 +18,7 @@ test('a phone’s back gesture closes the modal, and the page stays', async ({ o
   const before = await entries(page)
   const free = await overflow(page)
   await openModal(page)
-  expect(await overflow(page)).toBe('hidden')
+  await expect.poll(() => overflow(page)).toBe('hidden')
   await backGesture(page)
   await expect(modal(page)).toBeHidden()
   expect(page.url()).toContain('main.html')

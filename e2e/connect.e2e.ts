@@ -12,7 +12,7 @@ import {
   withHost,
 } from './lib/test.ts'
 
-test('connects, shows address and balance, signs a message, and leaves', async ({ open }) => {
+test('connects, shows address and balance, and leaves', async ({ open }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   const address = await withHost(page, ({ wallets }) => wallets.aspen.addresses[0] ?? '')

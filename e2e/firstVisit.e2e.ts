@@ -19,21 +19,31 @@ async function watch(page: Page, siteUrl: string): Promise<{ urls: string[]; out
 }
 
 const isModal = (url: string) => /\/Modal-[^/]*\.js$/.test(url)
-// What is loaded by import() is named after its module.
-const isLater = (url: string) =>
-  /\/(Modal|runtime|start|open|restoreRecord|observeBalance|discover\w*|Connect\w*|Account)-/.test(
-    url,
-  )
+/** The page, and the files that its own text names: its entry and what that imports. All else is loaded by import(). */
+async function entryFiles(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(page.url())).text()
+  const names = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, name]) => name ?? '')
+  return [page.url(), ...names.map((name) => new URL(name, page.url()).href)]
+}
 
-test('a first visit loads the button, and no request leaves the page', async ({
+/** What stands in the code of the dialog and of the search for wallets, and nowhere else. */
+const later = ['showModal', 'eip6963:', 'wallet-standard:']
+const laterIn = async (page: Page, urls: readonly string[]) => {
+  const texts = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()))
+  return later.filter((word) => texts.some((text) => text.includes(word)))
+}
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
+
+test('a first visit loads the buttons, and no request leaves the page', async ({
   open,
   page,
   world,
 }) => {
   const { urls, outside } = await watch(page, world.siteUrl)
   await open('first.html')
-  const button = page.getByRole('button', { name: 'Connect wallet' })
+  const button = connectButton(page)
   await expect(button).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Network: Ethereum' })).toBeVisible()
   await page.waitForLoadState('load')
   await rest(page)
   const loaded = [...urls]
@@ -51,20 +61,25 @@ test('a first visit loads the button, and no request leaves the page', async ({
   await rest(page)
   expect(outside).toEqual([])
   expect(urls).toEqual(loaded)
-  expect(loaded.length).toBeGreaterThan(1)
-  expect(loaded.filter(isLater)).toEqual([])
+  const own = await entryFiles(page)
+  expect(own.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0)
+  expect(loaded.filter((url) => !own.includes(url))).toEqual([])
+  expect(await laterIn(page, own)).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // It is intent that brings the rest.
+  await button.hover()
+  await expect.poll(() => laterIn(page, urls.slice(loaded.length))).toEqual(later)
 })
 
 for (const [name, act] of Object.entries({
-  pointer: (page: Page) => page.getByRole('button').hover(),
+  pointer: (page: Page) => connectButton(page).hover(),
   focus: (page: Page) => page.keyboard.press('Tab'),
-  touch: (page: Page) => page.getByRole('button').dispatchEvent('touchstart'),
+  touch: (page: Page) => connectButton(page).dispatchEvent('touchstart'),
 })) {
   test(`${name} fetches the modal before it is asked for`, async ({ open, page, world }) => {
     const { outside } = await watch(page, world.siteUrl)
     await open('first.html')
-    await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+    await expect(connectButton(page)).toBeVisible()
     const fetched = page.waitForResponse((response) => isModal(response.url()))
     await act(page)
     await (await fetched).finished()
@@ -77,7 +92,7 @@ for (const [name, act] of Object.entries({
 test('opening asks nobody but the page itself', async ({ open, page, world }) => {
   const { outside, urls } = await watch(page, world.siteUrl)
   await open('first.html')
-  await page.getByRole('button').click()
+  await connectButton(page).click()
   // No wallet is in this page: the view has looked for them and says so.
   await expect(modal(page).locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'empty')
   await rest(page)

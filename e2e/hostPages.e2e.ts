@@ -6,6 +6,7 @@ import {
   modal,
   openModal,
   problemsOf,
+  rest,
   test,
   withHost,
 } from './lib/test.ts'
@@ -172,6 +173,8 @@ test('the embedded card stands in the page, without overlay or scroll lock', asy
   const card = page.getByRole('region', { name: 'Connect wallet' })
   await expect(card).toBeVisible()
   expect(await page.locator('dialog[open]').count()).toBe(0)
+  // A lock would come one frame and one task after the card.
+  await rest(page)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
     'visible',
   )

@@ -1,11 +1,11 @@
 import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { mainnet } from 'portico/networks'
-import { ConnectButton, PorticoProvider } from 'portico/react'
+import { ConnectButton, NetworkButton, PorticoProvider } from 'portico/react'
 import { solana } from 'portico/solana'
 import { mount } from '../lib/mount.tsx'
 
-// A site as it would be: public networks, no test wallet, nothing but the button.
+// A site as it would be: public networks, no test wallet, nothing but the buttons.
 const portico = createPortico({
   projectId: 'e2e',
   networks: [mainnet],
@@ -14,5 +14,6 @@ const portico = createPortico({
 mount(
   <PorticoProvider portico={portico}>
     <ConnectButton />
+    <NetworkButton />
   </PorticoProvider>,
 )

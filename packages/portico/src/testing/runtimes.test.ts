@@ -200,6 +200,33 @@ test('headers go with the request', async () => {
   server.close()
 })
 
+test.each([
+  ['eip155', evmFixture, () => world.evm.rpcUrl],
+  ['solana', solanaFixture, () => world.solana.rpcUrl],
+] as const)(
+  '%s: when the first endpoint fails, the next one answers',
+  async (_, fixture, rpcUrl) => {
+    let asked = 0
+    const failing = createServer((_, response) => {
+      asked += 1
+      response.writeHead(503).end()
+    })
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
+    const { runtime, account, network } = await fixture()
+    const own = { url: `http://127.0.0.1:${(failing.address() as AddressInfo).port}` }
+    const ask = { address: account.address, network }
+    const { value } = await runtime.getBalance({ ...ask, endpoints: [own, { url: rpcUrl() }] })
+    expect(asked).toBeGreaterThan(0)
+    const direct = await runtime.getBalance({ ...ask, endpoints: [{ url: rpcUrl() }] })
+    expect([value > 0n, value]).toEqual([true, direct.value])
+    await expect(runtime.getBalance({ ...ask, endpoints: [own] })).rejects.toMatchObject({
+      code: 'balance/failed',
+    })
+    failing.closeAllConnections()
+    failing.close()
+  },
+)
+
 test('a node’s own error is named in the cause', async () => {
   const { runtime, account, network } = await evmFixture()
   const server = createServer((_, response) => {

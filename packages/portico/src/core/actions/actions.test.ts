@@ -232,10 +232,19 @@ describe('networks', () => {
   test.each([
     ['switching is off', { networkSwitch: false }],
     ['unsupported networks are allowed', { allowUnsupportedNetwork: true }],
+    ['the site has no adapters', { adapters: [] }],
   ])('the view does not open when %s', async (_, config) => {
     const world = createWorld(config)
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: 'eip155:1' })
+    expect(getActiveConnection(state(world))?.networkId).toBe('eip155:1')
+    expect(state(world).modal.open).toBe(false)
+  })
+
+  test('the view does not open while the wallet is on a network of the site', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    removeNetwork(world.portico, { networkId: base.caipNetworkId })
     expect(state(world).modal.open).toBe(false)
   })
 })
@@ -272,6 +281,22 @@ describe('accounts', () => {
     expect(await signMessage(world.portico, { message: 'x' })).toBe('0xsigned')
     await expect(signMessage(world.portico, { message: 'x', address: '0x1' })).rejects.toThrow(
       'Account not found',
+    )
+  })
+
+  test('a balance is asked of the site’s own endpoints first, then of the network’s', async () => {
+    const getNativeBalance = vi.fn(async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }))
+    const own = { url: 'https://own.example', headers: { 'x-key': 'k' } }
+    const world = createWorld({
+      adapters: [fakeAdapter('eip155', { getBalance: getNativeBalance }), fakeAdapter('solana')],
+      rpcUrls: { 'eip155:1': [own, 'https://second.example'] },
+    })
+    await connect(world.portico, { connectorId: 'evm' })
+    await getBalance(world.portico)
+    expect(getNativeBalance).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        endpoints: [own, { url: 'https://second.example' }, { url: 'http://localhost:1' }],
+      }),
     )
   })
 

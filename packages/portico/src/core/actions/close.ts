@@ -17,21 +17,23 @@ export function close(portico: Portico): void {
   closeModal(portico)
 }
 
-/** Closes the modal whatever it shows, and ends the attempt that the visitor was looking at. */
+/**
+ * Closes the modal whatever it shows, and ends the attempt that the visitor was looking at. An embedded card never closes: it goes
+ * back to its first view.
+ */
 export function closeModal(portico: Portico): void {
   const { modal } = portico.store.getState()
-  if (portico.config.embedded) {
-    // An embedded card never closes: it goes back to its first view.
-    portico.store.setState({ modal: { ...modal, history: [modal.history[0]] } })
-    settleOpenings(portico)
-    return
-  }
-  portico.store.setState({ modal: { ...modal, open: false, closable: true } })
+  const { embedded } = portico.config
+  portico.store.setState({
+    modal: embedded
+      ? { ...modal, history: [modal.history[0]] }
+      : { ...modal, open: false, closable: true },
+  })
   for (const attempt of new Set(portico.internal.attempts.values())) {
     if (attempt.interactive) attempt.controller.abort()
   }
   settleOpenings(portico)
-  track(portico, 'MODAL_CLOSE')
+  if (!embedded) track(portico, 'MODAL_CLOSE')
 }
 
 function settleOpenings({ internal }: Portico): void {

@@ -1,9 +1,4 @@
-import {
-  connectorAborted,
-  connectorAlreadyConnected,
-  connectorNamespaceUnsupported,
-  connectorNoAccounts,
-} from '../../wire/errors/catalogue.ts'
+import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -13,15 +8,15 @@ import { beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { rememberConnections } from '../connections/rememberConnections.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
-import type { Connector, ConnectProgress, DeclinedNamespace } from '../contracts/connector.ts'
+import type { ConnectProgress, DeclinedNamespace } from '../contracts/connector.ts'
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
 import { connectionKey, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
-import { getConnectorParts } from '../wallets/getConnectors.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
+import { type Part, planParts } from './planParts.ts'
 import { requireParameters } from './requireParameters.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -128,43 +123,6 @@ async function landOn(
 function isStillLive(portico: Portico, { key, provider }: LiveConnection): boolean {
   const present = portico.store.getState().connections[key]
   return present?.status === 'connected' && present.provider === provider
-}
-
-interface Part {
-  connector: Connector
-  namespaces: readonly Namespace[]
-}
-
-// One connector a part: a merged row stands for several, each with a prompt of its own.
-function planParts(portico: Portico, { connectorId, namespaces }: ConnectParameters): Part[] {
-  const { connections, networks } = portico.store.getState()
-  const wanted = new Set(namespaces ?? networks.map((network) => network.chainNamespace))
-  const connectors = getConnectorParts(portico.store.getState(), connectorId)
-  const reachable = connectors.map((connector) => ({
-    connector,
-    namespaces: connector.namespaces.filter((namespace) => wanted.has(namespace)),
-  }))
-  const missing = (namespaces ?? []).find(
-    (namespace) => !reachable.some((part) => part.namespaces.includes(namespace)),
-  )
-  if (missing || reachable.every((part) => part.namespaces.length === 0)) {
-    throw new PorticoError(connectorNamespaceUnsupported, {
-      args: {
-        name: connectors[0]?.name ?? connectorId,
-        namespace: missing ?? [...wanted].join(', '),
-      },
-    })
-  }
-  const plan = reachable
-    .map(({ connector, namespaces }) => ({
-      connector,
-      namespaces: namespaces.filter(
-        (namespace) => connections[connectionKey(namespace, connector.id)]?.status !== 'connected',
-      ),
-    }))
-    .filter((part) => part.namespaces.length > 0)
-  if (plan.length === 0) throw new PorticoError(connectorAlreadyConnected)
-  return plan
 }
 
 function showConnecting(portico: Portico, plan: readonly Part[], connectorId: string): void {

@@ -94,3 +94,17 @@ test('an embedded card never closes: it goes back to its first view', () => {
   expect(world.portico.store.getState().modal.open).toBe(true)
   expect(view(world)).toBe('Connect')
 })
+
+test.each([false, true])(
+  'closing ends what a wallet was asked for, embedded: %s',
+  async (embedded) => {
+    const world = createWorld({ embedded })
+    void open(world.portico)
+    world.wallets.evm.hanging = true
+    const asked = connect(world.portico, { connectorId: 'evm' })
+    push(world.portico, { view: 'ConnectingExternal', parameters: { connectorId: 'evm' } })
+    close(world.portico)
+    await expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+    expect(world.portico.store.getState()).toMatchObject({ attempt: undefined, connections: {} })
+  },
+)

@@ -12,6 +12,14 @@ let world: ModalWorld
 afterEach(() => world.portico.close())
 
 const closed = () => expect.poll(() => dialog().open).toBe(false)
+const pageOverflow = () => getComputedStyle(document.documentElement).overflow
+/** A lock would come one frame and one task after the card. */
+const twoFrames = async () => {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
 const opener = () => document.querySelector<HTMLElement>('#opener')
 
 test('opens as a modal dialog with its title focused, and gives focus back to the opener', async () => {
@@ -129,12 +137,13 @@ test('pointer events stay in, and being hidden by another dialog is undone', asy
 test('the page does not scroll while it is open, without a style attribute', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
-  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  // The card is painted first.
+  await expect.poll(() => pageOverflow()).toBe('hidden')
   expect(document.documentElement.hasAttribute('style')).toBe(false)
   expect(document.body.hasAttribute('style')).toBe(false)
   world.portico.close()
   await closed()
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  expect(pageOverflow()).not.toBe('hidden')
 })
 
 test('toasts live inside the open dialog and move to the page when it closes', async () => {
@@ -219,7 +228,8 @@ test('is not modal while a wallet draws in the page', async () => {
   await expect.poll(() => dialog().matches(':modal')).toBe(false)
   expect(dialog().open).toBe(true)
   expect(getComputedStyle(dialog()).zIndex).toBe('999')
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  await twoFrames()
+  expect(pageOverflow()).not.toBe('hidden')
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await wallet.prompts[0]?.reject({ code: 4001 })
   await expect.poll(() => dialog().matches(':modal')).toBe(true)
@@ -234,7 +244,8 @@ test('embedded, it lies in the page: no overlay, no lock, nothing to close', asy
       .map((host) => host.shadowRoot?.querySelector('section.card'))
       .find(Boolean) as HTMLElement | undefined
   await expect.poll(card).toBeTruthy()
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  await twoFrames()
+  expect(pageOverflow()).not.toBe('hidden')
   expect(card()?.querySelector('[aria-label="Close"]')).toBeNull()
   expect(card() && getComputedStyle(card() as HTMLElement).zIndex).toBe('999')
   world.portico.close()
