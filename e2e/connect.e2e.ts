@@ -73,6 +73,12 @@ test('Esc leaves a request that hangs, and a late answer changes nothing', async
   await recordAnswers(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
   await chooseWallet(page, 'Aspen')
+  // Its code may still be on its way while the page says 'connecting'.
+  await expect
+    .poll(() =>
+      withHost(page, ({ wallets }) => wallets.aspen.log.map(({ method }) => method).join(' ')),
+    )
+    .toContain('eth_requestAccounts')
   await expect(page.getByTestId('status')).toHaveText('connecting')
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
