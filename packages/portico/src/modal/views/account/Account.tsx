@@ -3,7 +3,8 @@ import { close } from '../../../core/actions/close.ts'
 import { labelKey } from '../../../core/actions/setLabel.ts'
 import { push } from '../../../core/router/navigate.ts'
 import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
-import type { LiveConnection } from '../../../core/state/types.ts'
+import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
+import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
 import type { Network } from '../../../wire/network.ts'
 import { AddressChip } from '../../components/AddressChip.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -97,6 +98,14 @@ function Trouble({
   )
 }
 
+// One wallet may hold a connection of each family.
+function countWallets(state: PorticoState): number {
+  const ids = getLiveConnections(state).map(
+    ({ connectorId }) => findWalletSource(state, connectorId)?.id ?? connectorId,
+  )
+  return new Set(ids).size
+}
+
 function Ways({
   active,
   network,
@@ -106,7 +115,7 @@ function Ways({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const count = useModalState((state) => getLiveConnections(state).length)
+  const count = useModalState(countWallets)
   const explorer = network && accountUrl(network, active.address)
   return (
     <List label={t('account.actions')}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { Button } from '../../components/Button.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
@@ -70,6 +72,10 @@ function useWords(name: string, face: Waiting | FailureFace | 'done', error: unk
     case 'done':
       return { title: t('connecting.success.title'), text: name }
     case 'failed': {
+      // Not the wallet's doing: it was never asked.
+      if (isPorticoError(error, loadFailed)) {
+        return { title: t('view.problem.title'), text: t('view.problem.text') }
+      }
       const details = failureDetails(error)
       const text = details
         ? t('connecting.failed.text', { name, details })

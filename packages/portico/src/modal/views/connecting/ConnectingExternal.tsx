@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { RouteParameters } from '../../../core/router/routes.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { useModal, useModalState, useSession } from '../../shell/context.ts'
 import { useViewRun } from '../../useViewRun.ts'
 import { Frame } from '../Frame.tsx'
@@ -21,7 +23,11 @@ export function ConnectingExternal({
   const run = useSession().keep(createConnectRun)
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
   useEffect(() => {
-    run.ensure(parameters, [{ connectorId, namespaces }])
+    const { owner, error } = run.store.getState()
+    const begin =
+      // Begun in the click, while nothing could be fetched: now that this view came, the rest may come too.
+      owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
+    begin(parameters, [{ connectorId, namespaces }])
   }, [run, parameters, connectorId, namespaces])
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)

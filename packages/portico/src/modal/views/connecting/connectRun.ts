@@ -2,7 +2,8 @@ import type { connect } from '../../../core/actions/connect.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { getLiveConnections } from '../../../core/state/selectors.ts'
 import { connectorAlreadyConnected } from '../../../wire/errors/catalogue.ts'
-import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { isPorticoError, PorticoError } from '../../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { createViewRun, type ViewRun } from '../../viewRun.ts'
 
@@ -43,7 +44,11 @@ const beginning: ConnectRunState = {
 export function createConnectRun(portico: Portico): ConnectRun {
   let loaded: Connect | undefined
   const prepare = async () => {
-    loaded ??= (await import('../../../core/actions/connect.ts')).connect
+    try {
+      loaded ??= (await import('../../../core/actions/connect.ts')).connect
+    } catch (cause) {
+      throw new PorticoError(loadFailed, { cause })
+    }
   }
   const run = createViewRun<ConnectRunState, readonly ConnectStep[]>(
     portico,
