@@ -119,7 +119,7 @@ export async function probe(browser, url, kit) {
 }
 
 // Frames come every 16 ms and a press falls anywhere between two: one opening a visit would measure chance.
-const WARM_OPENINGS = 9
+const WARM_OPENINGS = 15
 
 function medianOf(/** @type {number[]} */ values) {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,4 +1,4 @@
-// node run.mjs [--rounds 7] [--slow 4] [--only bare,portico-evm]
+// node run.mjs [--rounds 15] [--slow 4] [--only bare,portico-evm]
 // One interleaved run: every round visits every kit once, so that what the machine does besides touches all alike.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -16,7 +16,7 @@ const option = (/** @type {string} */ name, /** @type {string} */ fallback) => {
   const index = process.argv.indexOf(`--${name}`)
   return index === -1 ? fallback : (process.argv[index + 1] ?? fallback)
 }
-const rounds = Number(option('rounds', '7'))
+const rounds = Number(option('rounds', '15'))
 const slow = Number(option('slow', '4'))
 const only = option('only', '')
 const chosen = kits.filter(({ id }) => only === '' || only.split(',').includes(id))
