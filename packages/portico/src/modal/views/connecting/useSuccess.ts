@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Route } from '../../../core/router/routes.ts'
 import { useModal } from '../../shell/context.ts'
 import { finishConnecting } from './finishConnecting.ts'
@@ -9,7 +9,7 @@ const SHOW_MS = 600
 /** Leaves the view after success, once the visitor has seen it. */
 export function useSuccess(done: boolean, redirect: Route | undefined): void {
   const portico = useModal()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) return portico.config.clock.after(SHOW_MS, () => finishConnecting(portico, redirect))
   }, [done, redirect, portico])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useModal } from '../../shell/context.ts'
 
 export type Waiting = 'busy' | 'hint5' | 'hint15'
@@ -10,8 +10,9 @@ const SECOND_HINT_MS = 15_000
 export function useWaiting(active: boolean, run: number): Waiting {
   const { clock } = useModal().config
   const [waiting, setWaiting] = useState<Waiting>('busy')
+  // What is on screen is already being timed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run waits anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     setWaiting('busy')
     if (!active) return
     const stops = [
