@@ -6,6 +6,8 @@ import {
   TEST_MNEMONIC,
 } from './accounts.ts'
 import { evmContracts, multicall3Address } from './evm/addresses.ts'
+import { type EvmName, evmNames } from './evm/names.ts'
+import { type EvmPool, evmPools } from './evm/pools.ts'
 import { type EvmToken, evmTokens } from './evm/tokens.ts'
 import { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
 import { TOKEN_PROGRAM } from './solana/programs.ts'
@@ -28,6 +30,19 @@ export type EvmChainManifest = {
   readonly multicall3: string
   readonly faucet: string
   readonly tokens: readonly EvmToken[]
+  /** Ether as an ERC-20. */
+  readonly weth: string
+  readonly amm: {
+    readonly factory: string
+    readonly router: string
+    readonly pools: readonly EvmPool[]
+  }
+  readonly ens: {
+    readonly registry: string
+    readonly resolver: string
+    readonly universalResolver: string
+    readonly names: readonly EvmName[]
+  }
 }
 
 /** The Solana cluster of the local world. */
@@ -80,6 +95,18 @@ function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): Ev
     multicall3: multicall3Address,
     faucet: evmContracts.faucet,
     tokens: evmTokens,
+    weth: evmContracts.weth,
+    amm: {
+      factory: evmContracts.ammFactory,
+      router: evmContracts.ammRouter,
+      pools: evmPools,
+    },
+    ens: {
+      registry: evmContracts.ensRegistry,
+      resolver: evmContracts.ensResolver,
+      universalResolver: evmContracts.ensUniversalResolver,
+      names: evmNames,
+    },
   }
 }
 

@@ -19,4 +19,15 @@ export const evmContracts = {
   token6: deployed(1n),
   usdtLike: deployed(2n),
   faucet: deployed(3n),
+  weth: deployed(4n),
+  ammFactory: deployed(5n),
+  ammRouter: deployed(6n),
+  ensRegistry: deployed(7n),
+  ensResolver: deployed(8n),
+  ensUniversalResolver: deployed(9n),
 } as const
+
+/** The pool that the factory makes as its n-th, counted from 0: a contract's own nonces begin at 1. */
+export function poolAddress(index: number): Address {
+  return getContractAddress({ from: evmContracts.ammFactory, nonce: BigInt(index + 1) })
+}

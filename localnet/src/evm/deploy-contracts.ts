@@ -1,11 +1,12 @@
-import { encodeDeployData, isAddressEqual, parseEther } from 'viem'
+import { type Address, encodeDeployData, isAddressEqual, parseEther } from 'viem'
 import { LocalnetError } from '../errors.ts'
 import { deployerAddress, evmContracts, multicall3Address } from './addresses.ts'
 import type { ChainClient } from './chain-client.ts'
 import type { ContractArtifact, ContractArtifacts } from './compile-contracts.ts'
+import { type Draft, sendAll } from './send-all.ts'
 import { evmTokens } from './tokens.ts'
 
-const DEPLOY_GAS = 5_000_000n
+type Deployment = readonly [name: string, args: readonly unknown[], expected: Address]
 
 function artifactOf(artifacts: ContractArtifacts, name: string): ContractArtifact {
   const artifact = artifacts[name]
@@ -13,6 +14,25 @@ function artifactOf(artifacts: ContractArtifacts, name: string): ContractArtifac
     throw new LocalnetError('deploy_failed', `contracts/ holds no contract named ${name}.`)
   }
   return artifact
+}
+
+/** In the order of the addresses in `addresses.ts`. */
+function listDeployments(): readonly Deployment[] {
+  const [token18, token6] = evmTokens
+  const { faucet, weth, ammFactory, ammRouter } = evmContracts
+  const { ensRegistry, ensResolver, ensUniversalResolver } = evmContracts
+  return [
+    ['TestToken', [token18.name, token18.symbol, token18.decimals, faucet], evmContracts.token18],
+    ['TestToken', [token6.name, token6.symbol, token6.decimals, faucet], evmContracts.token6],
+    ['UsdtLikeToken', [faucet], evmContracts.usdtLike],
+    ['Faucet', [evmTokens.map(({ address }) => address)], faucet],
+    ['WrappedEther', [], weth],
+    ['AmmFactory', [], ammFactory],
+    ['AmmRouter', [ammFactory, weth], ammRouter],
+    ['EnsRegistry', [deployerAddress], ensRegistry],
+    ['EnsResolver', [ensRegistry], ensResolver],
+    ['EnsUniversalResolver', [ensRegistry], ensUniversalResolver],
+  ]
 }
 
 /**
@@ -32,23 +52,15 @@ export async function deployContracts(
     client.impersonateAccount({ address: deployerAddress }),
     client.setBalance({ address: deployerAddress, value: parseEther('1000000000') }),
   ])
-  const [token18, token6] = evmTokens
-  const { faucet } = evmContracts
-  const deployments = [
-    ['TestToken', [token18.name, token18.symbol, token18.decimals, faucet], evmContracts.token18],
-    ['TestToken', [token6.name, token6.symbol, token6.decimals, faucet], evmContracts.token6],
-    ['UsdtLikeToken', [faucet], evmContracts.usdtLike],
-    ['Faucet', [evmTokens.map(({ address }) => address)], faucet],
-  ] as const
-  for (const [name, args, expected] of deployments) {
+  const deployments = listDeployments()
+  const drafts = deployments.map(([name, args]): Draft => {
     const { abi, bytecode } = artifactOf(artifacts, name)
-    const hash = await client.sendTransaction({
-      account: deployerAddress,
-      data: encodeDeployData({ abi, bytecode, args }),
-      gas: DEPLOY_GAS,
-    })
-    const { contractAddress, status } = await client.waitForTransactionReceipt({ hash })
-    if (status !== 'success' || !contractAddress || !isAddressEqual(contractAddress, expected)) {
+    return { what: name, data: encodeDeployData({ abi, bytecode, args }) }
+  })
+  const created = await sendAll(client, deployerAddress, drafts)
+  for (const [index, [name, , expected]] of deployments.entries()) {
+    const address = created[index]
+    if (!address || !isAddressEqual(address, expected)) {
       throw new LocalnetError('deploy_failed', `${name} did not land at ${expected}.`)
     }
   }

@@ -1,8 +1,12 @@
 import { evmAccounts } from '../accounts.ts'
+import { deployerAddress } from './addresses.ts'
 import { type ChainClient, createChainClient } from './chain-client.ts'
 import type { ContractArtifacts } from './compile-contracts.ts'
 import { deployContracts } from './deploy-contracts.ts'
 import { dripEvm } from './drip.ts'
+import { nameDrafts } from './register-names.ts'
+import { fillPools, poolDrafts } from './seed-pools.ts'
+import { sendAll } from './send-all.ts'
 import { type StartAnvilParameters, startAnvil } from './start-anvil.ts'
 
 /** An EVM chain with the contracts of the local world on it. */
@@ -19,13 +23,15 @@ export type StartEvmParameters = StartAnvilParameters & {
   readonly artifacts: Promise<ContractArtifacts>
 }
 
-/** Starts a chain, deploys the contracts and gives every deterministic account its tokens. */
+/** Starts a chain, deploys the contracts, fills the pools, registers the names and gives every deterministic account its tokens. */
 export async function startEvm(parameters: StartEvmParameters): Promise<EvmChain> {
   const { chainId } = parameters
   const anvil = await startAnvil(parameters)
   const client = createChainClient(anvil.rpcUrl, chainId)
   try {
     await deployContracts(client, await parameters.artifacts)
+    await sendAll(client, deployerAddress, [...poolDrafts(), ...nameDrafts()])
+    await fillPools(client)
     const addresses = evmAccounts.map(({ address }) => address)
     await dripEvm(client, addresses, 0n)
   } catch (error) {
