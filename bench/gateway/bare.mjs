@@ -1,0 +1,17 @@
+// A Hono server that does nothing but answer: the bytes of real answers, given out from memory.
+import { createRequire } from 'node:module'
+
+// The gateway's own copies, so that both sides run the same code.
+const require = createRequire(new URL('../../services/gateway/package.json', import.meta.url))
+const { serve } = await import(require.resolve('@hono/node-server'))
+const { Hono } = await import(require.resolve('hono'))
+
+const answers = JSON.parse(process.argv[2] ?? '{}')
+const app = new Hono()
+for (const [path, body] of Object.entries(answers)) {
+  app.get(path, (c) => c.body(body, 200, { 'content-type': 'application/json' }))
+}
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+  process.send?.({ url: `http://127.0.0.1:${port}` })
+})
+process.once('disconnect', () => server.close(() => process.exit(0)))

@@ -1,0 +1,34 @@
+import { Balances } from '../../wire/gateway/balance.ts'
+import type { Currency } from '../../wire/gateway/common.ts'
+import type { Gateway } from './connectGateway.ts'
+import { isServed } from './isServed.ts'
+import { parseWith } from './parseWith.ts'
+
+export interface GetAccountBalanceParameters {
+  readonly address: string
+  /** CAIP-2 id. Without it: the tokens of all networks that the gateway serves. */
+  readonly chainId?: string | undefined
+  /** Default `usd`. */
+  readonly currency?: Currency | undefined
+  /** Passes the gateway's cache by. */
+  readonly forceUpdate?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The tokens of an account with their prices (spec 7). A network that the gateway does not serve has none, and nothing is asked.
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export async function getAccountBalance(
+  gateway: Gateway,
+  { address, chainId, currency = 'usd', forceUpdate, signal }: GetAccountBalanceParameters,
+): Promise<Balances> {
+  if (!(await isServed(gateway, chainId))) return { balances: [] }
+  return gateway.http.get({
+    path: ['v1', 'account', address, 'balance'],
+    query: { currency, chainId, forceUpdate: forceUpdate ? 'true' : undefined },
+    signal,
+    parse: parseWith(Balances),
+  })
+}

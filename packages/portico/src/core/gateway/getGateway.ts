@@ -1,0 +1,21 @@
+import type { Portico } from '../portico.ts'
+import { connectGateway, type Gateway } from './connectGateway.ts'
+
+/** The gateway of an instance: the one of its options, when they name both the address and the project. */
+export function getGateway(portico: Portico): Gateway | undefined {
+  const { gatewayUrl, projectId, clock } = portico.config
+  if (!gatewayUrl || !projectId) return undefined
+  portico.internal.gateway ??= connectGateway({
+    baseUrl: gatewayUrl,
+    projectId,
+    clock,
+    clientId: createClientId(),
+  })
+  return portico.internal.gateway
+}
+
+// Of this page and of no other: nothing is stored, so it tells two visits of one person apart rather than linking them.
+function createClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,53 @@
+import { getGateway } from '../../gateway/getGateway.ts'
+import { getWalletPage } from '../../gateway/getWalletPage.ts'
+import { walletImageUrl } from '../../gateway/imageUrl.ts'
+import type { Portico } from '../../portico.ts'
+import { entriesOf } from './entriesOf.ts'
+import { limitsOfDirectory, servesOneOf } from './limitsOfDirectory.ts'
+import type { WalletPage, WalletQuery } from './types.ts'
+
+/**
+ * A page of the gateway's directory; undefined where the site has no gateway.
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export async function readFromGateway(
+  portico: Portico,
+  query: WalletQuery,
+  signal: AbortSignal,
+): Promise<WalletPage | undefined> {
+  const gateway = getGateway(portico)
+  if (!gateway) return undefined
+  const { include, exclude, namespaces } = limitsOfDirectory(portico, query)
+  const { data, count } = await getWalletPage(gateway, {
+    page: query.page,
+    entries: entriesOf(query),
+    search: query.search,
+    include: include && readable(include),
+    exclude: readable(exclude),
+    chains: chainsOf(portico, namespaces),
+    signal,
+  })
+  const wallets = data
+    .filter((wallet) => servesOneOf(wallet, namespaces))
+    .map((wallet) => ({
+      ...wallet,
+      imageUrl: wallet.imageId === null ? undefined : walletImageUrl(gateway, wallet.imageId),
+    }))
+  return { wallets, count, source: 'gateway' }
+}
+
+// The gateway lists wallets that serve all of the networks it is told. Where a site works on several families, one of them is enough.
+function chainsOf({ store }: Portico, namespaces: readonly string[]): readonly string[] {
+  const [only, ...others] = namespaces
+  if (only === undefined || others.length > 0) return []
+  const network = store.getState().networks.find(({ chainNamespace }) => chainNamespace === only)
+  return network ? [network.caipNetworkId] : []
+}
+
+const IDS_MAX = 200
+
+// A site may also name wallets of its own here, by ids that no directory has.
+function readable(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => /^[\w.-]{1,80}$/.test(id)).slice(0, IDS_MAX)
+}

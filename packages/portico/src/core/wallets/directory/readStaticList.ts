@@ -1,0 +1,83 @@
+import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+
+/** The directory as the library ships it, for pages whose gateway is away or that have none. */
+export interface StaticDirectory {
+  /** In the order of the ranking. Homepages and store pages are in `readStaticStores`; pictures are the gateway's alone. */
+  readonly wallets: readonly WalletListing[]
+  /**
+   * Gives our id for an id that a site wrote: ours, a 64-digit id of the public wallet registry, or a reverse domain. Ids of other
+   * kits are known to the gateway only.
+   */
+  resolveId(id: string): string | undefined
+}
+
+const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
+const WALLET_CONNECT = 16
+const CERTIFIED = 32
+/** The field with the registry's ids. */
+const REGISTRY = 9
+
+const NO_STORES: WalletListing['stores'] = {
+  ios: null,
+  android: null,
+  chrome: null,
+  firefox: null,
+  edge: null,
+  opera: null,
+  safari: null,
+}
+
+/**
+ * Reads the list that ships with the library; it is fetched when it is asked for.
+ *
+ * @throws what `import()` throws where the part cannot be fetched
+ * @example
+ * const { wallets, resolveId } = await readStaticList()
+ * wallets[0]?.name // 'MetaMask'
+ * resolveId('io.metamask') // 'metamask'
+ */
+export async function readStaticList(): Promise<StaticDirectory> {
+  const { staticList } = await import('./staticList.ts')
+  const rows = staticList.split('\n').map((line) => line.split('|'))
+  const wallets = rows.map(toListing)
+  const registry = new Map<string, string>()
+  for (const { 0: id = '', [REGISTRY]: all = '' } of rows) {
+    for (const digits of all.split(',')) registry.set(digits, id)
+  }
+  const own = new Map<string, string>()
+  for (const { id, rdns } of wallets) if (rdns !== null) own.set(rdns, id)
+  for (const { id } of wallets) own.set(id, id)
+  return {
+    wallets,
+    resolveId: (id) => (isRegistryId(id) ? registry.get(id.slice(0, 8)) : own.get(id)),
+  }
+}
+
+// The list holds the first eight digits of these ids: enough to tell them apart, and an eighth of the weight.
+function isRegistryId(id: string): boolean {
+  return /^[0-9a-f]{64}$/.test(id)
+}
+
+function toListing(fields: readonly string[]): WalletListing {
+  const [id = '', name = '', flags, rdns, native, universal, desktop, desktopUniversal, web] =
+    fields
+  const bits = Number(flags)
+  return {
+    id,
+    name,
+    rdns: rdns || null,
+    homepage: null,
+    namespaces: NAMESPACES.filter((_, bit) => bits & (1 << bit)),
+    badge: bits & CERTIFIED ? 'certified' : null,
+    imageId: null,
+    mobile: { native: native || null, universal: address(universal) },
+    desktop: { native: desktop || null, universal: address(desktopUniversal) },
+    web: address(web),
+    stores: NO_STORES,
+    walletConnect: bits & WALLET_CONNECT ? true : null,
+  }
+}
+
+function address(text: string | undefined): string | null {
+  return text ? `https://${text}` : null
+}

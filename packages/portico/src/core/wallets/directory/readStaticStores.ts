@@ -1,0 +1,38 @@
+import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+
+/** Where to get a wallet. */
+export type StaticPages = Pick<WalletListing, 'homepage' | 'stores'>
+
+/**
+ * Reads homepages and store pages by our ids, in the order of the ranking; the part is fetched when it is asked for.
+ *
+ * @throws what `import()` throws where the part cannot be fetched
+ * @example (await readStaticStores()).get('metamask')?.homepage // 'https://metamask.io'
+ */
+export async function readStaticStores(): Promise<ReadonlyMap<string, StaticPages>> {
+  const { staticStores } = await import('./staticStores.ts')
+  return new Map(staticStores.split('\n').map((line) => toEntry(line.split('|'))))
+}
+
+function toEntry(fields: readonly string[]): [id: string, pages: StaticPages] {
+  const [id = '', homepage, ios, android, chrome, firefox, edge, opera, safari] = fields
+  return [
+    id,
+    {
+      homepage: page('https://', homepage),
+      stores: {
+        ios: page('https://apps.apple.com/app/id', ios),
+        android: page('https://play.google.com/store/apps/details?id=', android),
+        chrome: page('https://chromewebstore.google.com/detail/', chrome),
+        firefox: page('https://addons.mozilla.org/firefox/addon/', firefox, '/'),
+        edge: page('https://microsoftedge.microsoft.com/addons/detail/', edge),
+        opera: page('https://addons.opera.com/extensions/details/', opera, '/'),
+        safari: page('https://apps.apple.com/app/id', safari),
+      },
+    },
+  ]
+}
+
+function page(start: string, rest: string | undefined, end = ''): string | null {
+  return rest ? start + rest + end : null
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { searchWallets, selectWallets } from './selectWallets.ts'
+import { toListedWallet } from './toListedWallet.ts'
+import type { ListedWallet } from './types.ts'
+
+const names = ['MetaMask', 'Trust Wallet', 'Phantom', 'Meta Vault', 'Café Wallet', 'Ledger Wallet']
+const list = names.map((name) => toListedWallet({ id: name.toLowerCase().replace(' ', '-'), name }))
+const all = {
+  include: undefined,
+  exclude: [],
+  namespaces: ['eip155'],
+  page: 1,
+  entries: 40,
+} as const
+const found = (search: string) => searchWallets(list, search).map(({ name }) => name)
+
+describe('search', () => {
+  test.each<[string, string[]]>([
+    ['meta', ['MetaMask', 'Meta Vault']],
+    ['META M', ['MetaMask']],
+    ['wallet', ['Trust Wallet', 'Café Wallet', 'Ledger Wallet']],
+    ['vault', ['Meta Vault']],
+    ['cafe', ['Café Wallet']],
+    ['hant', ['Phantom']],
+    ['metamsk', ['MetaMask']],
+    ['phnatom', ['Phantom']],
+    ['ledgger', ['Ledger Wallet']],
+    ['phamtom', ['Phantom']],
+    ['zz', []],
+    ['xyz wallet', []],
+    ['.*', list.map(({ name }) => name)],
+  ])('%s', (search, expected) => {
+    expect(found(search)).toEqual(expected)
+  })
+
+  test('what begins so comes before what only holds it', () => {
+    const wallets = ['Big Ash', 'Splash', 'Ash'].map((name) => ({ name }))
+    expect(searchWallets(wallets, 'ash').map(({ name }) => name)).toEqual([
+      'Ash',
+      'Big Ash',
+      'Splash',
+    ])
+  })
+})
+
+describe('pages and limits', () => {
+  test('pages follow each other without a gap', () => {
+    const pages = [1, 2, 3, 4].map((page) => selectWallets(list, { ...all, page, entries: 2 }))
+    expect(pages.flatMap(({ data }) => data)).toEqual(list)
+    expect(pages.map(({ count }) => count)).toEqual([6, 6, 6, 6])
+  })
+
+  test('only these, never those, by id or rdns', () => {
+    const withRdns: ListedWallet[] = list.map((wallet) => ({ ...wallet, rdns: `com.${wallet.id}` }))
+    const ids = (more: object) =>
+      selectWallets(withRdns, { ...all, ...more }).data.map(({ id }) => id)
+    expect(ids({ include: ['phantom', 'com.metamask'] })).toEqual(['metamask', 'phantom'])
+    expect(ids({ include: ['phantom', 'metamask'], exclude: ['com.phantom'] })).toEqual([
+      'metamask',
+    ])
+    expect(ids({ include: [] })).toEqual([])
+  })
+
+  test('a wallet for other families is not listed; one of which nobody knows is', () => {
+    const [first, second, ...rest] = list as [ListedWallet, ListedWallet, ...ListedWallet[]]
+    const mixed: ListedWallet[] = [
+      { ...first, namespaces: ['solana'] },
+      { ...second, namespaces: ['solana', 'eip155'] },
+      ...rest,
+    ]
+    expect(selectWallets(mixed, all).data).toEqual(mixed.slice(1))
+  })
+})

@@ -1,0 +1,75 @@
+import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+import type { DirectoryLimits } from './limitsOfDirectory.ts'
+import { servesOneOf } from './limitsOfDirectory.ts'
+
+export interface SelectWalletsParameters extends DirectoryLimits {
+  readonly search?: string | undefined
+  /** From 1. */
+  readonly page: number
+  readonly entries: number
+}
+
+/** A page of a whole list, by rank; of a search, the best matches first. */
+export function selectWallets<T extends WalletListing>(
+  list: readonly T[],
+  { include, exclude, namespaces, search = '', page, entries }: SelectWalletsParameters,
+): { data: readonly T[]; count: number } {
+  const names = (ids: readonly string[], wallet: T) =>
+    ids.includes(wallet.id) || (wallet.rdns !== null && ids.includes(wallet.rdns))
+  const allowed = list.filter(
+    (wallet) =>
+      (include === undefined || names(include, wallet)) &&
+      !names(exclude, wallet) &&
+      servesOneOf(wallet, namespaces),
+  )
+  const found = search === '' ? allowed : searchWallets(allowed, search)
+  const from = (page - 1) * entries
+  return { data: found.slice(from, from + entries), count: found.length }
+}
+
+/** The wallets whose name matches, the best first: it begins so, a word of it does, it holds it, or all but one letter of it. */
+export function searchWallets<T extends { readonly name: string }>(
+  wallets: readonly T[],
+  search: string,
+): readonly T[] {
+  const wanted = plain(search)
+  return wallets
+    .map((wallet) => ({ wallet, grade: grade(plain(wallet.name), wanted) }))
+    .filter(({ grade }) => grade < MISS)
+    .sort((a, b) => a.grade - b.grade)
+    .map(({ wallet }) => wallet)
+}
+
+const MISS = 4
+
+function grade(name: string, wanted: string): number {
+  const words = name.split(' ')
+  if (name.startsWith(wanted)) return 0
+  if (words.some((word) => word.startsWith(wanted))) return 1
+  if (name.replaceAll(' ', '').includes(wanted.replaceAll(' ', ''))) return 2
+  // One slip of the finger, in what is long enough to mean something without it.
+  return wanted.length > 3 && words.some((word) => isOneSlip(word, wanted)) ? 3 : MISS
+}
+
+/** Whether the beginning of a word differs by one letter that is missing, too many, wrong, or changed places with the next. */
+function isOneSlip(word: string, wanted: string): boolean {
+  let at = 0
+  while (at < wanted.length && word[at] === wanted[at]) at += 1
+  const rest = wanted.slice(at)
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return [
+    [word.slice(at + 1), rest],
+    [word.slice(at), rest.slice(1)],
+    [word.slice(at + 1), rest.slice(1)],
+    [word.slice(at), swapped],
+  ].some(([have = '', want = '']) => have.startsWith(want))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

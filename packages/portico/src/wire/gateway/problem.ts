@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** Why the gateway did not do what was asked. */
+export const problemCodes = [
+  'bad_request',
+  'unknown_project',
+  'origin_not_allowed',
+  'feature_off',
+  'method_not_allowed',
+  'not_found',
+  'too_large',
+  'rate_limited',
+  'timeout',
+  'upstream_failed',
+  'unavailable',
+  'internal',
+] as const
+
+/** The body of every answer that is an error. */
+export const Problem = v.object({
+  error: v.object({
+    code: v.picklist(problemCodes),
+    /** A sentence for developers: what is wrong and what to do. */
+    message: v.string(),
+    /** Also in the `x-request-id` header and in the gateway's log. */
+    requestId: v.string(),
+  }),
+})
+
+export type Problem = v.InferOutput<typeof Problem>
+export type ProblemCode = (typeof problemCodes)[number]

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { ChainId, commonQuery } from './common.ts'
+
+/** `POST /v1/?chainId={CAIP-2}&projectId={id}`: JSON-RPC 2.0, one request or a batch. */
+export const RpcQuery = v.object({ ...commonQuery, chainId: ChainId })
+
+/** Requests in one batch (spec 9). */
+export const RPC_BATCH_MAX = 1000
+
+const id = v.union([v.string(), v.number(), v.null()])
+
+export const RpcRequest = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(id),
+  method: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,64}$/)),
+  params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
+})
+
+export type RpcRequest = v.InferOutput<typeof RpcRequest>

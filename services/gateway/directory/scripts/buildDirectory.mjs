@@ -1,0 +1,100 @@
+/**
+ * Builds data/wallets.json, data/ids.json and data/logos/*.svg from the pinned packages and from
+ * data/overrides.json. The same input gives the same bytes.
+ *
+ *   node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled>
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { need, rowOf } from './buildRow.mjs'
+import { formatJson } from './formatJson.mjs'
+import * as sources from './sources.mjs'
+
+const here = join(dirname(fileURLToPath(import.meta.url)), '..')
+const data = join(here, 'data')
+const root = process.argv[2]
+if (!root) throw new Error('Name the folder that has node_modules with the pinned packages')
+
+const overrides = JSON.parse(readFileSync(join(data, 'overrides.json'), 'utf8'))
+const tables = {
+  overrides,
+  thirdweb: sources.readThirdweb(root),
+  rainbowkit: sources.readRainbowkit(root),
+  walletBook: sources.readWalletBook(root),
+  solanaAdapters: sources.readSolanaAdapters(root),
+}
+
+/** First the ranked ones in their order, then the others by name. */
+function ranked(rows) {
+  const place = new Map(overrides.ranked.map((id, index) => [id, index]))
+  for (const id of overrides.ranked) need(overrides.wallets, id, 'ranked')
+  const key = (row) => row.name.toLowerCase()
+  const byName = (a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id < b.id ? -1 : 1)
+  const order = (a, b) =>
+    (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || byName(a, b)
+  const sorted = rows.toSorted((a, b) =>
+    place.has(a.id) || place.has(b.id) ? order(a, b) : byName(a, b),
+  )
+  return sorted.map(({ id, name, ...rest }, rank) => ({ id, name, rank, ...rest }))
+}
+
+/** The ids of other kits. A row's own id needs no entry; two rows may not claim one id. */
+function aliasesOf(rows) {
+  const table = new Map()
+  const ours = new Set(rows.map(({ id }) => id))
+  const put = (alias, id) => {
+    if (alias === id) return
+    if (ours.has(alias)) throw new Error(`'${alias}' is a row of its own and an alias of ${id}`)
+    if (table.has(alias) && table.get(alias) !== id)
+      throw new Error(`'${alias}' names ${table.get(alias)} and ${id}`)
+    table.set(alias, id)
+  }
+  for (const { id } of rows) {
+    const { thirdweb: tw, rainbowkit: rk } = overrides.wallets[id]
+    if (tw) put(tw, id)
+    // An id such as 'base' that names another row here keeps our meaning.
+    if (rk && (rk === id || !ours.has(rk))) put(rk, id)
+  }
+  for (const [alias, { wallet }] of Object.entries(overrides.explorerIds)) {
+    need(overrides.wallets, wallet, alias)
+    put(alias, wallet)
+  }
+  return Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Without indents and without what fits only the package's own pages; the drawing is unchanged. */
+function shrink(svg) {
+  return svg
+    .replace(/>\s+</g, '><')
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/^<svg[^>]*>/, (tag) => tag.replace(/ (?:width|height)="[^"]*"/g, ''))
+    .trim()
+}
+
+function writeLogos(rows) {
+  const folder = join(data, 'logos')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const { id, name, image } of rows) {
+    if (image === null) continue
+    const small = shrink(sources.readIcon(root, overrides.wallets[id].logo))
+    if (/<(?:script|foreignObject|image|use|style|a)\b|\son[a-z]+=|href=|url\((?!#)/i.test(small)) {
+      throw new Error(`${id}: its logo is not plain SVG`)
+    }
+    const title = `<title>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`
+    writeFileSync(join(folder, image), `${small.replace('>', `>${title}`)}\n`)
+  }
+}
+
+const rows = ranked(
+  Object.entries(overrides.wallets).map(([id, override]) => rowOf(id, override, tables)),
+)
+for (const { id, name, homepage } of rows)
+  if (!name || !homepage) throw new Error(`${id}: no name or homepage`)
+const directory = { version: 1, checked: overrides.checked, wallets: rows }
+writeFileSync(join(data, 'wallets.json'), `${formatJson(directory)}\n`)
+writeFileSync(join(data, 'ids.json'), `${formatJson(aliasesOf(rows))}\n`)
+writeLogos(rows)
+await import('./buildStatic.mjs')
+process.stdout.write(`${rows.length} wallets\n`)

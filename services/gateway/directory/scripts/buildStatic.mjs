@@ -1,0 +1,90 @@
+/**
+ * Builds the lists that the library ships from data/wallets.json and data/ids.json, for pages without a gateway. What a row looks
+ * like stands in the library's readStaticList.ts and readStaticStores.ts, which read it back.
+ *
+ *   node scripts/buildStatic.mjs [--check]
+ */
+import { readFileSync } from 'node:fs'
+import { NAMESPACES } from './buildRow.mjs'
+import { writeOrCheck } from './writeOrCheck.mjs'
+
+const data = new URL('../data/', import.meta.url)
+const library = new URL('../../../../packages/portico/src/core/wallets/directory/', import.meta.url)
+const json = (name) => JSON.parse(readFileSync(new URL(name, data), 'utf8'))
+const { wallets } = json('wallets.json')
+const ids = json('ids.json')
+
+const WALLET_CONNECT = 1 << NAMESPACES.length
+const CERTIFIED = WALLET_CONNECT << 1
+/** Digits kept of an id of the public wallet registry: enough to tell all of them apart. */
+const DIGITS = 8
+
+const after = (start, value, end = '') => {
+  if (value === null) return ''
+  if (!value.startsWith(start) || !value.endsWith(end)) throw new Error(`'${value}' is no ${start}`)
+  return value.slice(start.length, value.length - end.length)
+}
+const page = (value) => after('https://', value)
+
+function row(fields) {
+  const text = fields.map((field) => `${field ?? ''}`)
+  if (text.some((field) => /[|`\\$\n]/.test(field))) throw new Error(`Not plain: ${text}`)
+  return text.join('|').replace(/\|+$/, '')
+}
+
+function flagsOf({ namespaces, walletConnect, badge }) {
+  const bits = namespaces.reduce((sum, name) => sum | (1 << NAMESPACES.indexOf(name)), 0)
+  return bits | (walletConnect ? WALLET_CONNECT : 0) | (badge === 'certified' ? CERTIFIED : 0)
+}
+
+/** The registry's ids, cut; ids of other kits are the service's alone: the list has no room. */
+function digitsOf(id) {
+  const own = Object.keys(ids).filter((alias) => ids[alias] === id)
+  return own
+    .filter((alias) => /^[0-9a-f]{64}$/.test(alias))
+    .map((alias) => alias.slice(0, DIGITS))
+    .join(',')
+}
+
+const listRow = (wallet) =>
+  row([
+    wallet.id,
+    wallet.name,
+    flagsOf(wallet),
+    wallet.rdns,
+    wallet.mobile.native,
+    page(wallet.mobile.universal),
+    wallet.desktop.native,
+    page(wallet.desktop.universal),
+    page(wallet.web),
+    digitsOf(wallet.id),
+  ])
+
+const storeRow = ({ id, homepage, stores }) =>
+  row([
+    id,
+    page(homepage),
+    after('https://apps.apple.com/app/id', stores.ios),
+    after('https://play.google.com/store/apps/details?id=', stores.android),
+    after('https://chromewebstore.google.com/detail/', stores.chrome),
+    after('https://addons.mozilla.org/firefox/addon/', stores.firefox, '/'),
+    after('https://microsoftedge.microsoft.com/addons/detail/', stores.edge),
+    after('https://addons.opera.com/extensions/details/', stores.opera, '/'),
+    after('https://apps.apple.com/app/id', stores.safari),
+  ])
+
+const head = '// Made by services/gateway/directory/scripts/buildStatic.mjs; do not edit.'
+const file = (about, name, rows) =>
+  `${head}\n\n/** ${about} */\nexport const ${name} = \`${rows.join('\n')}\`\n`
+
+const cut = wallets.flatMap(({ id }) => digitsOf(id).split(',').filter(Boolean))
+if (new Set(cut).size !== cut.length) throw new Error('Two ids begin with the same digits')
+
+writeOrCheck(
+  new URL('staticList.ts', library),
+  file('A wallet a line, in the order of the ranking.', 'staticList', wallets.map(listRow)),
+)
+writeOrCheck(
+  new URL('staticStores.ts', library),
+  file('Where to get each wallet, a wallet a line.', 'staticStores', wallets.map(storeRow)),
+)

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import vm from 'node:vm'
+
+/** The packages that the directory is read from. Another version is an error, not a surprise. */
+export const PACKAGES = {
+  thirdweb: {
+    name: 'thirdweb',
+    version: '5.121.6',
+    licence: 'Apache-2.0',
+    integrity:
+      'sha512-tZuYoxazy8GJz59IX/NhpQ5u+DzC/vo9/3ZgqxY9pZPDlnH0QZY8oJOX2m7L2DmtzTCqa5YWD+x9Xj18EQDiyw==',
+  },
+  rainbowkit: {
+    name: '@rainbow-me/rainbowkit',
+    version: '2.2.11',
+    licence: 'MIT',
+    integrity:
+      'sha512-FHPsRHMBpuHHhuyKktAR13O9agmsUUunDnVEP4hG1dSZ2JojXLUSWyLG28VbGIJakHYylkNguiLFnqM/BM8ERA==',
+  },
+  walletBook: {
+    name: '@dynamic-labs/wallet-book',
+    version: '5.8.1',
+    licence: 'MIT',
+    integrity:
+      'sha512-RZi0Yn/2PbKLG8GzLDnyHEtnddwGS5TeyixhQUateLxfSvRmFXIogC1+aeGE/ea3raPODaQP/beIctIEHpFLoQ==',
+  },
+  icons: {
+    name: '@web3icons/core',
+    version: '4.0.56',
+    licence: 'MIT',
+    integrity:
+      'sha512-jyLkrMdfn6RTZ0+61Ap1AS2yeSG6WZ8mxZ61S3lu/CC0rJb4fgr2jw3W8aCDxhakEm/xqaEZqUmlZiTxCCs4yw==',
+  },
+  solanaAdapters: {
+    name: '@solana/wallet-adapter-wallets',
+    version: '0.19.39',
+    licence: 'Apache-2.0',
+    integrity:
+      'sha512-RTSz/m+ID0kR+IRB/TyE/l3cTlFiBobE5EQRZzDqOPU8U2oaL1v/O1vHAS7A/2oRuZvUOfcSwJfCVqyirUBfwg==',
+  },
+}
+
+/**
+ * A literal of a package, evaluated in an empty context and only carried over as JSON. This is no
+ * sandbox: what guards it is that `fetchPackages.mjs` compares the package's hash.
+ */
+const literal = (text) =>
+  JSON.parse(vm.runInNewContext(`JSON.stringify(${text})`, {}, { timeout: 1000 }))
+
+function folderOf(root, key) {
+  const { name, version, licence } = PACKAGES[key]
+  const folder = join(root, 'node_modules', name)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  if (manifest.version !== version || manifest.license !== licence) {
+    throw new Error(
+      `${name}: expected ${version} (${licence}), found ${manifest.version} (${manifest.license})`,
+    )
+  }
+  return folder
+}
+
+/** thirdweb: one generated file a wallet, keyed by its id. */
+export function readThirdweb(root) {
+  const folder = join(folderOf(root, 'thirdweb'), 'src/wallets/__generated__/wallet')
+  const rows = {}
+  for (const id of readdirSync(folder).sort()) {
+    const text = readFileSync(join(folder, id, 'index.ts'), 'utf8')
+    const match = /export const wallet = (\{[\s\S]*\}) as const/.exec(text)
+    if (match) rows[id] = literal(`(${match[1]})`)
+  }
+  return rows
+}
+
+/** RainbowKit: one built chunk a wallet; its object literal is not data, so fields are matched. */
+export function readRainbowkit(root) {
+  const folder = join(folderOf(root, 'rainbowkit'), 'dist/wallets/walletConnectors')
+  const rows = {}
+  for (const file of readdirSync(folder).sort()) {
+    if (!/^chunk-.*\.js$/.test(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    const field = (name) => new RegExp(`^ +${name}: "([^"]+)"`, 'm').exec(text)?.[1] ?? null
+    const id = field('id')
+    if (id === null || rows[id]) continue
+    rows[id] = {
+      name: field('name'),
+      rdns: field('rdns'),
+      stores: Object.fromEntries(
+        ['ios', 'android', 'chrome', 'firefox', 'edge', 'opera'].map((key) => [key, field(key)]),
+      ),
+      extension: field('browserExtension'),
+      ...readProbes(text),
+      pairs: /\bgetWalletConnectConnector\(/.test(text) && /getUri/.test(text),
+      native: /[`"](?!https:)([a-z][a-z0-9+.-]*:\/\/[^`"$]*)wc\?uri=/.exec(text)?.[1] ?? null,
+    }
+  }
+  return rows
+}
+
+function readProbes(text) {
+  const flags = new Set()
+  const paths = new Set()
+  for (const [, args] of text.matchAll(
+    /(?:hasInjectedProvider|getInjectedConnector)\(\{([^}]*)\}/g,
+  )) {
+    const flag = /flag: "([^"]+)"/.exec(args)?.[1]
+    const path = /namespace: "([^"]+)"/.exec(args)?.[1]
+    if (flag) flags.add(flag)
+    if (path && path !== 'ethereum') paths.add(path)
+  }
+  return { flags: [...flags], paths: [...paths] }
+}
+
+/** wallet-book: the fallback book, keyed by its key. */
+export function readWalletBook(root) {
+  const text = readFileSync(join(folderOf(root, 'walletBook'), 'wallet-book-fallbacks.js'), 'utf8')
+  const body = text.slice(text.indexOf('var wallets ='), text.indexOf('var walletBookFallbacks'))
+  return literal(`(() => { ${body}; return wallets })()`)
+}
+
+/** The Solana wallets that have an adapter in the adapters' own collection. */
+export function readSolanaAdapters(root) {
+  const folder = folderOf(root, 'solanaAdapters')
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return new Set(
+    Object.keys(dependencies).map((name) => name.replace('@solana/wallet-adapter-', '')),
+  )
+}
+
+/** The text of a wallet's logo (the variant with its own background). */
+export function readIcon(root, name) {
+  const file = join(folderOf(root, 'icons'), 'dist/svgs/wallets/background', `${name}.svg.js`)
+  const match = /=\s*('(?:[^'\\]|\\.)*')\s*;?\s*export/.exec(readFileSync(file, 'utf8'))
+  if (!match) throw new Error(`${name}: no SVG in its module`)
+  return literal(match[1])
+}

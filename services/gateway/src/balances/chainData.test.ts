@@ -1,0 +1,201 @@
+import {
+  evmAccounts,
+  evmContracts,
+  falseName,
+  type Localnet,
+  solanaAccounts,
+  startLocalnet,
+} from '@portico/localnet'
+import { Balances, Identity, Prices } from 'portico/gateway'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMemoryCache } from '../cache/createMemoryCache.ts'
+import { createEnsIdentity } from '../identity/createEnsIdentity.ts'
+import { createIdentityService } from '../identity/createIdentityService.ts'
+import { createPoolPrices } from '../prices/createPoolPrices.ts'
+import { createPriceService } from '../prices/createPriceService.ts'
+import { describeChains } from '../tokens/describeChains.ts'
+import { createBalanceService } from './createBalanceService.ts'
+import { createEvmBalances } from './createEvmBalances.ts'
+import { createSolanaBalances } from './createSolanaBalances.ts'
+import { askingRpc, chainsOf } from './test/world.ts'
+
+let world: Localnet
+
+beforeAll(async () => {
+  world = await startLocalnet({ ports: 'any', slotMs: 0 })
+}, 60_000)
+
+afterAll(() => world.stop())
+
+/** Everything of this folder and its neighbours, on the running world. */
+function setup() {
+  const configs = chainsOf(world.manifest)
+  const rpc = askingRpc(configs)
+  const chains = describeChains(configs)
+  const cache = createMemoryCache()
+  const prices = createPriceService({ sources: [createPoolPrices({ rpc, chains })], cache })
+  const balances = createBalanceService({
+    sources: [createEvmBalances({ rpc, chains }), createSolanaBalances({ rpc, chains })],
+    chains: rpc.chains,
+    prices,
+    cache,
+  })
+  return { rpc, chains, prices, balances }
+}
+
+const account = evmAccounts[8]?.address ?? ''
+const evm = 'eip155:31337'
+const usd = { currency: 'usd' } as const
+
+test('an EVM account: coin first, then by value, exact, in one call of the node', async () => {
+  const { balances, rpc } = setup()
+  const answer = await balances.getBalances({ ...usd, address: account, chainId: evm })
+  expect(v.parse(Balances, answer)).toEqual(answer)
+  expect(answer.balances).toEqual([
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: evm,
+      quantity: { decimals: '18', numeric: '10000' },
+      price: '3000',
+      value: '30000000',
+    },
+    {
+      name: 'Test Token',
+      symbol: 'TEST',
+      chainId: evm,
+      address: `${evm}:${evmContracts.token18}`,
+      quantity: { decimals: '18', numeric: '1000' },
+      price: '5',
+      value: '5000',
+    },
+    {
+      name: 'Test Dollar',
+      symbol: 'tUSD',
+      chainId: evm,
+      address: `${evm}:${evmContracts.token6}`,
+      quantity: { decimals: '6', numeric: '1000' },
+      price: '1',
+      value: '1000',
+    },
+    {
+      name: 'Test Tether',
+      symbol: 'tUSDT',
+      chainId: evm,
+      address: `${evm}:${evmContracts.usdtLike}`,
+      quantity: { decimals: '6', numeric: '1000' },
+      price: '1',
+      value: '1000',
+    },
+  ])
+  // One for the balances; pools and reserves for the prices.
+  expect(rpc.asked).toEqual(Array.from({ length: 3 }, () => `${evm} eth_call`))
+})
+
+test('a second look comes from the cache, in any case of the address; forceUpdate does not', async () => {
+  const { balances, rpc } = setup()
+  const ask = (address: string, forceUpdate = false) =>
+    balances.getBalances({ ...usd, address, chainId: evm, forceUpdate })
+  const first = await Promise.all([ask(account), ask(account.toLowerCase())])
+  expect(first[1]).toEqual(first[0])
+  const calls = rpc.asked.length
+  await ask(account)
+  expect(rpc.asked).toHaveLength(calls)
+  await ask(account, true)
+  expect(rpc.asked).toHaveLength(calls + 1)
+})
+
+test('without a network, all networks of the address are read', async () => {
+  const { balances } = setup()
+  const answer = await balances.getBalances({ ...usd, address: account })
+  expect(new Set(answer.balances.map(({ chainId }) => chainId))).toEqual(
+    new Set(['eip155:31337', 'eip155:31338']),
+  )
+  expect(answer.balances.slice(0, 2).map(({ symbol }) => symbol)).toEqual(['ETH', 'ETH'])
+})
+
+test('a Solana account: lamports and tokens', async () => {
+  const { balances } = setup()
+  const { caip2, tokens } = world.manifest.chains.solana
+  const address = solanaAccounts[8]?.address ?? ''
+  const answer = await balances.getBalances({ ...usd, address })
+  expect(v.parse(Balances, answer)).toEqual(answer)
+  expect(answer.balances).toEqual([
+    {
+      name: 'Solana',
+      symbol: 'SOL',
+      chainId: caip2,
+      quantity: { decimals: '9', numeric: '100' },
+    },
+    ...[...tokens]
+      .sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
+      .map(({ name, symbol, decimals, address: mint }) => ({
+        name,
+        symbol,
+        chainId: caip2,
+        address: `${caip2}:${mint}`,
+        quantity: { decimals: String(decimals), numeric: '1000' },
+      })),
+  ])
+})
+
+test.each([
+  ['a network that nobody serves', { address: account, chainId: 'eip155:999999' }],
+  ['a network of another family', { address: account, chainId: 'solana:localnet' }],
+  ['an address of no known form', { address: 'alice.eth' }],
+  ['an address of a family that is not read', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
+])('%s has no balances', async (_, request) => {
+  const { balances, rpc } = setup()
+  expect(await balances.getBalances({ ...usd, ...request })).toEqual({ balances: [] })
+  expect(rpc.asked).toEqual([])
+})
+
+test('prices follow the pools, and a thin pool is not believed', async () => {
+  const { prices, chains, rpc } = setup()
+  const { token18, token6, weth } = evmContracts
+  const ids = ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', weth, token18, token6, account]
+  const addresses = ids.map((address) => `${evm}:${address}`)
+  const answer = await prices.getPrices({ ...usd, addresses })
+  expect(v.parse(Prices, answer)).toEqual(answer)
+  expect(answer.fungibles.map(({ address, price }) => [address, price])).toEqual([
+    [addresses[0], '3000'],
+    [addresses[1], '3000'],
+    [addresses[2], '5'],
+    [addresses[3], '1'],
+  ])
+  const credulous = createPoolPrices({ rpc, chains, minimumLiquidity: 1n })
+  const signal = new AbortController().signal
+  const test18 = `${evm}:${token18.toLowerCase()}`
+  const known = await credulous.getPrices({ tokens: [test18], signal })
+  // The thin pool's 8 dollars count by the 160 that lie in it, beside 5 dollars by 3 million.
+  expect(known.get(test18)?.price).toMatch(/^5\.00015/)
+})
+
+test('names of accounts, with pictures, and none for a name that leads elsewhere', async () => {
+  const { rpc, chains } = setup()
+  const universalResolver = chains.get(evm)?.ensUniversalResolver ?? ''
+  const identity = createIdentityService({
+    sources: [createEnsIdentity({ rpc, chainId: evm, universalResolver })],
+    cache: createMemoryCache(),
+  })
+  const look = async (address: string) => v.parse(Identity, await identity.getIdentity({ address }))
+  const [alice, bob] = world.manifest.chains.evm.ens.names
+  expect(await look(alice?.address ?? '')).toEqual({
+    name: 'alice.eth',
+    avatar: 'https://avatars.portico.example/alice.png',
+  })
+  expect(await look(bob?.address.toLowerCase() ?? '')).toEqual({
+    name: 'bob.eth',
+    avatar: bob?.avatar.replace('ipfs://', 'https://ipfs.io/ipfs/'),
+  })
+  const nobody = { name: null, avatar: null }
+  expect(await look(falseName.address)).toEqual(nobody)
+  expect(await look(account)).toEqual(nobody)
+  const calls = rpc.asked.length
+  expect(await look(alice?.address ?? '')).toMatchObject({ name: 'alice.eth' })
+  expect(await look(account)).toEqual(nobody)
+  expect(await look(solanaAccounts[0]?.address ?? '')).toEqual(nobody)
+  expect(await look('nobody')).toEqual(nobody)
+  expect(rpc.asked).toHaveLength(calls)
+})

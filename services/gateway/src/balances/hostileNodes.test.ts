@@ -1,0 +1,238 @@
+import { encodeFunctionResult, type Hex, multicall3Abi, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createMemoryCache } from '../cache/createMemoryCache.ts'
+import { GatewayError } from '../errors.ts'
+import { createPriceService } from '../prices/createPriceService.ts'
+import { RpcError } from '../rpc/types.ts'
+import type { ChainFacts, KnownToken } from '../tokens/types.ts'
+import { createBalanceService } from './createBalanceService.ts'
+import { createEvmBalances } from './createEvmBalances.ts'
+import { createSolanaBalances } from './createSolanaBalances.ts'
+import { lyingRpc } from './test/world.ts'
+import type { BalanceSource, TokenAmount } from './types.ts'
+
+const chainId = 'eip155:1'
+const address = '0x00000000000000000000000000000000000000a1'
+const owner = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const signal = new AbortController().signal
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+function token(index: number): KnownToken {
+  const place = (index + 256).toString(16).padStart(40, '0')
+  return { address: `0x${place}`, name: `Token ${index}`, symbol: `T${index}`, decimals: 6 }
+}
+
+function facts(count: number): ReadonlyMap<string, ChainFacts> {
+  const tokens = Array.from({ length: count }, (_, index) => token(index))
+  const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
+  return new Map([[chainId, { id: chainId, nativeCurrency: ether, multicall3, tokens }]])
+}
+
+function results(items: readonly { success: boolean; returnData: Hex }[]): Hex {
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result: items })
+}
+
+function word(value: bigint): { success: boolean; returnData: Hex } {
+  return { success: true, returnData: toHex(value, { size: 32 }) }
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await promise.catch((caught: unknown) => caught)
+  return error instanceof GatewayError ? error.code : error
+}
+
+test('tokens beyond 200 take another call; those that fail or lie about their length are left out', async () => {
+  const sizes: number[] = []
+  const rpc = lyingRpc(chainId, (_, [call]) => {
+    const { data } = call as { data: string }
+    // The length of the array is the second word after the selector.
+    const size = Number(BigInt(`0x${data.slice(10 + 64, 10 + 128)}`))
+    sizes.push(size)
+    const items = Array.from({ length: size }, (_, index) => word(BigInt(index)))
+    if (size > 100) items[2] = { success: false, returnData: '0x' }
+    if (size > 100) items[3] = { success: true, returnData: '0x01' }
+    return results(items)
+  })
+  const source = createEvmBalances({ rpc, chains: facts(250) })
+  const amounts = await source.getBalances({ chainId, address, signal })
+  expect(sizes).toEqual([201, 50])
+  expect(amounts).toHaveLength(1 + 200 - 2 + 49)
+  expect(amounts.slice(0, 3).map(({ symbol, amount }) => [symbol, amount])).toEqual([
+    ['ETH', 0n],
+    ['T0', 1n],
+    ['T3', 4n],
+  ])
+})
+
+test.each([
+  ['nothing', '0x'],
+  ['no text', 7],
+  ['no hex', '0xzz'],
+  ['half a byte', '0x0'],
+  ['a length of 2^256', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
+  ['too few results', results([word(1n)])],
+])('a node that answers a multicall with %s failed', async (_, answer) => {
+  const rpc = lyingRpc(chainId, () => answer)
+  const source = createEvmBalances({ rpc, chains: facts(3) })
+  const asked = source.getBalances({ chainId, address, signal })
+  expect(await codeOf(asked)).toBe('upstream_failed')
+})
+
+const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaFacts = new Map([
+  [
+    solanaId,
+    { id: solanaId, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, tokens: [] },
+  ],
+])
+
+function tokenAccount(amount: string, decimals = 6, holder = owner) {
+  const info = { mint, owner: holder, tokenAmount: { amount, decimals } }
+  return { pubkey: owner, account: { data: { parsed: { info, type: 'account' } } } }
+}
+
+function solanaNode(accounts: unknown, more: () => unknown = () => ({ value: [] })) {
+  return lyingRpc(solanaId, (method, params) => {
+    if (method === 'getBalance') return { context: {}, value: 5 }
+    const [, { programId }] = params as [string, { programId: string }]
+    return programId.startsWith('Tokenkeg') ? { value: accounts } : more()
+  })
+}
+
+test('accounts of a mint are summed over both programs; empty, foreign and unreadable ones are left out', async () => {
+  const accounts = [
+    tokenAccount('7'),
+    tokenAccount('0'),
+    tokenAccount('-1'),
+    tokenAccount('9', 6, mint),
+    { account: { data: ['', 'base64'] } },
+    null,
+    7,
+  ]
+  const rpc = solanaNode(accounts, () => ({ value: [tokenAccount('18446744073709551615')] }))
+  const source = createSolanaBalances({ rpc, chains: solanaFacts })
+  const amounts = await source.getBalances({ chainId: solanaId, address: owner, signal })
+  expect(amounts).toEqual([
+    { chainId: solanaId, name: 'Solana', symbol: 'SOL', decimals: 9, amount: 5n },
+    {
+      chainId: solanaId,
+      token: `${solanaId}:${mint}`,
+      name: 'EPjF…Dt1v',
+      symbol: 'EPjF…Dt1v',
+      decimals: 6,
+      amount: 18446744073709551622n,
+      iconUrl: undefined,
+    },
+  ])
+})
+
+test('a node without the newer token program is no failure, one that fails is', async () => {
+  const refuse = (code: number) =>
+    solanaNode([], () => {
+      throw new RpcError(code, 'no')
+    })
+  const ask = (code: number) =>
+    createSolanaBalances({ rpc: refuse(code), chains: solanaFacts }).getBalances({
+      chainId: solanaId,
+      address: owner,
+      signal,
+    })
+  expect(await ask(-32602)).toHaveLength(1)
+  await expect(ask(-32603)).rejects.toThrow(RpcError)
+})
+
+test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
+  'lamports of %j are none',
+  async (answer) => {
+    const rpc = lyingRpc(solanaId, (method) => (method === 'getBalance' ? answer : { value: [] }))
+    const source = createSolanaBalances({ rpc, chains: solanaFacts })
+    const asked = source.getBalances({ chainId: solanaId, address: owner, signal })
+    expect(await codeOf(asked)).toBe('upstream_failed')
+  },
+)
+
+function fixed(
+  id: string,
+  answer: () => readonly Partial<TokenAmount>[],
+  supported = [chainId],
+): BalanceSource {
+  return {
+    id,
+    supports: (asked) => supported.includes(asked),
+    getBalances: async (request) =>
+      answer().map((item) => ({ ...ether, chainId: request.chainId, amount: 1n, ...item })),
+  }
+}
+
+function serviceOf(sources: readonly BalanceSource[], chains = [chainId]) {
+  const failed: string[] = []
+  const cache = createMemoryCache(() => 0)
+  const prices = createPriceService({ sources: [], cache })
+  const service = createBalanceService({
+    sources,
+    chains,
+    prices,
+    cache,
+    onFailure: (source) => failed.push(source),
+  })
+  return {
+    failed,
+    ask: (id?: string) => service.getBalances({ address, chainId: id, currency: 'usd' }),
+  }
+}
+
+const fail = () => {
+  throw new RpcError(-32000, 'no')
+}
+
+test('the next source is asked where one fails, and the failure is told', async () => {
+  const { ask, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
+  expect((await ask(chainId)).balances).toHaveLength(1)
+  expect(failed).toEqual(['first'])
+})
+
+test('one network that fails hides no other; when all fail, so does the answer', async () => {
+  const other = 'eip155:10'
+  const broken = fixed('broken', fail)
+  const fine = fixed('fine', () => [{}], [other])
+  const some = await serviceOf([broken, fine], [chainId, other]).ask()
+  expect(some.balances.map((balance) => balance.chainId)).toEqual([other])
+  expect(await codeOf(serviceOf([broken]).ask())).toBe('upstream_failed')
+  expect(await codeOf(serviceOf([broken, fine], [chainId, other]).ask(chainId))).toBe(
+    'upstream_failed',
+  )
+})
+
+test('what is empty, indivisible or cannot be written is dropped; names cannot play tricks', async () => {
+  const id = (index: number) => `${chainId}:${token(index).address}`
+  const { ask } = serviceOf([
+    fixed('any', () => [
+      { amount: 0n },
+      { token: id(0), amount: 0n },
+      { token: id(1), decimals: 0 },
+      { token: id(2), decimals: 41 },
+      {
+        token: id(3),
+        name: ` US\u202eD\u0000 ${'x'.repeat(200)}`,
+        iconUrl: 'javascript:alert(1)',
+        price: '2.5',
+        amount: 3n,
+        decimals: 2,
+      },
+    ]),
+  ])
+  const { balances } = await ask(chainId)
+  expect(balances).toEqual([
+    { name: 'Ether', symbol: 'ETH', chainId, quantity: { decimals: '18', numeric: '0' } },
+    {
+      name: `USD ${'x'.repeat(124)}`,
+      symbol: 'ETH',
+      chainId,
+      address: id(3),
+      quantity: { decimals: '2', numeric: '0.03' },
+      price: '2.5',
+      value: '0.075',
+    },
+  ])
+})

@@ -1,0 +1,26 @@
+/**
+ * Works on a list a few at a time.
+ *
+ * @param limit - how many at once
+ * @returns an outcome for each, in their order
+ * @example
+ * await mapBounded(urls, 4, read)
+ */
+export async function mapBounded<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): Promise<readonly PromiseSettledResult<R>[]> {
+  const outcomes: PromiseSettledResult<R>[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) {
+      outcomes[index] = await work(item).then(
+        (value) => ({ status: 'fulfilled', value }) as const,
+        (reason: unknown) => ({ status: 'rejected', reason }) as const,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
+  return outcomes
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type CachedOptions, cached, createFlights } from './cached.ts'
+import type { Cache } from './types.ts'
+
+function memory(): Cache & { readonly kept: Map<string, [string, number]> } {
+  const kept = new Map<string, [string, number]>()
+  return {
+    kept,
+    get: async (key) => kept.get(key)?.[0],
+    set: async (key, value, ttlMs) => void kept.set(key, [value, ttlMs]),
+  }
+}
+
+function counting(values: readonly unknown[]) {
+  let calls = 0
+  return {
+    load: async () => values[calls++],
+    calls: () => calls,
+  }
+}
+
+function setup(options: Partial<CachedOptions<unknown>> = {}) {
+  const cache = memory()
+  const loader = counting(['first', 'second', 'third'])
+  const flights = createFlights()
+  const ask = (more: Partial<CachedOptions<unknown>> = {}) =>
+    cached({ cache, flights, key: 'k', ttlMs: 1000, load: loader.load, ...options, ...more })
+  return { cache, loader, flights, ask }
+}
+
+test('many who ask at once share one load, and later ones the cache', async () => {
+  const { ask, loader, flights, cache } = setup()
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first'])
+  expect(await ask()).toBe('first')
+  expect(loader.calls()).toBe(1)
+  expect(flights.size).toBe(0)
+  expect(cache.kept.get('k')).toEqual(['"first"', 1000])
+})
+
+test('a refresh passes the cache by and leaves its answer there', async () => {
+  const { ask, loader } = setup()
+  await ask()
+  expect(await Promise.all([ask({ refresh: true }), ask({ refresh: true })])).toEqual([
+    'second',
+    'second',
+  ])
+  expect(await ask()).toBe('second')
+  expect(loader.calls()).toBe(2)
+})
+
+test('a failure reaches everybody who waited and is not kept', async () => {
+  let fails = true
+  const { ask } = setup({
+    load: async () => {
+      if (fails) throw new TypeError('no')
+      return 'yes'
+    },
+  })
+  const outcomes = await Promise.allSettled([ask(), ask()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  expect(await ask()).toBe('yes')
+})
+
+test('a broken cache, a broken entry and one the reader refuses are as good as none', async () => {
+  const broken: Cache = {
+    get: () => Promise.reject(new TypeError('down')),
+    set: () => Promise.reject(new TypeError('down')),
+  }
+  const { ask, cache } = setup()
+  expect(await ask({ cache: broken })).toBe('first')
+  await cache.set('k', '{', 1)
+  expect(await ask()).toBe('second')
+  expect(await ask({ read: () => undefined })).toBe('third')
+})
+
+test('how long an answer is kept may depend on it; zero keeps nothing', async () => {
+  const { ask, cache } = setup({ ttlMs: (value) => (value === 'first' ? 0 : 7) })
+  await ask()
+  expect(cache.kept.size).toBe(0)
+  await ask()
+  expect(cache.kept.get('k')).toEqual(['"second"', 7])
+})

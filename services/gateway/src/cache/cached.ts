@@ -1,0 +1,63 @@
+import type { Cache } from './types.ts'
+
+/** Loads under way, by cache key. */
+export type Flights = Map<string, Promise<unknown>>
+
+/** Makes the list that `cached` keeps of loads under way; one a service. */
+export function createFlights(): Flights {
+  return new Map()
+}
+
+export interface CachedOptions<T> {
+  readonly cache: Cache
+  readonly flights: Flights
+  readonly key: string
+  /** How long an answer may be given out; a function where that depends on the answer. 0 keeps nothing. */
+  readonly ttlMs: number | ((value: T) => number)
+  /** Passes the cache by, yet writes it. */
+  readonly refresh?: boolean | undefined
+  readonly load: () => Promise<T>
+  /** Reads what lies in the cache; `undefined` or a throw means that it is of no use. Default: as it is. */
+  readonly read?: ((value: unknown) => T | undefined) | undefined
+}
+
+/**
+ * Answers from the cache, else loads: once, however many ask at the same time. A cache that fails is as good as an empty one. What `load`
+ * throws reaches everybody who waited, and nothing of it is kept.
+ *
+ * @example
+ * cached({ cache, flights, key: 'identity:0xab…', ttlMs: 300_000, load: () => source.getIdentity(request) })
+ */
+export async function cached<T>(options: CachedOptions<T>): Promise<T> {
+  const { flights, key } = options
+  // Who insists on news must not be handed a load that began as a read of the cache.
+  const flightKey = options.refresh ? `refresh:${key}` : `read:${key}`
+  const under = flights.get(flightKey)
+  if (under) return under as Promise<T>
+  const flight = fly(options).finally(() => flights.delete(flightKey))
+  flights.set(flightKey, flight)
+  return flight
+}
+
+async function fly<T>(options: CachedOptions<T>): Promise<T> {
+  const { cache, key, load, refresh, ttlMs } = options
+  if (!refresh) {
+    const kept = await readCache(options)
+    if (kept !== undefined) return kept
+  }
+  const value = await load()
+  const ttl = typeof ttlMs === 'function' ? ttlMs(value) : ttlMs
+  if (ttl > 0) await cache.set(key, JSON.stringify(value), ttl).catch(() => undefined)
+  return value
+}
+
+async function readCache<T>({ cache, key, read }: CachedOptions<T>): Promise<T | undefined> {
+  try {
+    const text = await cache.get(key)
+    if (text === undefined) return undefined
+    const value: unknown = JSON.parse(text)
+    return read ? read(value) : (value as T)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { Cache } from './types.ts'
+
+const ENTRIES_MAX = 20_000
+// A character of a string takes two bytes at most: about 100 MB.
+const LENGTH_MAX = 50_000_000
+
+interface Entry {
+  readonly value: string
+  readonly expiresAt: number
+}
+
+/** The cache of a single process: bounded, the oldest goes first. What is asked for often costs no more for it. */
+export function createMemoryCache(now: () => number = Date.now): Cache {
+  const entries = new Map<string, Entry>()
+  let length = 0
+  const remove = (key: string): void => {
+    length -= entries.get(key)?.value.length ?? 0
+    entries.delete(key)
+  }
+  return {
+    async get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      if (entry.expiresAt <= now()) {
+        remove(key)
+        return undefined
+      }
+      return entry.value
+    },
+    async set(key, value, ttlMs) {
+      remove(key)
+      if (value.length > LENGTH_MAX / 10) return
+      entries.set(key, { value, expiresAt: now() + ttlMs })
+      length += value.length
+      for (const oldest of entries.keys()) {
+        if (entries.size <= ENTRIES_MAX && length <= LENGTH_MAX) break
+        remove(oldest)
+      }
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runCommand } from './cli/runCommand.ts'
+import { readConfig } from './config/readConfig.ts'
+import { startGateway } from './startGateway.ts'
+import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
+import { makeFolder } from './test/makeFolder.ts'
+import { runProgram } from './test/runProgram.ts'
+
+const SLOW = { timeout: 60_000 }
+
+async function desk() {
+  const environment = { DATA_DIR: await makeFolder(), PORT: '0', LOG_LEVEL: 'silent' }
+  return {
+    environment,
+    say: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),
+  }
+}
+
+async function start(environment: NodeJS.ProcessEnv) {
+  const running = await startGateway(readConfig(environment))
+  onTestFinished(() => running.close())
+  return running
+}
+
+type Say = (line: string) => Promise<string>
+
+/** The whole life of a project, whoever holds the database. */
+async function expectLife(say: Say): Promise<void> {
+  expect(await say('project list')).toBe('There is no project yet.')
+  expect(
+    await say('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
+  ).toBe('saved shop  Shop  (https://a.example; 50/min, 600/min an address)')
+  expect(
+    await say('project add --id shop --name Shop --origin https://b.example --without rpc,prices'),
+  ).toBe('saved shop  Shop  (https://b.example; 6000/min, 600/min an address; without rpc, prices)')
+  expect(await say('project add --name Other --inactive')).toMatch(
+    /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
+  )
+  expect((await say('project list')).split('\n')).toHaveLength(2)
+  expect(await say('project remove shop')).toBe('removed shop')
+  await expect(say('project remove shop')).rejects.toThrow('There is no project shop.')
+  expect((await say('project list')).split('\n')).toHaveLength(1)
+}
+
+async function expectRefusals(say: Say): Promise<void> {
+  await expect(say('project add --name Shop --origin https://a.example/shop')).rejects.toThrow(
+    'origins.0: an origin is written as https://app.example, without a path or a slash at its end',
+  )
+  await expect(say('project add --origin https://a.example')).rejects.toThrow('name: ')
+  await expect(say('project add --name A --per-minute many')).rejects.toThrow('limits.perMinute: ')
+  await expect(say('project add --name A --without speed')).rejects.toThrow('features.speed: ')
+  await expect(say('project add --name A --id a/b')).rejects.toThrow('id: ')
+  expect(await say('project list')).toBe('There is no project yet.')
+}
+
+test('beside a gateway that is stopped it opens the database itself', SLOW, async () => {
+  const { say } = await desk()
+  await expectRefusals(say)
+  await expectLife(say)
+})
+
+test('beside a gateway that runs it asks the gateway, which knows at once', SLOW, async () => {
+  const { say, environment } = await desk()
+  const { url } = await start(environment)
+  await expectRefusals(say)
+  await expectLife(say)
+  const client = createClient(url, 'new')
+  expect((await client.read()).status).toBe(401)
+  await say('project add --id new --name New')
+  expect((await client.read()).status).toBe(200)
+  await say('project remove new')
+  expect((await client.read()).status).toBe(401)
+})
+
+test('the note of a gateway that runs is for its owner alone, and goes with it', SLOW, async () => {
+  const { environment, say } = await desk()
+  const running = await startGateway(readConfig(environment))
+  onTestFinished(() => running.close())
+  const note = join(environment.DATA_DIR, 'admin.json')
+  expect((await stat(note)).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ url: running.url })
+  await running.close()
+  await expect(stat(note)).rejects.toThrow('ENOENT')
+  expect(await say('project list')).toBe('There is no project yet.')
+})
+
+test.each([
+  '',
+  'project',
+  'project rename a',
+  'projects list',
+  'project remove',
+  'project add --colour red',
+])('‘%s’ is answered with how it is used', async (line) => {
+  const { say } = await desk()
+  await expect(say(line)).rejects.toThrow('portico-gateway project list\n')
+})
+
+test('the program prints answers, and faults without a stack and with code 1', SLOW, async () => {
+  const { environment } = await desk()
+  const run = async (...args: string[]) => {
+    const program = runProgram('cli.ts', environment, args)
+    const { code } = await program.ended
+    return { code, output: program.output() }
+  }
+  expect(await run('project', 'add', '--id', 'shop', '--name', 'My shop')).toEqual({
+    code: 0,
+    output:
+      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 600/min an address)\n',
+  })
+  expect(await run('project', 'add', '--name', 'x', '--origin', 'a.example')).toEqual({
+    code: 1,
+    output:
+      'origins.0: an origin is written as https://app.example, without a path or a slash at its end\n',
+  })
+  const unknown = await run('project', 'rename')
+  expect(unknown.code).toBe(1)
+  expect(unknown.output).toMatch(/^portico-gateway project list\n/)
+})
+
+test('the admin routes are not there for who has not the token', SLOW, async () => {
+  const { environment } = await desk()
+  const { url } = await start({ ...environment, ADMIN_TOKEN })
+  const nothing = await (await fetch(`${url}/nothing`)).json()
+  const routes = [
+    ['GET', '/admin/projects'],
+    ['PUT', '/admin/projects/shop'],
+    ['DELETE', '/admin/projects/shop'],
+  ] as const
+  const given = [undefined, 'Bearer', `Bearer ${ADMIN_TOKEN}x`, `Basic ${ADMIN_TOKEN}`, ADMIN_TOKEN]
+  for (const [method, path] of routes) {
+    for (const authorization of given) {
+      const response = await fetch(url + path, {
+        method,
+        headers: authorization === undefined ? {} : { authorization },
+        ...(method === 'PUT' && { body: JSON.stringify(shop) }),
+      })
+      expect(response.status).toBe(404)
+      // The same words as for a path that does not exist.
+      const { error } = (await response.json()) as { error: { code: string; message: string } }
+      expect(error).toEqual({ ...nothing.error, requestId: expect.any(String) })
+    }
+  }
+  const client = createClient(url)
+  expect((await client.put(shop)).status).toBe(200)
+  expect((await client.remove()).status).toBe(204)
+  expect((await client.remove()).status).toBe(404)
+})

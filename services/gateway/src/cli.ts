@@ -1,0 +1,13 @@
+import { runCommand } from './cli/runCommand.ts'
+import { ConfigError } from './config/configError.ts'
+import { explainStart } from './config/explainStart.ts'
+import { GatewayError } from './errors.ts'
+
+// portico-gateway project list | add | remove: projects of the gateway that the environment names.
+try {
+  console.log(await runCommand(process.argv.slice(2), process.env))
+} catch (error) {
+  if (error instanceof ConfigError) console.error(explainStart(error))
+  else console.error(error instanceof GatewayError ? error.message : error)
+  process.exit(1)
+}

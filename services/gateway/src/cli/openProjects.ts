@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../config/configError.ts'
+import type { Config } from '../config/readConfig.ts'
+import { GatewayError } from '../errors.ts'
+import { openShared } from '../openShared.ts'
+import { createProjects } from '../projects/createProjects.ts'
+import { openStore } from '../store/openStore.ts'
+import type { Project } from '../store/schema.ts'
+
+/** Where the command line reads and writes projects. */
+export interface ProjectDesk {
+  list(): Promise<readonly Project[]>
+  put(project: { id: string } & Record<string, unknown>): Promise<Project>
+  remove(id: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Opens the store itself, or asks the gateway that holds the embedded one. */
+export async function openProjects(config: Config): Promise<ProjectDesk> {
+  const running = config.databaseUrl === undefined ? await findRunning(config) : undefined
+  return running ? askGateway(running) : openDirectly(config)
+}
+
+interface Running {
+  readonly url: string
+  readonly token: string
+}
+
+async function findRunning({ dataDirectory }: Config): Promise<Running | undefined> {
+  let running: Running
+  try {
+    running = JSON.parse(await readFile(join(dataDirectory, 'admin.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+  // A gateway that was killed leaves its note behind.
+  const isUp = await fetch(`${running.url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return isUp ? running : undefined
+}
+
+async function openDirectly(config: Config): Promise<ProjectDesk> {
+  const store = await openStore(config)
+  const { redis, pubsub } = await openShared(config).catch(async (error) => {
+    await store.close()
+    throw error
+  })
+  const projects = await createProjects({ store, pubsub })
+  return {
+    list: projects.list,
+    put: projects.put,
+    remove: projects.remove,
+    async close() {
+      projects.close()
+      await pubsub.close()
+      redis?.disconnect()
+      await store.close()
+    },
+  }
+}
+
+function askGateway({ url, token }: Running): ProjectDesk {
+  const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${url}/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (response.status === 204) return undefined
+    const answer = (await response.json()) as { error?: { message: string } }
+    if (response.ok) return answer
+    if (response.status === 404) throw new NotThere()
+    throw new GatewayError('bad_request', answer.error?.message ?? 'The gateway refused.')
+  }
+  return {
+    async list() {
+      const { projects } = (await ask('projects')) as { projects: readonly Project[] }
+      return projects
+    },
+    async put(project) {
+      return (await ask(`projects/${encodeURIComponent(project.id)}`, 'PUT', project)) as Project
+    },
+    async remove(id) {
+      try {
+        await ask(`projects/${encodeURIComponent(id)}`, 'DELETE')
+        return true
+      } catch (error) {
+        if (error instanceof NotThere) return false
+        throw error
+      }
+    },
+    async close() {},
+  }
+}
+
+class NotThere extends ConfigError {
+  constructor() {
+    super(['There is no such project.'])
+  }
+}

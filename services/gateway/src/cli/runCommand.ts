@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { ConfigError } from '../config/configError.ts'
+import { readConfig } from '../config/readConfig.ts'
+import type { Project } from '../store/schema.ts'
+import { openProjects, type ProjectDesk } from './openProjects.ts'
+
+const usage = `portico-gateway project list
+portico-gateway project add --name "My site" --origin https://app.example [--origin …]
+    [--id my-site] [--per-minute 6000] [--per-address 600] [--without rpc,prices,…] [--inactive]
+portico-gateway project remove <id>
+
+'add' with the id of a project changes it. The environment names the store, as for the gateway itself.`
+
+const options = {
+  id: { type: 'string' },
+  name: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  'per-minute': { type: 'string' },
+  'per-address': { type: 'string' },
+  without: { type: 'string' },
+  inactive: { type: 'boolean' },
+} as const
+
+/**
+ * Carries out a command line.
+ *
+ * @returns what to print
+ * @throws {ConfigError} for a command that cannot be read; {GatewayError} for a project that is not right
+ */
+export async function runCommand(
+  commandLine: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { positionals, values } = readArguments(commandLine)
+  const [noun, verb, id] = positionals
+  if (noun !== 'project' || !['list', 'add', 'remove'].includes(verb ?? '')) {
+    throw new ConfigError([usage])
+  }
+  if (verb === 'remove' && !id) throw new ConfigError([usage])
+  const desk = await openProjects(readConfig(environment))
+  try {
+    if (verb === 'list') return printList(await desk.list())
+    if (verb === 'add') return `saved ${print(await desk.put(toProject(values)))}`
+    return await remove(desk, id ?? '')
+  } finally {
+    await desk.close()
+  }
+}
+
+function readArguments(commandLine: readonly string[]) {
+  try {
+    return parseArgs({ args: [...commandLine], options, allowPositionals: true })
+  } catch (cause) {
+    throw new ConfigError([`${(cause as Error).message}\n\n${usage}`])
+  }
+}
+
+type Values = ReturnType<typeof readArguments>['values']
+
+function toProject(values: Values): { id: string } & Record<string, unknown> {
+  const off = values.without?.split(',').map((name) => [name.trim(), false] as const)
+  return {
+    id: values.id ?? randomBytes(16).toString('hex'),
+    name: values.name ?? '',
+    origins: values.origin ?? [],
+    limits: {
+      ...(values['per-minute'] && { perMinute: Number(values['per-minute']) }),
+      ...(values['per-address'] && { perAddressPerMinute: Number(values['per-address']) }),
+    },
+    features: Object.fromEntries(off ?? []),
+    active: !values.inactive,
+  }
+}
+
+async function remove(desk: ProjectDesk, id: string): Promise<string> {
+  if (!(await desk.remove(id))) throw new ConfigError([`There is no project ${id}.`])
+  return `removed ${id}`
+}
+
+function printList(projects: readonly Project[]): string {
+  return projects.length > 0 ? projects.map(print).join('\n') : 'There is no project yet.'
+}
+
+function print({ id, name, origins, limits, features, active }: Project): string {
+  const off = Object.entries(features).flatMap(([key, on]) => (on ? [] : [key]))
+  const notes = [
+    origins.join(' ') || 'no origin: requests from pages are refused',
+    `${limits.perMinute}/min, ${limits.perAddressPerMinute}/min an address`,
+    ...(off.length > 0 ? [`without ${off.join(', ')}`] : []),
+    ...(active ? [] : ['inactive']),
+  ]
+  return `${id}  ${name}  (${notes.join('; ')})`
+}

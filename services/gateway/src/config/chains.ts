@@ -1,0 +1,72 @@
+import { ChainId } from 'portico/gateway'
+import * as v from 'valibot'
+import { ConfigError } from './configError.ts'
+
+const rpcUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^(?:https?|wss?):$/.test(new URL(text).protocol),
+    'an upstream must begin with http://, https://, ws:// or wss://',
+  ),
+)
+const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an EVM address'))
+
+/** One network that the operator serves. What it leaves out comes from the built-in networks. */
+const Chain = v.object({
+  id: ChainId,
+  name: v.optional(v.string()),
+  rpc: v.array(rpcUrl),
+  nativeCurrency: v.optional(
+    v.object({
+      name: v.string(),
+      symbol: v.string(),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+    }),
+  ),
+  contracts: v.optional(
+    v.object({
+      multicall3: v.optional(evmAddress),
+      ensUniversalResolver: v.optional(evmAddress),
+      poolFactory: v.optional(evmAddress),
+      wrappedNative: v.optional(evmAddress),
+    }),
+  ),
+  /** Tokens beside the built-in ones. */
+  tokens: v.optional(
+    v.array(
+      v.object({
+        address: v.string(),
+        name: v.string(),
+        symbol: v.string(),
+        decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+        /** Counts as one US dollar where pools are priced. */
+        stable: v.optional(v.boolean()),
+      }),
+    ),
+  ),
+})
+
+export const ChainFile = v.object({ chains: v.array(Chain) })
+
+export type ChainConfig = v.InferOutput<typeof Chain>
+
+const UPSTREAM = /^RPC_([A-Z0-9]{3,8})_(.+)$/
+
+/** `RPC_EIP155_1=https://a.example,https://b.example` names the upstreams of `eip155:1`. */
+export function readUpstreams(
+  environment: NodeJS.ProcessEnv,
+): readonly { id: string; rpc: string[] }[] {
+  const found: { id: string; rpc: string[] }[] = []
+  const problems: string[] = []
+  for (const [name, value = ''] of Object.entries(environment)) {
+    const match = UPSTREAM.exec(name)
+    if (!match) continue
+    const id = `${match[1]?.toLowerCase()}:${match[2]}`
+    const rpc = value.split(',').map((text) => text.trim())
+    const isFine = v.is(ChainId, id) && rpc.every((text) => v.is(rpcUrl, text))
+    if (isFine) found.push({ id, rpc })
+    else problems.push(`${name} must list addresses (https://, wss://), separated by commas.`)
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return found
+}

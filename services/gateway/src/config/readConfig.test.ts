@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../test/makeFolder.ts'
+import { ConfigError } from './configError.ts'
+import { explainStart } from './explainStart.ts'
+import { readConfig } from './readConfig.ts'
+
+function problemOf(environment: NodeJS.ProcessEnv): ConfigError {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+  throw new TypeError('it was accepted')
+}
+
+test('nothing set is a gateway for this machine alone, with all that it needs in one folder', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8790,
+    dataDirectory: resolve('data'),
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    trustedProxies: 0,
+    logLevel: 'info',
+    allowPrivateUpstreams: false,
+    adminToken: undefined,
+    chains: [],
+  })
+})
+
+test('an empty variable is one that was left out', () => {
+  const names = ['DATABASE_URL', 'REDIS_URL', 'PORT', 'ADMIN_TOKEN', 'CHAINS_FILE', 'RPC_EIP155_1']
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+const rpcLine = (name: string) =>
+  `${name} must list addresses (https://, wss://), separated by commas.`
+
+test.each([
+  ['PORT', 'eighty', 'PORT must be a whole number.'],
+  ['PORT', '-1', 'PORT must be a whole number.'],
+  ['PORT', '65536', 'PORT must be 65535 or less.'],
+  ['PORT', '80.5', 'PORT must be a whole number.'],
+  [
+    'DATABASE_URL',
+    'mysql://me:hunter2@db/x',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
+  [
+    'DATABASE_URL',
+    'me:hunter2@db',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
+  [
+    'REDIS_URL',
+    'http://:hunter2@cache',
+    'REDIS_URL must be an address that begins with redis:// or rediss://.',
+  ],
+  ['TRUSTED_PROXIES', '11', 'TRUSTED_PROXIES must be 10 or less.'],
+  ['TRUSTED_PROXIES', 'yes', 'TRUSTED_PROXIES must be a whole number.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
+  ['REQUEST_TIMEOUT_MS', '99', 'REQUEST_TIMEOUT_MS must be 100 or more.'],
+  ['REQUEST_TIMEOUT_MS', '120001', 'REQUEST_TIMEOUT_MS must be 120000 or less.'],
+  ['BODY_MAX_BYTES', '1', 'BODY_MAX_BYTES must be 1024 or more.'],
+  ['BODY_MAX_BYTES', '1e6', 'BODY_MAX_BYTES must be a whole number.'],
+  ['ALLOW_PRIVATE_UPSTREAMS', '1', 'ALLOW_PRIVATE_UPSTREAMS must be true or false.'],
+  ['ADMIN_TOKEN', 'hunter2', 'ADMIN_TOKEN must have 32 characters or more.'],
+  ['PUBLIC_PRICES', 'hunter2', 'PUBLIC_PRICES must be true or false.'],
+  ['EGRESS_HOSTS', 'https://hunter2.example/', 'EGRESS_HOSTS must list host names.'],
+  ['PORTFOLIO_API_KEY', 'hunter2', 'PORTFOLIO_API_KEY must have 8 characters or more.'],
+  ['PRICES_API_KEY', 'hunter2', 'PRICES_API_KEY must have 8 characters or more.'],
+  ['RPC_EIP155_1', 'node.example/hunter2', rpcLine('RPC_EIP155_1')],
+  ['RPC_EIP155_1', 'https://a.example,,https://b.example', rpcLine('RPC_EIP155_1')],
+  ['RPC_EIP155_1', 'file:///etc/hunter2', rpcLine('RPC_EIP155_1')],
+  ['RPC_EIP155_no:thing', 'https://a.example/hunter2', rpcLine('RPC_EIP155_no:thing')],
+  [
+    'CHAINS_FILE',
+    'hunter2.json',
+    'CHAINS_FILE must name a readable JSON file; see docs/self-hosting.md for its shape.',
+  ],
+])('%s=%s is refused with what to set, and never repeated', (name, value, line) => {
+  const { problems, message } = problemOf({ [name]: value })
+  expect(problems).toEqual([line])
+  expect(message).not.toContain('hunter2')
+})
+
+test('every variable that is wrong has its line', () => {
+  const { problems } = problemOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_TOKEN: 'x' })
+  expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'ADMIN_TOKEN'])
+})
+
+test('networks come from the file, and a variable replaces the upstreams of one', async () => {
+  const file = join(await makeFolder(), 'chains.json')
+  const chains = [
+    { id: 'eip155:1', name: 'One', rpc: ['https://a.example'] },
+    { id: 'eip155:10', rpc: ['wss://b.example'] },
+  ]
+  await writeFile(file, JSON.stringify({ chains }))
+  const config = readConfig({
+    CHAINS_FILE: file,
+    RPC_EIP155_1: 'https://c.example, wss://d.example/key',
+    RPC_SOLANA_5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp: 'https://e.example',
+  })
+  expect(config.chains).toEqual([
+    { id: 'eip155:1', name: 'One', rpc: ['https://c.example', 'wss://d.example/key'] },
+    { id: 'eip155:10', rpc: ['wss://b.example'] },
+    { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc: ['https://e.example'] },
+  ])
+})
+
+test.each([
+  [{ chains: [{ id: 'eip155:1', rpc: 'https://node.example/hunter2' }] }, 'chains.0.rpc'],
+  [{ chains: [{ id: 'hunter2', rpc: [] }] }, 'chains.0.id'],
+  [{ chains: [{ id: 'eip155:1', rpc: ['hunter2'] }] }, 'chains.0.rpc.0'],
+  [
+    { chains: [{ id: 'eip155:1', rpc: [], contracts: { multicall3: 'hunter2' } }] },
+    'chains.0.contracts.multicall3',
+  ],
+  ['hunter2', 'root'],
+])('a file of networks that is wrong: %j is named by its place', async (content, place) => {
+  const file = join(await makeFolder(), 'chains.json')
+  await writeFile(file, JSON.stringify(content))
+  const error = problemOf({ CHAINS_FILE: file })
+  expect(error.problems).toHaveLength(1)
+  expect(error.problems[0]).toMatch(`CHAINS_FILE: ${place}: `)
+  expect(explainStart(error)).not.toContain('hunter2')
+})
+
+test('a file of networks that is no JSON is not quoted', async () => {
+  const file = join(await makeFolder(), 'chains.json')
+  await writeFile(file, 'hunter2')
+  const told = explainStart(problemOf({ CHAINS_FILE: file }))
+  expect(told).toContain('Cause: it is not valid JSON')
+  expect(told).not.toContain('hunter2')
+})

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
+import { ConfigError } from './configError.ts'
+
+/** Everything the gateway is told from outside, checked once at start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Folder for the embedded database and what belongs to it. */
+  readonly dataDirectory: string
+  /** PostgreSQL; without it the embedded database is used. */
+  readonly databaseUrl: string | undefined
+  /** Redis or Valkey; without it cache and limits live in this process. */
+  readonly redisUrl: string | undefined
+  /** Proxies in front whose `x-forwarded-for` entry is believed. */
+  readonly trustedProxies: number
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly requestTimeoutMs: number
+  readonly bodyMaxBytes: number
+  /** Whether upstreams may have private addresses: the local world's have. */
+  readonly allowPrivateUpstreams: boolean
+  /** Opens `/admin` and, from afar, `/metrics`. */
+  readonly adminToken: string | undefined
+  readonly chains: readonly ChainConfig[]
+  /** Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. */
+  readonly egressHosts: readonly string[]
+  /** Whether DefiLlama is asked for prices; the addresses of tokens go there, never those of accounts. */
+  readonly publicPrices: boolean
+  readonly keys: {
+    readonly portfolio: string | undefined
+    readonly prices: string | undefined
+  }
+}
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be ${min} or more`),
+    v.maxValue(max, `must be ${max} or less`),
+  )
+const url = (protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    ),
+  )
+const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))
+const apiKey = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
+
+const Environment = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  PORT: v.optional(whole(0, 65_535), '8790'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
+  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '15000'),
+  BODY_MAX_BYTES: v.optional(whole(1024, 50_000_000), '1000000'),
+  ALLOW_PRIVATE_UPSTREAMS: v.optional(
+    v.picklist(['true', 'false'], 'must be true or false'),
+    'false',
+  ),
+  ADMIN_TOKEN: v.optional(secret),
+  CHAINS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
+  EGRESS_HOSTS: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]+(?:,[A-Za-z0-9.-]+)*$/, 'must list host names')),
+  ),
+  PUBLIC_PRICES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  PORTFOLIO_API_KEY: v.optional(apiKey),
+  PRICES_API_KEY: v.optional(apiKey),
+})
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws {ConfigError} one line for each variable that is wrong, with what to set; never a value
+ * @example
+ * const config = readConfig(process.env)
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty variable is one that was left out: compose files write them so.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Environment, set)
+  if (!result.success) {
+    throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key} ${message}.`))
+  }
+  const values = result.output
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    bodyMaxBytes: values.BODY_MAX_BYTES,
+    allowPrivateUpstreams: values.ALLOW_PRIVATE_UPSTREAMS === 'true',
+    adminToken: values.ADMIN_TOKEN,
+    chains: readChains(set, values.CHAINS_FILE),
+    egressHosts: values.EGRESS_HOSTS?.split(',') ?? [],
+    publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
+    keys: { portfolio: values.PORTFOLIO_API_KEY, prices: values.PRICES_API_KEY },
+  }
+}
+
+function readChains(
+  environment: NodeJS.ProcessEnv,
+  file: string | undefined,
+): readonly ChainConfig[] {
+  const chains = new Map<string, ChainConfig>()
+  for (const chain of file ? readFile(file) : []) chains.set(chain.id, chain)
+  for (const { id, rpc } of readUpstreams(environment)) {
+    chains.set(id, { ...(chains.get(id) ?? { id }), rpc })
+  }
+  return [...chains.values()]
+}
+
+function readFile(file: string): readonly ChainConfig[] {
+  const path = resolve(join(file))
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new ConfigError(
+      ['CHAINS_FILE must name a readable JSON file; see docs/self-hosting.md for its shape.'],
+      { cause },
+    )
+  }
+  const result = v.safeParse(ChainFile, content)
+  if (result.success) return result.output.chains
+  throw new ConfigError(
+    result.issues.map((issue) => {
+      // What stands there instead may hold a provider's key.
+      const message = issue.message.replace(/ but received .*$/s, '')
+      return `CHAINS_FILE: ${v.getDotPath(issue) ?? 'root'}: ${message}`
+    }),
+  )
+}

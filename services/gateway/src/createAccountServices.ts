@@ -1,0 +1,90 @@
+import {
+  ALCHEMY_PORTFOLIO_HOST,
+  createAlchemyPortfolio,
+} from './balances/createAlchemyPortfolio.ts'
+import { type BalanceService, createBalanceService } from './balances/createBalanceService.ts'
+import { createEvmBalances } from './balances/createEvmBalances.ts'
+import { createSolanaBalances } from './balances/createSolanaBalances.ts'
+import type { Cache } from './cache/types.ts'
+import type { Config } from './config/readConfig.ts'
+import type { Outbound } from './egress/types.ts'
+import { createEnsIdentity } from './identity/createEnsIdentity.ts'
+import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
+import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
+import { createPoolPrices } from './prices/createPoolPrices.ts'
+import { createPriceService, type PriceService } from './prices/createPriceService.ts'
+import type { ChainRpc } from './rpc/types.ts'
+import { describeChains } from './tokens/describeChains.ts'
+import type { ChainFacts } from './tokens/types.ts'
+
+export interface AccountServicesOptions {
+  readonly config: Config
+  readonly rpc: ChainRpc
+  readonly outbound: Outbound
+  readonly cache: Cache
+  /** Told when a source failed and another one was asked. */
+  onFailure(source: string, error: unknown): void
+}
+
+export interface AccountServices {
+  readonly balances: BalanceService
+  readonly prices: PriceService
+  readonly identity: IdentityService
+}
+
+/** Chooses the sources that the operator's keys and networks allow: those of others where there is a key, the chain itself always. */
+export function createAccountServices(options: AccountServicesOptions): AccountServices {
+  const { config, rpc, outbound, cache, onFailure } = options
+  const chains = describeChains(config.chains)
+  const { portfolio, prices: pricesKey } = config.keys
+  const prices = createPriceService({
+    sources: [
+      createPoolPrices({ rpc, chains }),
+      ...(config.publicPrices ? [createLlamaPrices({ outbound, apiKey: pricesKey })] : []),
+    ],
+    cache,
+    onFailure,
+  })
+  return {
+    prices,
+    balances: createBalanceService({
+      sources: [
+        ...(portfolio === undefined
+          ? []
+          : [createAlchemyPortfolio({ outbound, apiKey: portfolio, chains })]),
+        createEvmBalances({ rpc, chains }),
+        createSolanaBalances({ rpc, chains }),
+      ],
+      chains: rpc.chains,
+      prices,
+      cache,
+      onFailure: (source, _, error) => onFailure(source, error),
+    }),
+    identity: createIdentityService({
+      sources: namedChains(chains).map(([chainId, universalResolver]) =>
+        createEnsIdentity({ rpc, chainId, universalResolver, outbound }),
+      ),
+      cache,
+      onFailure,
+    }),
+  }
+}
+
+/** Hosts of third parties that the configuration turns on. */
+export function providerHosts({ keys, publicPrices }: Config): readonly string[] {
+  return [
+    ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
+    ...(publicPrices ? LLAMA_HOSTS : []),
+  ]
+}
+
+// Ethereum's own names are the ones people know.
+function namedChains(
+  chains: ReadonlyMap<string, ChainFacts>,
+): readonly (readonly [string, string])[] {
+  return [...chains.values()]
+    .flatMap(({ id, ensUniversalResolver }) =>
+      ensUniversalResolver === undefined ? [] : [[id, ensUniversalResolver] as const],
+    )
+    .sort(([a], [b]) => Number(b === 'eip155:1') - Number(a === 'eip155:1'))
+}

@@ -1,0 +1,84 @@
+import { createMemoryCache } from './cache/createMemoryCache.ts'
+import { createRedisCache } from './cache/createRedisCache.ts'
+import { withDeadline } from './cache/withDeadline.ts'
+import type { Config } from './config/readConfig.ts'
+import { createAccountServices, providerHosts } from './createAccountServices.ts'
+import { createLog } from './createLog.ts'
+import { createAssetImages } from './directory/createAssetImages.ts'
+import { createDirectory } from './directory/createDirectory.ts'
+import { createOutbound } from './egress/createOutbound.ts'
+import type { Gateway } from './gateway.ts'
+import { createLimiter } from './limits/createLimiter.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
+import { openShared } from './openShared.ts'
+import { createProjects } from './projects/createProjects.ts'
+import { createRpcProxy } from './rpc/createRpcProxy.ts'
+import { openStore } from './store/openStore.ts'
+
+const CHECK_MS = 3000
+
+/**
+ * Opens the stores and puts the parts together.
+ *
+ * @throws {ConfigError} when the database or Redis cannot be used
+ */
+export async function createGateway(config: Config, adminToken: string): Promise<Gateway> {
+  const store = await openStore(config)
+  const { redis, pubsub } = await openShared(config).catch(async (error) => {
+    await store.close()
+    throw error
+  })
+  const log = createLog(config)
+  const metrics = createMetrics()
+  const cache = redis ? createRedisCache(redis) : createMemoryCache()
+  const projects = await createProjects({ store, pubsub })
+  const outbound = createOutbound({
+    hosts: [...upstreamHosts(config), ...providerHosts(config), ...config.egressHosts],
+    allowPrivate: config.allowPrivateUpstreams,
+  })
+  const rpc = createRpcProxy({ chains: config.chains, outbound, cache, metrics })
+  const directory = createDirectory()
+  return {
+    config,
+    adminToken,
+    log,
+    metrics,
+    store,
+    projects,
+    limiter: createLimiter(redis),
+    rpc,
+    ...createAccountServices({
+      config,
+      rpc,
+      outbound,
+      cache,
+      onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),
+    }),
+    directory,
+    images: createAssetImages({ directory, networks: config.chains.map(toPictured) }),
+    // A store that hangs is not ready; whoever asks wants to know soon.
+    check: () =>
+      withDeadline(CHECK_MS, async () => {
+        await Promise.all([store.ping(), redis?.ping()])
+      }),
+    async close() {
+      projects.close()
+      outbound.close()
+      await pubsub.close()
+      redis?.disconnect()
+      await store.close()
+    },
+  }
+}
+
+function upstreamHosts({ chains }: Config): readonly string[] {
+  return chains.flatMap(({ rpc }) =>
+    rpc.map((url) => new URL(url).hostname.replace(/^\[|\]$/g, '')),
+  )
+}
+
+const toPictured = ({ id, name }: Config['chains'][number]) => ({
+  id,
+  name: name ?? id,
+  caipNetworkId: id as `${string}:${string}`,
+})

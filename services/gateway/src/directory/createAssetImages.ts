@@ -1,0 +1,34 @@
+import type { WalletDirectory } from './createDirectory.ts'
+import { createCurrencyPictures } from './pictures/createCurrencyPictures.ts'
+import { createNetworkPictures, type PicturedNetwork } from './pictures/createNetworkPictures.ts'
+import { createTokenPictures } from './pictures/createTokenPictures.ts'
+import type { Picture } from './pictures/picture.ts'
+
+/** The pictures below `/public` (spec 7). Each is undefined where the id means nothing. */
+export interface AssetImages {
+  /** @param id a CAIP-2 id of a network, or the id of a wallet (connectors have pictures here too) */
+  getAssetImage(id: string): Picture | undefined
+  /** @param id an ISO 4217 code */
+  getCurrencyImage(id: string): Picture | undefined
+  /** @param id a symbol or a CAIP-10 id */
+  getTokenImage(id: string): Picture | undefined
+}
+
+export interface CreateAssetImagesParameters {
+  readonly directory: Pick<WalletDirectory, 'getWalletImage'>
+  /** Networks that the operator serves beside the known ones, for their names. */
+  readonly networks?: readonly PicturedNetwork[] | undefined
+}
+
+/** Makes the pictures of networks, connectors, currencies and tokens. */
+export function createAssetImages({
+  directory,
+  networks,
+}: CreateAssetImagesParameters): AssetImages {
+  const getNetworkImage = createNetworkPictures({ networks })
+  return {
+    getAssetImage: (id) => getNetworkImage(id) ?? directory.getWalletImage(id),
+    getCurrencyImage: createCurrencyPictures(),
+    getTokenImage: createTokenPictures(),
+  }
+}

@@ -1,0 +1,194 @@
+import { type WalletListing, Wallets, WalletsQuery } from 'portico/gateway'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createDirectory } from './createDirectory.ts'
+import { loadDirectory } from './loadDirectory.ts'
+
+const data = loadDirectory()
+const directory = createDirectory({ data })
+const all = data.wallets.map(({ id }) => id)
+
+const ask = (query: Record<string, string> = {}) =>
+  directory.getWallets(v.parse(WalletsQuery, { projectId: 'demo', ...query }))
+const ids = (query?: Record<string, string>) => ask(query).data.map(({ id }) => id)
+
+const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+
+test('the first page has 40 wallets in the order of their rank, and the count is that of all pages', () => {
+  expect(ids()).toEqual(all.slice(0, 40))
+  expect(ask().count).toBe(all.length)
+  expect(v.parse(Wallets, ask())).toEqual(ask())
+})
+
+test('pages follow each other without gap or overlap, and there is an end', () => {
+  const pages = Math.ceil(all.length / 100)
+  const read = Array.from({ length: pages }, (_, page) =>
+    ids({ page: `${page + 1}`, entries: '100' }),
+  )
+  expect(read.flat()).toEqual(all)
+  const last = ask({ page: `${pages}`, entries: '100' })
+  expect(v.parse(Wallets, last)).toEqual(last)
+  expect(ask({ page: '9999' })).toEqual({ data: [], count: all.length })
+})
+
+test.each([
+  ['metamsk', 'metamask'],
+  ['phantm', 'phantom'],
+  ['trst wallet', 'trust'],
+  ['uniswpa', 'uniswap'],
+  ['METAMASK', 'metamask'],
+  ['  méta mask ', 'metamask'],
+  ['trustwallet', 'trust'],
+  ['io.metamask', 'metamask'],
+  ['1inch', '1inch'],
+  ['coinbase', 'coinbase'],
+])('a search for %j finds %s first', (search, id) => {
+  expect(ids({ search })[0]).toBe(id)
+})
+
+test('a name that is the text or begins with it goes before every other', () => {
+  for (const { id, name } of data.wallets) {
+    expect([name, ids({ search: name })[0]]).toEqual([name, id])
+    const prefix = name.slice(0, 3).toLowerCase()
+    const found = ask({ search: prefix, entries: '100' }).data
+    const begins = (wallet: WalletListing) => wallet.name.toLowerCase().startsWith(prefix)
+    const last = found.findLastIndex(begins)
+    // An id may be the text as well.
+    const before = found.slice(0, last).filter((wallet) => !begins(wallet))
+    expect([prefix, before.filter((wallet) => wallet.id !== prefix)]).toEqual([prefix, []])
+  }
+})
+
+test('a search gives at most a hundred, and counts them over all pages', () => {
+  const { data: first, count } = ask({ search: 'wa' })
+  expect(count).toBeGreaterThan(20)
+  expect(count).toBeLessThanOrEqual(100)
+  expect(first).toHaveLength(Math.min(count, 40))
+  const many = loadDirectory().wallets.flatMap((wallet) => [
+    wallet,
+    { ...wallet, id: `${wallet.id}-2`, name: `${wallet.name} Wallet`, injected: null, image: null },
+  ])
+  const big = createDirectory({ data: { ...data, wallets: many } })
+  const query = v.parse(WalletsQuery, { projectId: 'demo', search: 'wallet', entries: '100' })
+  expect(big.getWallets(query)).toMatchObject({ count: 100 })
+  expect(big.getWallets(query).data).toHaveLength(100)
+})
+
+test('nonsense finds nothing', () => {
+  expect(ask({ search: 'qqqqzzzzxxxx' })).toEqual({ data: [], count: 0 })
+})
+
+test('`include` names the wallets and their order; ids of other kits count, unknown and repeated ones do not', () => {
+  const include = `phantom,${METAMASK},nobody,com.trustwallet.app,metaMask,phantom`
+  expect(ask({ include })).toMatchObject({ count: 3 })
+  expect(ids({ include })).toEqual(['phantom', 'metamask', 'trust'])
+  expect(ids({ include, page: '2', entries: '2' })).toEqual(['trust'])
+  expect(ids({ include, search: 'trust' })).toEqual(['trust'])
+  expect(ask({ include: 'nobody,constructor,__proto__' })).toEqual({ data: [], count: 0 })
+})
+
+test('`exclude` takes wallets out by any of their ids', () => {
+  const left = ask({ exclude: `${METAMASK},com.trustwallet.app,nobody` })
+  expect(left.count).toBe(all.length - 2)
+  expect(left.data.map(({ id }) => id)).toEqual(all.slice(2, 42))
+  expect(ids({ include: 'metamask,phantom', exclude: 'phantom' })).toEqual(['metamask'])
+})
+
+test('`chains` asks for wallets that serve all of the namespaces', () => {
+  const chains = 'eip155:1,eip155:10,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const { data: found, count } = ask({ chains, entries: '100' })
+  expect(count).toBe(
+    data.wallets.filter(
+      ({ namespaces }) => namespaces.includes('eip155') && namespaces.includes('solana'),
+    ).length,
+  )
+  expect(count).toBeGreaterThan(5)
+  for (const { namespaces } of found)
+    expect(namespaces).toEqual(expect.arrayContaining(['eip155', 'solana']))
+  expect(ask({ chains: 'cosmos:cosmoshub-4' })).toEqual({ data: [], count: 0 })
+})
+
+test('`badge_type` asks for those with the badge, or without', () => {
+  const [first, ...rest] = data.wallets
+  if (!first) throw new Error('no wallets')
+  const badged = createDirectory({
+    data: { ...data, wallets: [...rest, { ...first, badge: 'certified' as const }] },
+  })
+  const query = { projectId: 'demo' }
+  const certified = v.parse(WalletsQuery, { ...query, badge_type: 'certified' })
+  expect(badged.getWallets(certified).data.map(({ id, badge }) => [id, badge])).toEqual([
+    [first.id, 'certified'],
+  ])
+  expect(badged.getWallets(v.parse(WalletsQuery, { ...query, badge_type: 'none' })).count).toBe(
+    rest.length,
+  )
+})
+
+test('a row says nothing of how the data were made', () => {
+  const metamask = ask({ include: 'metamask' }).data[0]
+  expect(metamask).toMatchObject({ imageId: 'metamask', rdns: 'io.metamask' })
+  for (const key of ['injected', 'source', 'rank', 'image'])
+    expect(metamask).not.toHaveProperty(key)
+})
+
+test('the bytes say the same, have one tag as long as they are the same, and are made once', () => {
+  for (const query of [{}, { search: 'metamsk' }, { search: 'zzzzqqqq' }, { include: METAMASK }]) {
+    const parsed = v.parse(WalletsQuery, { projectId: 'demo', ...query })
+    const made = directory.getWalletsBody(parsed)
+    expect(JSON.parse(made.body)).toEqual(directory.getWallets(parsed))
+    expect(made.etag).toMatch(/^"[\w-]{22}"$/)
+    const other = v.parse(WalletsQuery, { projectId: 'other', clientId: 'x', ...query })
+    expect(directory.getWalletsBody(other)).toBe(made)
+    expect(createDirectory({ data }).getWalletsBody(parsed).etag).toBe(made.etag)
+  }
+  const page = (number: string) =>
+    directory.getWalletsBody(v.parse(WalletsQuery, { projectId: 'demo', page: number }))
+  expect(page('1').etag).not.toBe(page('2').etag)
+})
+
+test('hostile searches are answered like any other', () => {
+  const texts = [
+    '.*',
+    '(a+)+$',
+    '[',
+    '\\',
+    '^=!\'"|$',
+    '\u0000\u0001',
+    '\u202emetamask',
+    '\ud800',
+    '🦊🦊🦊🦊',
+    '\ufdfa'.repeat(64),
+    'Z\u0324\u0357\u034a\u0301\u0315'.repeat(10),
+    '<script>alert(1)</script>',
+    '__proto__',
+    'constructor',
+    'a'.repeat(64),
+    '%00%ff',
+    ' '.repeat(64),
+    '-',
+  ]
+  for (const search of texts) {
+    const answer = ask({ search })
+    expect([search, v.is(Wallets, answer)]).toEqual([search, true])
+    expect(answer.count).toBeLessThanOrEqual(search.trim() === '' ? all.length : 100)
+  }
+  // An invisible character does not hide a wallet, and a mark alone means none.
+  expect(ids({ search: '\u202emetamask' })[0]).toBe('metamask')
+  expect(ask({ search: '.*' }).count).toBe(0)
+  expect(() => ask({ search: 'a'.repeat(65) })).toThrow()
+})
+
+test('an image is found by our id and by another kit’s, and nobody has none', () => {
+  const read = (id: string) => {
+    const picture = directory.getWalletImage(id)
+    return picture && new TextDecoder().decode(picture.body)
+  }
+  expect(directory.getWalletImage('metamask')?.type).toBe('image/svg+xml')
+  expect(read('metamask')).toContain('<title>MetaMask</title>')
+  expect(directory.getWalletImage(METAMASK)).toBe(directory.getWalletImage('metamask'))
+  expect(directory.getWalletImage('io.metamask')).toBe(directory.getWalletImage('metamask'))
+  const plain = data.wallets.find(({ image }) => image === null)
+  expect(read(plain?.id ?? '')).toContain('<text')
+  for (const id of ['', 'nobody', '__proto__', '../wallets.json', 'metamask.svg'])
+    expect([id, read(id)]).toEqual([id, undefined])
+})

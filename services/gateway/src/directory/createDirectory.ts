@@ -1,0 +1,103 @@
+import type { WalletListing, Wallets } from 'portico/gateway'
+import { createIdTable } from './createIdTable.ts'
+import { createLru } from './createLru.ts'
+import { createSearch } from './createSearch.ts'
+import { etagOf } from './etagOf.ts'
+import { type DirectoryData, loadDirectory } from './loadDirectory.ts'
+import { createWalletPictures } from './pictures/createWalletPictures.ts'
+import type { Picture } from './pictures/picture.ts'
+import { type Selection, selectWallets, type WalletFilter } from './selectWallets.ts'
+import { toListing } from './toListing.ts'
+
+/** An answer as it goes over the wire. */
+export interface WalletsBody {
+  /** JSON of `Wallets`. */
+  readonly body: string
+  /** With its quotes. */
+  readonly etag: string
+}
+
+/** The wallet directory (spec 7 'Wallet list service'). */
+export interface WalletDirectory {
+  /** How many wallets there are. */
+  readonly size: number
+  /** The answer to `GET /getWallets`. */
+  getWallets(query: WalletFilter): Wallets
+  /** The same as JSON, made once a query: for the route. */
+  getWalletsBody(query: WalletFilter): WalletsBody
+  /** @param id ours, another kit's, or a reverse domain; undefined: nobody knows it */
+  getWalletImage(id: string): Picture | undefined
+}
+
+export interface CreateDirectoryOptions {
+  /** The data set of this repository by default. */
+  readonly data?: DirectoryData | undefined
+  /** Bytes of answers that are kept. */
+  readonly cacheBytes?: number | undefined
+}
+
+const CACHE_BYTES = 8_000_000
+/** Answers to such lists are made anew: their keys alone would fill the cache. */
+const KEY_MAX = 2_000
+
+/**
+ * Makes the directory: its data are read and checked now, and whatever a request needs is made ready.
+ *
+ * @throws GatewayError `internal` where the data are broken
+ * @example
+ * const directory = createDirectory()
+ * directory.getWallets({ page: '1', entries: '40', search: 'metamsk' }).data[0]?.name // 'MetaMask'
+ */
+export function createDirectory({
+  data = loadDirectory(),
+  cacheBytes = CACHE_BYTES,
+}: CreateDirectoryOptions = {}): WalletDirectory {
+  const { wallets } = data
+  const table = createIdTable(data)
+  const search = createSearch(wallets)
+  const listings = wallets.map(toListing)
+  const texts = listings.map((listing) => JSON.stringify(listing))
+  const pictures = createWalletPictures(data)
+  const kept = createLru<WalletsBody>(cacheBytes)
+  // The same query object comes again for the same address: its key is made once.
+  const keys = new WeakMap<WalletFilter, string>()
+  const keyOf = (query: WalletFilter): string => {
+    const key = keys.get(query) ?? writeKey(query)
+    keys.set(query, key)
+    return key
+  }
+  const select = (query: WalletFilter) => selectWallets({ wallets, table, search }, query)
+
+  return {
+    size: wallets.length,
+    getWallets(query) {
+      const { page, count } = select(query)
+      return { data: pick(listings, page) satisfies WalletListing[], count }
+    },
+    getWalletsBody(query) {
+      const key = keyOf(query)
+      const known = kept.get(key)
+      if (known) return known
+      const made = toBody(texts, select(query))
+      if (key.length <= KEY_MAX) kept.set(key, made, made.body.length)
+      return made
+    },
+    getWalletImage(id) {
+      const index = table.get(id)
+      return index === undefined ? undefined : pictures[index]
+    },
+  }
+}
+
+function pick<T>(items: readonly T[], page: readonly number[]): T[] {
+  return page.flatMap((index) => items[index] ?? [])
+}
+
+function toBody(texts: readonly string[], { page, count }: Selection): WalletsBody {
+  const body = `{"data":[${pick(texts, page).join(',')}],"count":${count}}`
+  return { body, etag: etagOf(body) }
+}
+
+function writeKey({ page, entries, search, badge_type, include, exclude, chains }: WalletFilter) {
+  return JSON.stringify([page, entries, search, badge_type, include, exclude, chains])
+}

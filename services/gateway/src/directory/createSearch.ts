@@ -1,0 +1,91 @@
+import Fuse from 'fuse.js'
+import { foldText, squeezeText } from './foldText.ts'
+import type { Wallet } from './schema.ts'
+
+/** Positions of the wallets that a text means, the best first. */
+export type Search = (text: string) => readonly number[]
+
+/** Share of the letters that may be wrong. */
+const TYPOS = 0.3
+/** A shorter text has no letter to spare. */
+const TYPOS_FROM = 4
+/** A longer text is no name with typos, and would cost the most. */
+const TYPOS_TO = 32
+
+const EXACT = 0
+const PREFIX = 1
+const WORD = 2
+const INSIDE = 3
+const TYPO = 4
+
+interface Entry {
+  readonly name: string
+  readonly squeezed: string
+  /** Each word with a space in front. */
+  readonly words: string
+  readonly keys: ReadonlySet<string>
+}
+
+interface Hit {
+  readonly index: number
+  readonly tier: number
+  readonly score: number
+}
+
+/**
+ * Makes a search over names that forgives typos. A name that is the text comes first, then names that begin with it, then words that
+ * do, then names that hold it, then those that differ by a few letters; ties go by rank. Reverse domains and ids are found whole.
+ *
+ * @param wallets in the order of their rank
+ * @example createSearch(wallets)('metamsk') // [0]: MetaMask's position
+ */
+export function createSearch(wallets: readonly Wallet[]): Search {
+  const entries = wallets.map(toEntry)
+  const fuse = new Fuse(
+    entries.map(({ name }) => name),
+    {
+      includeScore: true,
+      shouldSort: false,
+      threshold: TYPOS,
+      ignoreLocation: true,
+      ignoreFieldNorm: true,
+    },
+  )
+  return (text) => {
+    const needle = foldText(text)
+    const squeezed = squeezeText(needle)
+    if (squeezed === '') return []
+    const hits = new Map<number, Hit>()
+    entries.forEach((entry, index) => {
+      const tier = tierOf(entry, needle, squeezed)
+      if (tier !== undefined) hits.set(index, { index, tier, score: 0 })
+    })
+    if (squeezed.length >= TYPOS_FROM && needle.length <= TYPOS_TO) {
+      for (const { refIndex: index, score = 1 } of fuse.search(needle)) {
+        if (!hits.has(index)) hits.set(index, { index, tier: TYPO, score })
+      }
+    }
+    return [...hits.values()].sort(byMerit).map(({ index }) => index)
+  }
+}
+
+function toEntry({ id, name, rdns }: Wallet): Entry {
+  const folded = foldText(name)
+  return {
+    name: folded,
+    squeezed: squeezeText(folded),
+    words: ` ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ')}`,
+    keys: new Set([folded, id, ...(rdns === null ? [] : [rdns.toLowerCase()])]),
+  }
+}
+
+function tierOf(entry: Entry, needle: string, squeezed: string): number | undefined {
+  if (entry.keys.has(needle) || entry.squeezed === squeezed) return EXACT
+  if (entry.name.startsWith(needle) || entry.squeezed.startsWith(squeezed)) return PREFIX
+  if (entry.words.includes(` ${needle}`)) return WORD
+  return squeezed.length > 1 && entry.name.includes(needle) ? INSIDE : undefined
+}
+
+function byMerit(a: Hit, b: Hit): number {
+  return a.tier - b.tier || a.score - b.score || a.index - b.index
+}

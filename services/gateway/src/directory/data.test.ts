@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Directory, FORBIDDEN_SCHEMES, Ids, NAMESPACES, schemesOf, Wallet } from './schema.ts'
+
+const data = new URL('../../directory/data/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, data), 'utf8')
+const directory = v.parse(Directory, JSON.parse(read('wallets.json')))
+const ids = v.parse(Ids, JSON.parse(read('ids.json')))
+const overrides = JSON.parse(read('overrides.json'))
+const { wallets } = directory
+const kB = 1000
+
+const repeated = (values: readonly (string | null)[]) => {
+  const known = values.filter((value) => value !== null)
+  return known.filter((value, index) => known.indexOf(value) !== index)
+}
+
+test('there are at least 120 wallets, and no id, name or homepage is there twice', () => {
+  expect(wallets.length).toBeGreaterThanOrEqual(120)
+  expect(repeated(wallets.map(({ id }) => id))).toEqual([])
+  expect(repeated(wallets.map(({ name }) => name.toLowerCase()))).toEqual([])
+  expect(repeated(wallets.map(({ homepage }) => homepage))).toEqual([])
+})
+
+test('no two wallets announce one reverse domain, and `rdns` is the first that is known', () => {
+  expect(repeated(wallets.flatMap(({ injected }) => injected?.rdns ?? []))).toEqual([])
+  for (const { id, rdns, injected } of wallets)
+    expect([id, rdns]).toEqual([id, injected?.rdns[0] ?? null])
+})
+
+test('no two wallets are found by the same flag or path of a page', () => {
+  for (const namespace of NAMESPACES) {
+    for (const kind of ['flags', 'paths'] as const) {
+      const all = wallets.flatMap(({ injected }) => injected?.[kind][namespace] ?? [])
+      expect([namespace, kind, repeated(all)]).toEqual([namespace, kind, []])
+    }
+  }
+})
+
+test('no two wallets share a store page or a link', () => {
+  for (const key of ['ios', 'android', 'chrome', 'firefox', 'edge', 'opera', 'safari'] as const) {
+    expect(repeated(wallets.map(({ stores }) => stores[key]))).toEqual([])
+  }
+  expect(repeated(wallets.map(({ mobile }) => mobile.native))).toEqual([])
+  expect(repeated(wallets.map(({ mobile }) => mobile.universal))).toEqual([])
+})
+
+test('every alias names a row and is the id of no other row', () => {
+  const own = new Set(wallets.map(({ id }) => id))
+  const entries = Object.entries(ids)
+  expect(entries.length).toBeGreaterThan(wallets.length)
+  expect(entries.filter(([, id]) => !own.has(id))).toEqual([])
+  expect(entries.filter(([alias]) => own.has(alias))).toEqual([])
+  expect(entries.map(([alias]) => alias)).toEqual(entries.map(([alias]) => alias).toSorted())
+})
+
+test('an id of the public wallet registry is 64 hex digits', () => {
+  const explorer = Object.keys(overrides.explorerIds)
+  expect(explorer.length).toBeGreaterThan(80)
+  expect(explorer.filter((id) => !/^[0-9a-f]{64}$/.test(id))).toEqual([])
+  expect(explorer.filter((id) => ids[id] !== overrides.explorerIds[id].wallet)).toEqual([])
+})
+
+test('ids that sites use today lead to the wallet they mean', () => {
+  expect(ids.c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96).toBe('metamask')
+  expect(ids['io.metamask']).toBe('metamask')
+  expect(ids.metaMask).toBe('metamask')
+  expect(ids.base).toBe('base-account')
+  expect(ids.bifrostWallet).toBe('bifrost')
+})
+
+test('every row names its source and the day it was checked', () => {
+  for (const { source } of wallets) expect(source.endsWith(`; ${directory.checked}`)).toBe(true)
+})
+
+test('no link has a scheme that runs code, reads files or belongs to the browser', () => {
+  const links = wallets.flatMap(({ mobile, desktop }) => [mobile.native, desktop.native])
+  const schemes = links.flatMap((link) => (link === null ? [] : schemesOf(link)))
+  expect(schemes.length).toBeGreaterThan(100)
+  expect(schemes.filter((scheme) => FORBIDDEN_SCHEMES.includes(scheme))).toEqual([])
+})
+
+test('the schema refuses hostile rows', () => {
+  const good = wallets.find(({ id }) => id === 'metamask')
+  const refused = (patch: object) => v.safeParse(Wallet, { ...good, ...patch }).success === false
+  const native = (link: string) => refused({ mobile: { native: link, universal: null } })
+  const universal = (link: string) => refused({ mobile: { native: null, universal: link } })
+  expect(refused({})).toBe(false)
+  expect(native('trust://')).toBe(false)
+  for (const link of [
+    'javascript:alert(1)',
+    'javascript:',
+    'JAVASCRIPT://',
+    'data:text/html,x',
+    'intent://x',
+    'vbscript:',
+    'blob:https://a.example',
+    'file:///etc/passwd',
+    'about:',
+    'https://a.example',
+    'java\nscript://',
+    ' trust://',
+    'trust://a b',
+    'trust://x?to=javascript://y',
+    'trust://x"onclick=',
+  ]) {
+    expect([link, native(link)]).toEqual([link, true])
+  }
+  for (const link of [
+    'http://a.example',
+    'https://user@a.example',
+    'https://a.example:8443',
+    'https://localhost',
+    'https://127.0.0.1',
+    'https://a.example/#x',
+    'https://a.example/?q=x',
+    'https://a.example/<script>',
+    '//a.example',
+  ]) {
+    expect([link, universal(link)]).toEqual([link, true])
+  }
+  expect(refused({ name: 'Meta\u202eMask' })).toBe(true)
+  expect(refused({ image: '../x.svg' })).toBe(true)
+  expect(refused({ namespaces: ['cosmos'] })).toBe(true)
+  expect(
+    refused({ stores: { ...good?.stores, ios: 'https://apps.apple.com.evil.example/app/id1' } }),
+  ).toBe(true)
+  expect(refused({ extra: 1 })).toBe(true)
+})
+
+test('rows are in the order of their rank: the ranked ones, then by name', () => {
+  expect(wallets.map(({ rank }) => rank)).toEqual(wallets.map((_, index) => index))
+  const ranked: string[] = overrides.ranked
+  expect(wallets.slice(0, ranked.length).map(({ id }) => id)).toEqual(ranked)
+  const rest = wallets.slice(ranked.length).map(({ name }) => name.toLowerCase())
+  expect(rest).toEqual(rest.toSorted())
+})
+
+test('a wallet that a source excludes is not there', () => {
+  for (const id of Object.keys(overrides.excluded)) expect(ids[id]).toBeUndefined()
+})
+
+test('namespaces follow their order and hold no name twice', () => {
+  for (const { namespaces } of wallets) {
+    expect(namespaces).toEqual(NAMESPACES.filter((name) => namespaces.some((own) => own === name)))
+  }
+  for (const { id, namespaces, injected } of wallets) {
+    const found = [...Object.keys(injected?.flags ?? {}), ...Object.keys(injected?.paths ?? {})]
+    expect([id, found.filter((name) => !namespaces.some((own) => own === name))]).toEqual([id, []])
+  }
+})
+
+test('the data is small', () => {
+  expect(read('wallets.json').length).toBeLessThan(200 * kB)
+  expect(brotliCompressSync(read('wallets.json')).length).toBeLessThan(30 * kB)
+  expect(read('ids.json').length).toBeLessThan(20 * kB)
+})
+
+test.each(['buildStatic.mjs', 'buildMarks.mjs'])('what %s made is not stale', (name) => {
+  const script = fileURLToPath(new URL(`../scripts/${name}`, data))
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
+})
+
+test('every image is there, is named by a row, and is plain SVG', () => {
+  const named = wallets.flatMap(({ image }) => (image === null ? [] : [image])).toSorted()
+  expect(
+    readdirSync(new URL('logos/', data))
+      .filter((file) => file.endsWith('.svg'))
+      .toSorted(),
+  ).toEqual(named)
+  const elements = new Set<string>()
+  for (const file of named) {
+    const svg = read(`logos/${file}`)
+    expect([file, svg.length <= 6 * kB]).toEqual([file, true])
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="0 0 24 24"[^>]*>/,
+    )
+    expect(svg).not.toMatch(/\bon[a-z]+\s*=|href|javascript:|data:|@import|<!|<\?|url\((?!#)/i)
+    for (const match of svg.matchAll(/<([A-Za-z][\w:-]*)/g)) elements.add(match[1] ?? '')
+  }
+  const plain = [
+    'svg',
+    'title',
+    'g',
+    'path',
+    'circle',
+    'ellipse',
+    'rect',
+    'defs',
+    'clipPath',
+    'mask',
+    'stop',
+  ]
+  const allowed = new Set([...plain, 'linearGradient', 'radialGradient'])
+  expect([...elements].filter((element) => !allowed.has(element))).toEqual([])
+})

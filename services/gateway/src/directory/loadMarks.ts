@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { GatewayError } from '../errors.ts'
+import { DIRECTORY_DATA } from './loadDirectory.ts'
+
+const Color = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/))
+const Path = v.pipe(v.string(), v.regex(/^[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/))
+const Mark = v.strictObject({
+  path: Path,
+  ground: v.optional(Color),
+  ink: v.optional(Color),
+})
+
+/** Marks of networks, by chain id, and the grounds that visitors know networks by. */
+export const Marks = v.strictObject({
+  unknown: Mark,
+  tints: v.record(v.string(), Color),
+  networks: v.record(v.string(), Mark),
+})
+export type Marks = v.InferOutput<typeof Marks>
+
+/**
+ * Reads the marks that the modal draws, as `scripts/buildMarks.mjs` writes them.
+ *
+ * @throws GatewayError `internal` where the file is broken
+ */
+export function loadMarks(folder: URL = DIRECTORY_DATA): Marks {
+  try {
+    return v.parse(Marks, JSON.parse(readFileSync(new URL('networkMarks.json', folder), 'utf8')))
+  } catch (cause) {
+    throw new GatewayError('internal', 'The networkMarks.json of the wallet directory', { cause })
+  }
+}

@@ -1,0 +1,55 @@
+import { drawMonogram } from './drawMonogram.ts'
+import { type Picture, toPicture } from './picture.ts'
+
+/** Signs of what people pay with (ISO 4217 codes); a code without a sign of its own is written out. */
+const SIGNS: Readonly<Record<string, string>> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'C$',
+  CHF: 'CHF',
+  CNY: '¥',
+  CZK: 'Kč',
+  DKK: 'kr',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  HUF: 'Ft',
+  IDR: 'Rp',
+  ILS: '₪',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  NGN: '₦',
+  NOK: 'kr',
+  NZD: 'NZ$',
+  PHP: '₱',
+  PLN: 'zł',
+  SEK: 'kr',
+  SGD: 'S$',
+  THB: '฿',
+  TRY: '₺',
+  TWD: 'NT$',
+  UAH: '₴',
+  USD: '$',
+  VND: '₫',
+  ZAR: 'R',
+}
+
+/**
+ * Makes the pictures of currencies: their signs.
+ *
+ * @returns a function of an ISO 4217 code in any case; undefined where it is none
+ * @example createCurrencyPictures()('usd') // a '$'
+ */
+export function createCurrencyPictures(): (id: string) => Picture | undefined {
+  const drawn = Object.entries(SIGNS).map(
+    ([code, sign]) => [code, toPicture(drawMonogram(sign, code, code))] as const,
+  )
+  const pictures = new Map(drawn)
+  return (id) => {
+    const code = id.toUpperCase()
+    if (!/^[A-Z]{3}$/.test(code)) return undefined
+    return pictures.get(code) ?? toPicture(drawMonogram(code, code, code))
+  }
+}

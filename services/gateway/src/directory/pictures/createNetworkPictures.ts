@@ -1,0 +1,51 @@
+import { allNetworks, type Network } from 'portico/networks'
+import { loadMarks, type Marks } from '../loadMarks.ts'
+import { drawMonogram, escapeXml, initialOf } from './drawMonogram.ts'
+import { type Picture, toPicture } from './picture.ts'
+
+const GREY = '#737985'
+const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+
+/** A network that has a picture. */
+export type PicturedNetwork = Pick<Network, 'id' | 'name' | 'caipNetworkId' | 'testnet'>
+
+export interface CreateNetworkPicturesOptions {
+  /** Those that the operator serves beside the known ones, for their names. */
+  readonly networks?: readonly PicturedNetwork[] | undefined
+  readonly marks?: Marks | undefined
+}
+
+/**
+ * Makes the pictures of networks: the mark that the modal draws, else the first letter of the name. A network nobody named has a ring.
+ *
+ * @returns a function of a CAIP-2 id; undefined where the id is none
+ * @example createNetworkPictures()('eip155:1')?.type // 'image/svg+xml'
+ */
+export function createNetworkPictures({
+  networks = [],
+  marks = loadMarks(),
+}: CreateNetworkPicturesOptions = {}): (id: string) => Picture | undefined {
+  const known = [...networks, ...allNetworks].map(
+    (network) => [network.caipNetworkId, toPicture(draw(network, marks))] as const,
+  )
+  const pictures = new Map<string, Picture>(known)
+  const unnamed = toPicture(drawMark(marks.unknown, GREY, 'Network'))
+  return (id) => pictures.get(id) ?? (CAIP2.test(id) ? unnamed : undefined)
+}
+
+function draw({ id, name, caipNetworkId, testnet }: PicturedNetwork, marks: Marks): string {
+  const mark = marks.networks[id]
+  if (!mark) return drawMonogram(initialOf(name), caipNetworkId, name)
+  // Nothing on a test network is worth anything: its ground is grey.
+  return testnet
+    ? drawMark({ path: mark.path }, GREY, name)
+    : drawMark(mark, mark.ground ?? marks.tints[id] ?? GREY, name)
+}
+
+function drawMark(
+  { path, ink = '#fff' }: { readonly path: string; readonly ink?: string | undefined },
+  ground: string,
+  title: string,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${escapeXml(title)}</title><rect width="24" height="24" fill="${ground}"/><path fill="${ink}" fill-rule="evenodd" d="${path}"/></svg>`
+}

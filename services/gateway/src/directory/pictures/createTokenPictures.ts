@@ -1,0 +1,27 @@
+import { drawMonogram } from './drawMonogram.ts'
+import { type Picture, toPicture } from './picture.ts'
+
+const SYMBOL = /^[A-Za-z0-9._-]{1,32}$/
+/** CAIP-10, or CAIP-19 without its slash. */
+const ADDRESS = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:([-.%a-zA-Z0-9]{1,128})$/
+
+/**
+ * Makes the pictures of tokens: up to four letters of the symbol; of an id, two letters of the address.
+ *
+ * @returns a function of a symbol or a CAIP-10 id; undefined where it is neither. EVM addresses of any case have one picture.
+ * @example createTokenPictures()('USDC') // 'USDC'
+ */
+export function createTokenPictures(): (id: string) => Picture | undefined {
+  return (id) => {
+    if (SYMBOL.test(id)) {
+      const symbol = id.toUpperCase()
+      return toPicture(drawMonogram(symbol, symbol, symbol))
+    }
+    const address = ADDRESS.exec(id)?.[1]
+    if (address === undefined) return undefined
+    const hex = /^0x[0-9a-fA-F]+$/.test(address)
+    const letters = (hex ? address.slice(2) : address).replace(/[^A-Za-z0-9]/g, '').slice(0, 2)
+    const key = hex ? id.toLowerCase() : id
+    return toPicture(drawMonogram(letters.toUpperCase(), key, 'Token'))
+  }
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { BalanceService } from './balances/createBalanceService.ts'
+import type { Config } from './config/readConfig.ts'
+import type { AssetImages } from './directory/createAssetImages.ts'
+import type { WalletDirectory } from './directory/createDirectory.ts'
+import type { IdentityService } from './identity/createIdentityService.ts'
+import type { Limiter } from './limits/types.ts'
+import type { Metrics } from './metrics/createMetrics.ts'
+import type { PriceService } from './prices/createPriceService.ts'
+import type { Projects } from './projects/createProjects.ts'
+import type { RpcProxy } from './rpc/createRpcProxy.ts'
+import type { Store } from './store/types.ts'
+
+/** All parts of a running gateway. */
+export interface Gateway {
+  readonly config: Config
+  /** The configured one, or one made for this run. */
+  readonly adminToken: string
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly store: Store
+  readonly projects: Projects
+  readonly limiter: Limiter
+  readonly rpc: RpcProxy
+  readonly balances: BalanceService
+  readonly prices: PriceService
+  readonly identity: IdentityService
+  readonly directory: WalletDirectory
+  readonly images: AssetImages
+  /** Whether what it depends on answers: database, and Redis where there is one. */
+  check(): Promise<void>
+  close(): Promise<void>
+}

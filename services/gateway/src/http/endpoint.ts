@@ -1,0 +1,52 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Gateway } from '../gateway.ts'
+import type { Project, ProjectFeatures } from '../store/schema.ts'
+import type { Reply } from './reply.ts'
+
+/** A call that was checked and let in. */
+export interface Call<Query, Parameters, Body> {
+  readonly gateway: Gateway
+  readonly project: Project
+  /** What requests are counted against; never logged. */
+  readonly address: string
+  readonly query: Query
+  readonly parameters: Parameters
+  readonly body: Body
+}
+
+/** One path of the gateway: its schemas check what comes in and make the OpenAPI document. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  /** With `{name}` for parameters. */
+  readonly path: string
+  readonly tag: string
+  readonly summary: string
+  /** What a project must have to call it. */
+  readonly feature: keyof ProjectFeatures
+  readonly query: GenericSchema
+  readonly parameters?: GenericSchema | undefined
+  /** JSON; `'raw'` is checked by the endpoint itself. */
+  readonly body?: GenericSchema | 'raw' | undefined
+  readonly answer: GenericSchema | { readonly type: string }
+  handle(call: Call<never, never, never>): Reply | Promise<Reply>
+}
+
+type Output<Schema, Fallback> = Schema extends GenericSchema ? InferOutput<Schema> : Fallback
+
+/** Says what an endpoint is, with the types of its schemas in its handler. */
+export function defineEndpoint<
+  const Query extends GenericSchema,
+  const Parameters extends GenericSchema | undefined = undefined,
+  const Body extends GenericSchema | 'raw' | undefined = undefined,
+>(
+  endpoint: Omit<Endpoint, 'query' | 'parameters' | 'body' | 'handle'> & {
+    readonly query: Query
+    readonly parameters?: Parameters
+    readonly body?: Body
+    handle(
+      call: Call<Output<Query, never>, Output<Parameters, undefined>, Output<Body, unknown>>,
+    ): Reply | Promise<Reply>
+  },
+): Endpoint {
+  return endpoint as Endpoint
+}

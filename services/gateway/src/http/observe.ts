@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { GatewayError } from '../errors.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+
+/** What is noted of an answer: its route, never its path, since paths hold wallet addresses; and nothing of who asked. */
+export interface Answered {
+  /** By `performance.now()`. */
+  readonly started: number
+  readonly status: number
+  readonly requestId: string
+  readonly project?: string | undefined
+  readonly failure?: GatewayError | undefined
+}
+
+export type Observer = (method: string, route: string) => (answered: Answered) => void
+
+/** Makes the observer: every answer is counted, every failure of ours logged, every answer logged where the level is `debug`. */
+export function createObserver(log: Logger, metrics: Metrics): Observer {
+  return (method, route) => {
+    const duration = metrics.duration.labels(route)
+    const counters = new Map<number, { inc(): void }>()
+    return ({ started, status, requestId, project, failure }) => {
+      const ms = performance.now() - started
+      duration.observe(ms / 1000)
+      let counter = counters.get(status)
+      if (!counter) {
+        counter = metrics.requests.labels(method, route, String(status))
+        counters.set(status, counter)
+      }
+      counter.inc()
+      if (failure && status >= 500) {
+        const { code, message, cause } = failure
+        log.error(
+          { requestId, method, route, status, project, code, err: cause ?? failure },
+          message,
+        )
+      } else if (log.isLevelEnabled('debug')) {
+        log.debug({ requestId, method, route, status, project, ms: Math.round(ms) }, 'answered')
+      }
+    }
+  }
+}

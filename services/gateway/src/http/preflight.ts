@@ -1,0 +1,30 @@
+import type { Handler } from 'hono'
+import { checkOrigin, findProject } from './admit.ts'
+import type { ServeParts } from './serveEndpoint.ts'
+import { toGatewayError, toProblem } from './toProblem.ts'
+
+const AGE_SECONDS = '600'
+
+/** A browser asks whether it may ask. The project stands in the query, so the answer is exact for this origin. */
+export function preflight({ gateway, observe, readVisitor, respond }: ServeParts): Handler {
+  const note = observe('OPTIONS', '*')
+  return async (c) => {
+    const started = performance.now()
+    const visitor = readVisitor(c)
+    const { requestId } = visitor
+    try {
+      const project = await findProject(gateway.projects, c.req.query('projectId'))
+      checkOrigin(project, visitor.origin)
+      note({ started, status: 204, requestId, project: project.id })
+      const response = await respond({ status: 204, body: null }, visitor, visitor.origin)
+      response.headers.set('access-control-allow-methods', 'GET, POST')
+      response.headers.set('access-control-allow-headers', 'content-type, idempotency-key')
+      response.headers.set('access-control-max-age', AGE_SECONDS)
+      return response
+    } catch (thrown) {
+      const failure = toGatewayError(thrown)
+      note({ started, status: failure.status, requestId, failure })
+      return respond(toProblem(failure, requestId), visitor, undefined)
+    }
+  }
+}

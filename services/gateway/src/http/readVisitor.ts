@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import { countedAddress } from './countedAddress.ts'
+
+/** What is known of who asks, before anything is checked. */
+export interface Visitor {
+  readonly requestId: string
+  readonly origin: string | undefined
+  /** What requests are counted against; never logged. */
+  readonly address: string
+  /** The other end of the connection is this machine, with no proxy between. */
+  readonly isLocal: boolean
+  readonly token: string | undefined
+  readonly knownTag: string | undefined
+  readonly takesGzip: boolean
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** Makes the reader. Ids of one process begin alike and count on. */
+export function createVisitorReader(trustedProxies: number): (c: Context) => Visitor {
+  const run = crypto.randomUUID().slice(0, 8)
+  let count = 0
+  return (c) => {
+    // Node's own request: asking it spares the making of a Headers object. A request that a test makes has none.
+    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+    const headers = incoming?.headers ?? c.req.header()
+    const { authorization, origin } = headers
+    const forwarded = text(headers['x-forwarded-for'])
+    const given = text(headers['x-request-id'])
+    const peer = incoming?.socket.remoteAddress
+    count += 1
+    return {
+      requestId:
+        given !== undefined && REQUEST_ID.test(given) ? given : `${run}-${count.toString(36)}`,
+      origin,
+      address: countedAddress(peer, forwarded, trustedProxies),
+      isLocal: forwarded === undefined && isLoopback(peer),
+      token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
+      knownTag: text(headers['if-none-match']),
+      takesGzip: text(headers['accept-encoding'])?.includes('gzip') ?? false,
+    }
+  }
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '::1' || (address?.replace('::ffff:', '').startsWith('127.') ?? false)
+}

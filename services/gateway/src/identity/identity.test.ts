@@ -1,0 +1,168 @@
+import { encodeErrorResult, encodeFunctionResult, type Hex, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { answering, lyingRpc } from '../balances/test/world.ts'
+import { createMemoryCache } from '../cache/createMemoryCache.ts'
+import { GatewayError } from '../errors.ts'
+import { RpcError } from '../rpc/types.ts'
+import { createCcipRequest } from './createCcipRequest.ts'
+import { createEnsIdentity } from './createEnsIdentity.ts'
+import { createIdentityService } from './createIdentityService.ts'
+import { resolveAvatar } from './resolveAvatar.ts'
+import type { IdentitySource } from './types.ts'
+
+const address = '0x00000000000000000000000000000000000000a1'
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+const chainId = 'eip155:1'
+const signal = new AbortController().signal
+const abi = parseAbi([
+  'function reverseWithGateways(bytes, uint256, string[]) view returns (string, address, address)',
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+])
+
+function sourceOf(answer: () => unknown) {
+  return createEnsIdentity({ rpc: lyingRpc(chainId, answer), chainId, universalResolver })
+}
+
+function named(name: string): Hex {
+  const result = [name, universalResolver, universalResolver] as const
+  return encodeFunctionResult({ abi, functionName: 'reverseWithGateways', result })
+}
+
+test.each([
+  'Alice.eth',
+  'alice',
+  '\u0430lice.eth',
+  'alice\u200b.eth',
+  'a b.eth',
+  '',
+  `${'a'.repeat(130)}.eth`,
+  '\u202eeth.a',
+])("a name written %j is nobody's", async (name) => {
+  const identity = await sourceOf(() => named(name)).getIdentity({ address, signal })
+  expect(identity).toEqual({ name: null, avatar: null })
+})
+
+test('a name without a readable picture is still a name', async () => {
+  const answers = [named('alice.eth'), '0x']
+  const source = sourceOf(() => answers.shift())
+  expect(await source.getIdentity({ address, signal })).toEqual({
+    name: 'alice.eth',
+    avatar: null,
+  })
+})
+
+test('records outside the chain are not fetched unless there is a way out', async () => {
+  const data = encodeErrorResult({
+    abi,
+    errorName: 'OffchainLookup',
+    args: [universalResolver, ['https://evil.example/{data}'], '0x', '0x12345678', '0x'],
+  })
+  const source = sourceOf(() => {
+    throw new RpcError(3, 'execution reverted', data)
+  })
+  expect(await source.getIdentity({ address, signal })).toEqual({ name: null, avatar: null })
+})
+
+test.each([
+  ['nothing', () => '0x'],
+  ['no text', () => 5],
+  ['rubbish', () => '0x1234'],
+  [
+    'an error of its own',
+    () => {
+      throw new RpcError(-32603, 'boom')
+    },
+  ],
+  [
+    'silence',
+    () => {
+      throw new GatewayError('timeout', 'late')
+    },
+  ],
+])('a node that answers with %s is a failure, not nobody', async (_, answer) => {
+  await expect(sourceOf(answer).getIdentity({ address, signal })).rejects.toThrow()
+})
+
+function serviceOf(sources: readonly Partial<IdentitySource>[]) {
+  const clock = { now: 0 }
+  const service = createIdentityService({
+    sources: sources.map((source) => ({
+      id: 'source',
+      supports: () => true,
+      getIdentity: async () => ({ name: null, avatar: null }),
+      ...source,
+    })),
+    cache: createMemoryCache(() => clock.now),
+  })
+  return { clock, ask: (who = address) => service.getIdentity({ address: who }) }
+}
+
+test('a name is kept five minutes, the knowledge that there is none one minute', async () => {
+  for (const [name, keptMs] of [
+    ['alice.eth', 300_000],
+    [null, 60_000],
+  ] as const) {
+    let looks = 0
+    const getIdentity = async () => {
+      looks += 1
+      return { name, avatar: null }
+    }
+    const { ask, clock } = serviceOf([{ getIdentity }])
+    await Promise.all([ask(), ask(address.toUpperCase().replace('0X', '0x'))])
+    clock.now = keptMs - 1
+    await ask()
+    expect(looks).toBe(1)
+    clock.now = keptMs
+    await ask()
+    expect(looks).toBe(2)
+  }
+})
+
+test('the next source is asked where one fails or knows nobody; a failure is no nobody', async () => {
+  const broken = { getIdentity: () => Promise.reject(new RpcError(-32000, 'no')) }
+  const alice = { getIdentity: async () => ({ name: 'alice.eth', avatar: null }) }
+  expect(await serviceOf([broken, {}, alice]).ask()).toEqual({ name: 'alice.eth', avatar: null })
+  await expect(serviceOf([broken, {}]).ask()).rejects.toMatchObject({ code: 'upstream_failed' })
+  expect(await serviceOf([{}]).ask()).toEqual({ name: null, avatar: null })
+})
+
+const cid = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
+const gateway = 'https://ipfs.example/ipfs/'
+
+test.each([
+  ['https://a.example/b.png', 'https://a.example/b.png'],
+  [`ipfs://${cid}`, `${gateway}${cid}`],
+  [`ipfs://ipfs/${cid}/face.png`, `${gateway}${cid}/face.png`],
+  [`/ipfs/${cid}`, `${gateway}${cid}`],
+  [`ipfs://${cid}/../../x`, null],
+  ['http://a.example/b.png', null],
+  ['https://user:secret@a.example/', null],
+  ['data:image/svg+xml,<svg onload=alert(1)>', null],
+  ['javascript:alert(1)', null],
+  ['eip155:1/erc721:0xb7F7F6C52F2e2fdb1963Eab30438024864c313F6/2430', null],
+  ['https://', null],
+  ['', null],
+])('the avatar %j is shown as %j', (record, expected) => {
+  expect(resolveAvatar(record, gateway)).toBe(expected)
+})
+
+test('lookups outside the chain: https only, three at most, the first that answers', async () => {
+  const outbound = answering(({ url }) =>
+    url.includes('good') ? { body: { data: '0xabcd' } } : { status: 500 },
+  )
+  const ask = createCcipRequest(outbound, signal)
+  const sender = '0xABCDEFabcdefABCDEFabcdefabcdefABCDEFabcd'
+  const urls = [
+    'http://good.example',
+    'https://bad.example',
+    'https://good.example/{sender}/{data}',
+  ]
+  expect(await ask({ data: '0x01', sender, urls })).toBe('0xabcd')
+  expect(outbound.asked.map(({ url, method }) => [method, url])).toEqual([
+    ['POST', 'https://bad.example'],
+    ['GET', `https://good.example/${sender.toLowerCase()}/0x01`],
+  ])
+  const many = Array.from({ length: 9 }, () => 'https://bad.example')
+  await expect(ask({ data: '0x01', sender, urls: many })).rejects.toBeInstanceOf(GatewayError)
+  expect(outbound.asked).toHaveLength(2 + 3)
+})

@@ -1,0 +1,3 @@
+export { type Config, readConfig } from './config/readConfig.ts'
+export { type RunningGateway, startGateway } from './startGateway.ts'
+export { LOCAL_PROJECT, localChains, startLocalGateway } from './startLocalGateway.ts'

@@ -1,0 +1,4 @@
+import { limiterContract } from '../test/limiterContract.ts'
+import { createLimiter } from './createLimiter.ts'
+
+limiterContract(async () => createLimiter(undefined))

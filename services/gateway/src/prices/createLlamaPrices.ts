@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { Outbound } from '../egress/types.ts'
+import { isNative, readTokenId } from '../tokens/tokenId.ts'
+import { askService } from './askService.ts'
+import { parseDecimal } from './decimal.ts'
+import type { PriceSource, TokenPrice } from './types.ts'
+
+/** Hosts this source talks to. */
+export const LLAMA_HOSTS = ['coins.llama.fi', 'pro-api.llama.fi'] as const
+
+const SERVICE = 'The price service'
+const COINS_A_CALL = 50
+/** Below this the service itself does not trust the price. */
+const CONFIDENCE_MIN = 0.5
+
+// Its names for networks, and for their coins.
+const networks: Readonly<Record<string, { readonly slug: string; readonly coin: string }>> = {
+  'eip155:1': { slug: 'ethereum', coin: 'coingecko:ethereum' },
+  'eip155:10': { slug: 'optimism', coin: 'coingecko:ethereum' },
+  'eip155:56': { slug: 'bsc', coin: 'coingecko:binancecoin' },
+  'eip155:100': { slug: 'xdai', coin: 'coingecko:xdai' },
+  'eip155:137': { slug: 'polygon', coin: 'coingecko:polygon-ecosystem-token' },
+  'eip155:250': { slug: 'fantom', coin: 'coingecko:fantom' },
+  'eip155:324': { slug: 'era', coin: 'coingecko:ethereum' },
+  'eip155:8453': { slug: 'base', coin: 'coingecko:ethereum' },
+  'eip155:42161': { slug: 'arbitrum', coin: 'coingecko:ethereum' },
+  'eip155:42220': { slug: 'celo', coin: 'coingecko:celo' },
+  'eip155:43114': { slug: 'avax', coin: 'coingecko:avalanche-2' },
+  'eip155:7777777': { slug: 'zora', coin: 'coingecko:ethereum' },
+  'eip155:1313161554': { slug: 'aurora', coin: 'coingecko:ethereum' },
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { slug: 'solana', coin: 'coingecko:solana' },
+}
+
+const Coin = v.object({
+  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  symbol: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(128)))),
+  confidence: v.optional(v.nullable(v.number())),
+})
+const Answer = v.object({ coins: v.record(v.string(), v.unknown()) })
+
+export interface LlamaPricesOptions {
+  readonly outbound: Outbound
+  /** Of the paid plan; the public host needs none. */
+  readonly apiKey?: string | undefined
+}
+
+/**
+ * Prices from DefiLlama's coins API, `GET /prices/current/{coins}`. Document: `defillama-openapi-free.json` and
+ * `defillama-openapi-pro.json` of DefiLlama/api-docs, with pull request 15 of 2026-04-23 (`decimals` may be missing, `confidence` is there).
+ *
+ * Not yet run against the service, nor with a key.
+ *
+ * @example
+ * createLlamaPrices({ outbound })
+ */
+export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): PriceSource {
+  const base = apiKey
+    ? `https://pro-api.llama.fi/${encodeURIComponent(apiKey)}/coins`
+    : 'https://coins.llama.fi'
+  return {
+    id: 'llama',
+    supports: (chainId) => chainId in networks,
+    async getPrices({ tokens, signal }) {
+      const coins = new Map<string, string[]>()
+      for (const token of tokens) {
+        const coin = toCoin(token)
+        if (coin) coins.set(coin, [...(coins.get(coin) ?? []), token])
+      }
+      const names = [...coins.keys()]
+      const calls: Promise<Readonly<Record<string, unknown>>>[] = []
+      for (let at = 0; at < names.length; at += COINS_A_CALL) {
+        const url = `${base}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
+        const request = { url, signal }
+        calls.push(
+          askService({ outbound, service: SERVICE, request, schema: Answer }).then(
+            (answer) => answer.coins,
+          ),
+        )
+      }
+      const answers = (await Promise.all(calls)).flatMap(Object.entries<unknown>)
+      return new Map(answers.flatMap(([coin, value]) => read(coins, coin, value)))
+    },
+  }
+}
+
+function toCoin(token: string): string | undefined {
+  const id = readTokenId(token)
+  const network = id && networks[id.chainId]
+  if (!id || !network) return undefined
+  return isNative(id) ? network.coin : `${network.slug}:${id.address}`
+}
+
+function read(
+  coins: ReadonlyMap<string, readonly string[]>,
+  coin: string,
+  value: unknown,
+): readonly [string, TokenPrice][] {
+  const tokens = coins.get(coin) ?? []
+  const result = v.safeParse(Coin, value)
+  if (!result.success || (result.output.confidence ?? 1) < CONFIDENCE_MIN) return []
+  const price = String(result.output.price)
+  if (!parseDecimal(price)) return []
+  const symbol = result.output.symbol ?? undefined
+  return tokens.map((token) => [token, { price, symbol }])
+}

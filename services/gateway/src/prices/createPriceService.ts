@@ -1,0 +1,150 @@
+import type { Currency, FungiblePrice, Prices } from 'portico/gateway'
+import type { Cache } from '../cache/types.ts'
+import { withDeadline } from '../cache/withDeadline.ts'
+import { namespaceOf, readTokenId } from '../tokens/tokenId.ts'
+import { formatDecimal, parseDecimal } from './decimal.ts'
+import { parsePrice, writePrice } from './priceEntry.ts'
+import type { PriceSource, TokenPrice } from './types.ts'
+
+/** How long a price is given out. */
+const PRICE_CACHE_MS = 15_000
+/** What one source may take: balances wait for it. */
+const SOURCE_TIMEOUT_MS = 4000
+
+export interface PriceRequest {
+  readonly currency: Currency
+  /** CAIP-10 ids; the placeholder of a namespace stands for its coin (spec 9). */
+  readonly addresses: readonly string[]
+}
+
+/** What tokens cost (spec 7). */
+export interface PriceService {
+  /** Looks prices up; what nobody knows is left out, and nothing is thrown for it. */
+  getPrices(request: PriceRequest): Promise<Prices>
+}
+
+export interface PriceServiceOptions {
+  /** In the order in which they are asked; each is asked for what those before did not know. */
+  readonly sources: readonly PriceSource[]
+  readonly cache: Cache
+  /** Told when a source failed and was passed over. */
+  readonly onFailure?: ((source: string, error: unknown) => void) | undefined
+}
+
+type Known = ReadonlyMap<string, TokenPrice>
+
+/**
+ * Makes the price service: sources in order, each token asked for once however many want it, 15 s in the cache, an unknown price as well.
+ *
+ * @example
+ * createPriceService({ sources: [createPoolPrices({ rpc, chains }), createLlamaPrices({ outbound })], cache })
+ */
+export function createPriceService(options: PriceServiceOptions): PriceService {
+  const { cache } = options
+  const flights = new Map<string, Promise<TokenPrice | undefined>>()
+  const keyOf = (token: string) => `price:usd:${token}`
+
+  const load = async (tokens: readonly string[]): Promise<Known> => {
+    const { found, isWhole } = await askSources(options, tokens)
+    await Promise.all(
+      tokens.map((token) => {
+        const price = found.get(token)
+        // What a failed source might have known is asked again soon.
+        if (!price && !isWhole) return undefined
+        return cache.set(keyOf(token), writePrice(price), PRICE_CACHE_MS).catch(() => undefined)
+      }),
+    )
+    return found
+  }
+
+  const read = async (tokens: readonly string[]): Promise<Known> => {
+    const wanted = new Map<string, Promise<TokenPrice | undefined>>()
+    const open: string[] = []
+    const kept = await Promise.all(tokens.map((token) => readKept(cache, keyOf(token))))
+    tokens.forEach((token, index) => {
+      const entry = kept[index]
+      const flight = flights.get(token)
+      if (entry) wanted.set(token, Promise.resolve(entry.price))
+      else if (flight) wanted.set(token, flight)
+      else open.push(token)
+    })
+    if (open.length > 0) {
+      const batch = load(open)
+      for (const token of open) {
+        const flight = batch.then((known) => known.get(token)).finally(() => flights.delete(token))
+        flights.set(token, flight)
+        wanted.set(token, flight)
+      }
+    }
+    const settled = await Promise.all(
+      [...wanted].map(async ([token, price]) => [token, await price] as const),
+    )
+    return new Map(settled.flatMap(([token, price]) => (price ? [[token, price] as const] : [])))
+  }
+
+  return {
+    async getPrices({ addresses }) {
+      const asked = addresses.flatMap((address) => {
+        const token = readTokenId(address)
+        return token ? [{ address, id: `${token.chainId}:${token.address}` }] : []
+      })
+      const known = await read([...new Set(asked.map(({ id }) => id))])
+      const fungibles = asked.flatMap(({ address, id }) => toFungible(address, known.get(id)))
+      return { fungibles }
+    },
+  }
+}
+
+async function askSources(
+  { sources, onFailure }: PriceServiceOptions,
+  tokens: readonly string[],
+): Promise<{ readonly found: Known; readonly isWhole: boolean }> {
+  const found = new Map<string, TokenPrice>()
+  let isWhole = true
+  for (const source of sources) {
+    const open = tokens.filter((token) => !found.has(token) && source.supports(chainOf(token)))
+    if (open.length === 0) continue
+    try {
+      const prices = await withDeadline(SOURCE_TIMEOUT_MS, (signal) =>
+        source.getPrices({ tokens: open, signal }),
+      )
+      for (const token of open) {
+        const price = prices.get(token)
+        if (price && isPrice(price.price)) found.set(token, price)
+      }
+    } catch (error) {
+      isWhole = false
+      onFailure?.(source.id, error)
+    }
+  }
+  return { found, isWhole }
+}
+
+function chainOf(token: string): string {
+  const namespace = namespaceOf(token)
+  return token.slice(0, token.indexOf(':', namespace.length + 1))
+}
+
+function isPrice(text: string): boolean {
+  return (parseDecimal(text)?.digits ?? 0n) > 0n
+}
+
+async function readKept(cache: Cache, key: string) {
+  const text = await cache.get(key).catch(() => undefined)
+  return text === undefined ? undefined : parsePrice(text)
+}
+
+function toFungible(address: string, known: TokenPrice | undefined): readonly FungiblePrice[] {
+  const price = parseDecimal(known?.price ?? '')
+  if (!known || !price) return []
+  const { name, symbol, iconUrl } = known
+  return [
+    {
+      address,
+      ...(name && { name }),
+      ...(symbol && { symbol }),
+      ...(iconUrl && { iconUrl }),
+      price: formatDecimal(price),
+    },
+  ]
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { answering } from '../balances/test/world.ts'
+import { createMemoryCache } from '../cache/createMemoryCache.ts'
+import { GatewayError } from '../errors.ts'
+import { askService } from './askService.ts'
+import { createLlamaPrices } from './createLlamaPrices.ts'
+import { createPriceService } from './createPriceService.ts'
+import { formatDecimal } from './decimal.ts'
+import { pricePools } from './pricePools.ts'
+import type { PriceSource } from './types.ts'
+
+const signal = new AbortController().signal
+const usdc = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const sol = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111'
+
+function fixed(
+  id: string,
+  answer: (tokens: readonly string[]) => Record<string, string>,
+): PriceSource & { readonly asked: (readonly string[])[] } {
+  const asked: (readonly string[])[] = []
+  return {
+    id,
+    asked,
+    supports: (chainId) => chainId === 'eip155:1',
+    async getPrices({ tokens }) {
+      asked.push(tokens)
+      return new Map(Object.entries(answer(tokens)).map(([token, price]) => [token, { price }]))
+    },
+  }
+}
+
+function serviceOf(sources: readonly PriceSource[]) {
+  const clock = { now: 0 }
+  const failed: string[] = []
+  const service = createPriceService({
+    sources,
+    cache: createMemoryCache(() => clock.now),
+    onFailure: (source) => failed.push(source),
+  })
+  const ask = async (...addresses: string[]) => {
+    const { fungibles } = await service.getPrices({ currency: 'usd', addresses })
+    return fungibles.map(({ address, price }) => [address, price])
+  }
+  return { ask, clock, failed }
+}
+
+test('sources are asked in order, each for what is still open', async () => {
+  const first = fixed('first', () => ({ [usdc]: '1' }))
+  const second = fixed('second', () => ({ [ether]: '3000', [usdc]: '999' }))
+  const { ask } = serviceOf([first, second])
+  expect(await ask(usdc, ether, sol, 'nonsense')).toEqual([
+    [usdc, '1'],
+    [ether, '3000'],
+  ])
+  expect([first.asked, second.asked]).toEqual([[[usdc, ether]], [[ether]]])
+})
+
+test('a token is asked for once, however many want it, and again after 15 seconds', async () => {
+  const source = fixed('only', () => ({ [ether]: '3000' }))
+  const { ask, clock } = serviceOf([source])
+  const upper = ether.replace(/e{40}$/, 'E'.repeat(40))
+  expect(await Promise.all([ask(ether), ask(ether, usdc), ask(upper)])).toEqual([
+    [[ether, '3000']],
+    [[ether, '3000']],
+    [[upper, '3000']],
+  ])
+  expect(source.asked.flat().sort()).toEqual([usdc, ether].sort())
+  clock.now = 14_999
+  await ask(ether, usdc)
+  expect(source.asked).toHaveLength(2)
+  clock.now = 15_000
+  await ask(ether, usdc)
+  expect(source.asked).toHaveLength(3)
+})
+
+test('a source that fails is passed over, and what it might have known is not forgotten', async () => {
+  let fails = true
+  const shaky = fixed('shaky', () => {
+    if (fails) throw new GatewayError('timeout', 'late')
+    return { [usdc]: '1' }
+  })
+  const { ask, failed } = serviceOf([shaky, fixed('second', () => ({ [ether]: '3000' }))])
+  expect(await ask(usdc, ether)).toEqual([[ether, '3000']])
+  expect(failed).toEqual(['shaky'])
+  fails = false
+  expect(await ask(usdc, ether)).toEqual([
+    [usdc, '1'],
+    [ether, '3000'],
+  ])
+})
+
+test.each(['0', '-1', 'NaN', '', '1e999', '<script>'])('a price of %j is none', async (price) => {
+  const { ask } = serviceOf([fixed('liar', () => ({ [usdc]: price }))])
+  expect(await ask(usdc)).toEqual([])
+})
+
+test('a price in exponents is written out', async () => {
+  const { ask } = serviceOf([fixed('small', () => ({ [usdc]: '1.5e-9' }))])
+  expect(await ask(usdc)).toEqual([[usdc, '0.0000000015']])
+})
+
+// Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull request 15 of 2026-04-23.
+test('reads the public price API, its names for networks and coins included', async () => {
+  const outbound = answering(() => ({
+    body: {
+      coins: {
+        'ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': {
+          decimals: 6,
+          symbol: 'USDC',
+          price: 0.9998,
+          timestamp: 1763700000,
+          confidence: 0.99,
+        },
+        'coingecko:ethereum': { symbol: 'ETH', price: 2750.12, timestamp: 1763700000 },
+        'coingecko:solana': { symbol: 'SOL', price: 130, confidence: 0.2 },
+        'ethereum:0xbad': { price: 'free' },
+      },
+    },
+  }))
+  const optimism = ether.replace('eip155:1:', 'eip155:10:')
+  const prices = await createLlamaPrices({ outbound }).getPrices({
+    tokens: [usdc, ether, optimism, sol],
+    signal,
+  })
+  expect([...prices]).toEqual([
+    [usdc, { price: '0.9998', symbol: 'USDC' }],
+    [ether, { price: '2750.12', symbol: 'ETH' }],
+    [optimism, { price: '2750.12', symbol: 'ETH' }],
+  ])
+  expect(outbound.asked.map(({ url }) => url)).toEqual([
+    'https://coins.llama.fi/prices/current/ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48,coingecko:ethereum,coingecko:solana',
+  ])
+})
+
+test('a key goes to the paid host, and 50 coins into one request', async () => {
+  const outbound = answering(() => ({ body: { coins: {} } }))
+  const tokens = Array.from(
+    { length: 120 },
+    (_, index) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
+  )
+  await createLlamaPrices({ outbound, apiKey: 'a/key' }).getPrices({ tokens, signal })
+  expect(outbound.asked.map(({ url }) => url.split(',').length)).toEqual([50, 50, 20])
+  expect(outbound.asked[0]?.url).toMatch(
+    /^https:\/\/pro-api\.llama\.fi\/a%2Fkey\/coins\/prices\/current\//,
+  )
+})
+
+test('a Retry-After date counts from now', async () => {
+  const outbound = answering(() => ({
+    status: 429,
+    headers: { 'retry-after': 'Sat, 21 Nov 2026 05:00:09 GMT' },
+  }))
+  const asked = askService({
+    outbound,
+    service: 'It',
+    request: { url: 'https://a.example' },
+    schema: v.unknown(),
+    now: () => Date.UTC(2026, 10, 21, 5, 0, 0),
+  })
+  await expect(asked).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 9 })
+})
+
+test('pools: decimals, weights by what they hold, no price out of nothing', () => {
+  const pool = (a: string, amountA: bigint, b: string, amountB: bigint) => ({
+    tokens: [a, b] as const,
+    reserves: [
+      { digits: amountA, scale: 0 },
+      { digits: amountB, scale: 0 },
+    ] as const,
+  })
+  const price = (pools: readonly ReturnType<typeof pool>[], minimumLiquidity = 100n) => {
+    const tokens = ['token', 'coin', 'usd', 'empty']
+    const options = { pools, stables: ['usd', 'usd2'], through: 'coin', tokens, minimumLiquidity }
+    const found = pricePools(options)
+    return Object.fromEntries([...found].map(([name, value]) => [name, formatDecimal(value, 6)]))
+  }
+  expect(price([pool('coin', 10n, 'usd', 1000n), pool('coin', 100n, 'token', 500n)])).toEqual({
+    coin: '100',
+    token: '20',
+    usd: '1',
+  })
+  // 3 by a pool of 600 dollars, 4 by one of 200: (3*600 + 4*200) / 800.
+  const two = [pool('token', 100n, 'usd', 300n), pool('token', 25n, 'usd2', 100n)]
+  expect(price(two)).toEqual({ usd: '1', token: '3.25' })
+  expect(price(two, 201n)).toEqual({ usd: '1', token: '3' })
+  expect(price([pool('empty', 0n, 'usd', 1000n), pool('usd', 5n, 'usd2', 1n)])).toEqual({
+    usd: '1',
+  })
+})

@@ -1,0 +1,138 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { readMany, type ViewCall } from '../balances/readMany.ts'
+import type { ChainRpc } from '../rpc/types.ts'
+import type { ChainFacts } from '../tokens/types.ts'
+import type { Decimal } from './decimal.ts'
+
+const CALLS_MAX = 200
+const GET_RESERVES = '0x0902f1ac'
+const DECIMALS = '0x313ce567'
+const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
+
+/** Two tokens and what a pool holds of each, in whole tokens. */
+export interface Pool {
+  readonly tokens: readonly [string, string]
+  readonly reserves: readonly [Decimal, Decimal]
+}
+
+interface Pair {
+  readonly tokens: readonly [string, string]
+  readonly address: string
+}
+
+/**
+ * Reads the pools of tokens with the tokens that have a price of their own, three calls of a node at most for up to 200 pairs.
+ *
+ * @param options - addresses in lower case; `bases` are pooled with each other as well
+ * @throws {GatewayError} `upstream_failed`, `timeout`
+ */
+export async function readPools({
+  rpc,
+  facts,
+  tokens,
+  bases,
+  signal,
+}: {
+  readonly rpc: ChainRpc
+  readonly facts: ChainFacts
+  readonly tokens: readonly string[]
+  readonly bases: readonly string[]
+  readonly signal: AbortSignal
+}): Promise<readonly Pool[]> {
+  const { multicall3, poolFactory } = facts
+  if (!multicall3 || !poolFactory) return []
+  const ask = async (calls: readonly ViewCall[]) => {
+    const answers: (Hex | undefined)[] = []
+    for (let at = 0; at < calls.length; at += CALLS_MAX) {
+      const part = calls.slice(at, at + CALLS_MAX)
+      answers.push(...(await readMany({ rpc, chainId: facts.id, multicall3, calls: part, signal })))
+    }
+    return answers
+  }
+  const wanted = pairUp(tokens, bases)
+  const found = await ask(
+    wanted.map(([a, b]) => ({
+      target: poolFactory,
+      data: encodeFunctionData({
+        abi: factoryAbi,
+        functionName: 'getPair',
+        args: [a as Address, b as Address],
+      }),
+    })),
+  )
+  const pairs = wanted.flatMap((pair, index): Pair[] => {
+    const address = readAddress(found[index])
+    return address ? [{ tokens: pair, address }] : []
+  })
+  const decimals = await readDecimals(facts, pairs, ask)
+  const reserves = await ask(pairs.map(({ address }) => ({ target: address, data: GET_RESERVES })))
+  return pairs.flatMap(({ tokens: pair }, index) => toPool(pair, reserves[index], decimals))
+}
+
+/** Each pair once, in the order in which pools keep their tokens: the lower address first. */
+function pairUp(
+  tokens: readonly string[],
+  bases: readonly string[],
+): readonly (readonly [string, string])[] {
+  const pairs = new Map<string, readonly [string, string]>()
+  for (const token of new Set([...tokens, ...bases])) {
+    for (const base of bases) {
+      if (token === base) continue
+      const pair = token < base ? ([token, base] as const) : ([base, token] as const)
+      pairs.set(pair.join(), pair)
+    }
+  }
+  return [...pairs.values()]
+}
+
+async function readDecimals(
+  facts: ChainFacts,
+  pairs: readonly Pair[],
+  ask: (calls: readonly ViewCall[]) => Promise<readonly (Hex | undefined)[]>,
+): Promise<ReadonlyMap<string, number>> {
+  const known = new Map(
+    facts.tokens.map(({ address, decimals }) => [address.toLowerCase(), decimals] as const),
+  )
+  if (facts.wrappedNative) {
+    known.set(facts.wrappedNative.toLowerCase(), facts.nativeCurrency.decimals)
+  }
+  const missing = [...new Set(pairs.flatMap(({ tokens }) => tokens))].filter(
+    (token) => !known.has(token),
+  )
+  const answers = await ask(missing.map((target) => ({ target, data: DECIMALS })))
+  missing.forEach((token, index) => {
+    const [value] = readWords(answers[index], 1)
+    if (value !== undefined && value <= 36n) known.set(token, Number(value))
+  })
+  return known
+}
+
+function toPool(
+  tokens: readonly [string, string],
+  answer: Hex | undefined,
+  decimals: ReadonlyMap<string, number>,
+): readonly Pool[] {
+  const [reserve0, reserve1] = readWords(answer, 2)
+  const [scale0, scale1] = [decimals.get(tokens[0]), decimals.get(tokens[1])]
+  if (reserve0 === undefined || reserve1 === undefined) return []
+  if (scale0 === undefined || scale1 === undefined) return []
+  const reserves = [
+    { digits: reserve0, scale: scale0 },
+    { digits: reserve1, scale: scale1 },
+  ] as const
+  return [{ tokens, reserves }]
+}
+
+function readAddress(answer: Hex | undefined): string | undefined {
+  if (answer?.length !== 66) return undefined
+  const address = `0x${answer.slice(26)}`
+  return address === zeroAddress ? undefined : address
+}
+
+/** The first words of an answer; none where there are not as many. */
+function readWords(answer: Hex | undefined, count: number): readonly bigint[] {
+  if (!answer || answer.length < 2 + 64 * count) return []
+  return Array.from({ length: count }, (_, index) =>
+    BigInt(`0x${answer.slice(2 + 64 * index, 66 + 64 * index)}`),
+  )
+}

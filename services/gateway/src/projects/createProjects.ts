@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { GatewayError } from '../errors.ts'
+import type { PubSub } from '../pubsub/types.ts'
+import { type Project, projects } from '../store/schema.ts'
+import type { Store } from '../store/types.ts'
+import { NewProject } from './readProject.ts'
+
+const TOPIC = 'projects'
+// Short, because a message that says 'changed' may be lost.
+const AGE_MAX_MS = 10_000
+/** What a request of a known project waits for news of it. */
+const PATIENCE_MS = 1000
+const KNOWN_MAX = 10_000
+
+/** The sites that may use the gateway. */
+export interface Projects {
+  /** From memory when it is young; a database that does not answer leaves what was known. */
+  get(id: string): Project | undefined | Promise<Project | undefined>
+  list(): Promise<readonly Project[]>
+  /** Adds a project, or changes the one with this id. @throws {GatewayError} `bad_request` */
+  put(project: unknown): Promise<Project>
+  /** @returns whether there was one */
+  remove(id: string): Promise<boolean>
+  close(): void
+}
+
+interface Known {
+  readonly project: Project | undefined
+  readonly readAt: number
+}
+
+export async function createProjects({
+  store,
+  pubsub,
+  now = Date.now,
+}: {
+  store: Store
+  pubsub: PubSub
+  now?: () => number
+}): Promise<Projects> {
+  const known = new Map<string, Known>()
+  const reads = new Map<string, Promise<Project | undefined>>()
+  const forget = (id: string): void => {
+    known.delete(id)
+    // A read that began before the change may still bring what was: nobody shall join or keep it.
+    reads.delete(id)
+  }
+  const unsubscribe = await pubsub.subscribe(TOPIC, forget)
+
+  const read = (id: string): Promise<Project | undefined> => {
+    const under = reads.get(id)
+    if (under) return under
+    const begun: Promise<Project | undefined> = select(store, id).then(
+      (project) => {
+        if (reads.get(id) !== begun) return project
+        reads.delete(id)
+        // Anybody may ask for ids that do not exist.
+        if (known.size >= KNOWN_MAX) known.clear()
+        known.set(id, { project, readAt: now() })
+        return project
+      },
+      (cause) => {
+        if (reads.get(id) === begun) reads.delete(id)
+        throw cause
+      },
+    )
+    reads.set(id, begun)
+    return begun
+  }
+
+  // Here at once, whether or not the others can be told.
+  const changed = (id: string): Promise<void> => {
+    forget(id)
+    return pubsub.publish(TOPIC, id)
+  }
+
+  return {
+    async get(id) {
+      const entry = known.get(id)
+      if (entry && now() - entry.readAt < AGE_MAX_MS) return entry.project
+      // A database that hangs must not hang those who are known.
+      if (entry) return Promise.race([read(id).catch(() => entry.project), later(entry.project)])
+      return answered(read(id))
+    },
+    list: () => answered(store.db.select().from(projects).orderBy(asc(projects.createdAt))),
+    async put(input) {
+      const row = check(input)
+      const [project] = await answered(
+        store.db
+          .insert(projects)
+          .values(row)
+          .onConflictDoUpdate({ target: projects.id, set: row })
+          .returning(),
+      )
+      await changed(row.id)
+      if (!project) throw new GatewayError('internal', 'The database returned no row.')
+      return project
+    },
+    async remove(id) {
+      const gone = await answered(store.db.delete(projects).where(eq(projects.id, id)).returning())
+      await changed(id)
+      return gone.length > 0
+    },
+    close: unsubscribe,
+  }
+}
+
+async function select({ db }: Store, id: string): Promise<Project | undefined> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, id)).limit(1)
+  return project
+}
+
+/** @throws {GatewayError} `unavailable` */
+async function answered<T>(query: PromiseLike<T>): Promise<T> {
+  try {
+    return await query
+  } catch (cause) {
+    throw new GatewayError('unavailable', 'The database does not answer; try again.', {
+      cause,
+      retryAfterSeconds: 5,
+    })
+  }
+}
+
+function later<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, value).unref())
+}
+
+function check(input: unknown): v.InferOutput<typeof NewProject> {
+  const result = v.safeParse(NewProject, input)
+  if (result.success) return result.output
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'project'}: ${issue.message}`,
+  )
+  throw new GatewayError('bad_request', problems.join('; '))
+}

@@ -1,0 +1,57 @@
+import { ProjectId } from 'portico/gateway'
+import * as v from 'valibot'
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).origin === text,
+    'an origin is written as https://app.example, without a path or a slash at its end',
+  ),
+)
+const perMinute = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
+
+export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 600 }
+export const defaultFeatures = {
+  rpc: true,
+  balances: true,
+  prices: true,
+  identity: true,
+  directory: true,
+}
+
+/** A project as an operator writes it. */
+export const NewProject = v.strictObject({
+  id: ProjectId,
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(100),
+    // PostgreSQL takes no NUL, and a terminal that lists projects obeys the others.
+    v.regex(/^\P{Cc}*$/u, 'a name holds no control characters'),
+  ),
+  origins: v.pipe(v.array(origin), v.maxLength(100)),
+  limits: v.optional(
+    v.strictObject({
+      perMinute: v.optional(perMinute, defaultLimits.perMinute),
+      perAddressPerMinute: v.optional(perMinute, defaultLimits.perAddressPerMinute),
+    }),
+    defaultLimits,
+  ),
+  features: v.optional(
+    v.strictObject({
+      rpc: v.optional(v.boolean(), true),
+      balances: v.optional(v.boolean(), true),
+      prices: v.optional(v.boolean(), true),
+      identity: v.optional(v.boolean(), true),
+      directory: v.optional(v.boolean(), true),
+    }),
+    defaultFeatures,
+  ),
+  active: v.optional(v.boolean(), true),
+})
+
+export type NewProject = v.InferInput<typeof NewProject>

@@ -1,0 +1,22 @@
+import { BalanceParameters, BalanceQuery, Balances } from 'portico/gateway'
+import { defineEndpoint } from '../http/endpoint.ts'
+
+export const balance = defineEndpoint({
+  method: 'GET',
+  path: '/v1/account/{address}/balance',
+  tag: 'Accounts',
+  summary: 'Tokens of an account with their prices',
+  feature: 'balances',
+  query: BalanceQuery,
+  parameters: BalanceParameters,
+  answer: Balances,
+  async handle({ gateway, parameters, query }) {
+    const body = await gateway.balances.getBalancesText({
+      address: parameters.address,
+      chainId: query.chainId,
+      currency: query.currency,
+      forceUpdate: query.forceUpdate === 'true',
+    })
+    return { body, type: 'application/json', cacheControl: 'private, no-cache' }
+  },
+})

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../http/endpoint.ts'
+import { balance } from './balance.ts'
+import { fungiblePrice } from './fungiblePrice.ts'
+import { identity } from './identity.ts'
+import { pictures } from './pictures.ts'
+import { rpc } from './rpc.ts'
+import { supportedChains } from './supportedChains.ts'
+import { analyticsConfig, wallets } from './wallets.ts'
+
+/** Every path that sites call (spec 7). */
+export const endpoints: readonly Endpoint[] = [
+  supportedChains,
+  identity,
+  balance,
+  fungiblePrice,
+  rpc,
+  wallets,
+  analyticsConfig,
+  ...pictures,
+]

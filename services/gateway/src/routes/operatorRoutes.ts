@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { GatewayError } from '../errors.ts'
+import { readBody } from '../http/readBody.ts'
+import { parseJson } from '../http/readInput.ts'
+import { json, type Reply } from '../http/reply.ts'
+import type { ServeParts } from '../http/serveEndpoint.ts'
+import { type Audience, serveOperator } from '../http/serveOperator.ts'
+import { apiPage } from './apiPage.ts'
+import { createDocument } from './createDocument.ts'
+
+/** What the operator and his machines ask: health, numbers, projects; and the pages that say what there is. */
+export function operatorRoutes(app: Hono, parts: ServeParts): void {
+  const { gateway } = parts
+  const { config, metrics, projects } = gateway
+  const add = (
+    audience: Audience,
+    method: string,
+    path: string,
+    handle: (c: Context) => Reply | Promise<Reply>,
+  ) => app.on(method, path, serveOperator(parts, audience, method, path, handle))
+
+  add('anybody', 'GET', '/health', () => json({ status: 'ok' }))
+  add('anybody', 'GET', '/ready', async () => {
+    await gateway.check().catch((cause) => {
+      throw new GatewayError('unavailable', 'Not ready: a store does not answer.', { cause })
+    })
+    return json({ status: 'ready' })
+  })
+  add('operator or local', 'GET', '/metrics', async () => ({
+    body: await metrics.registry.metrics(),
+    type: metrics.registry.contentType,
+  }))
+
+  add('operator', 'GET', '/admin/projects', async () => json({ projects: await projects.list() }))
+  add('operator', 'PUT', '/admin/projects/:id', async (c) => {
+    const body = parseJson(await readBody(c, config.bodyMaxBytes))
+    if (typeof body !== 'object' || body === null) {
+      throw new GatewayError('bad_request', 'The body must be a project as JSON.')
+    }
+    return json(await projects.put({ ...body, id: c.req.param('id') }))
+  })
+  add('operator', 'DELETE', '/admin/projects/:id', async (c) => {
+    const isRemoved = await projects.remove(c.req.param('id') ?? '')
+    if (!isRemoved) throw new GatewayError('not_found', 'No such project.')
+    return { status: 204, body: null }
+  })
+
+  add('anybody', 'GET', '/openapi.json', async () => json(await createDocument(), { isOpen: true }))
+  add('anybody', 'GET', '/docs', async () => ({
+    body: String(await html`<!doctype html>${apiPage(await createDocument())}`),
+    type: 'text/html; charset=utf-8',
+    policy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  }))
+}

@@ -1,0 +1,49 @@
+import { commonQuery, ImageParameters } from 'portico/gateway'
+import * as v from 'valibot'
+import type { Picture } from '../directory/pictures/picture.ts'
+import { GatewayError } from '../errors.ts'
+import type { Gateway } from '../gateway.ts'
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+
+// A picture that changes gets its new face within the day; until then nobody asks again.
+const cacheControl = 'public, max-age=86400, immutable'
+// Opened by itself, an SVG is a page: it shall run nothing and fetch nothing.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+function picture(
+  path: string,
+  summary: string,
+  find: (gateway: Gateway, id: string) => Picture | undefined,
+): Endpoint {
+  return defineEndpoint({
+    method: 'GET',
+    path,
+    tag: 'Pictures',
+    summary,
+    feature: 'directory',
+    query: v.object(commonQuery),
+    parameters: ImageParameters,
+    answer: { type: 'image/svg+xml' },
+    handle({ gateway, parameters }) {
+      const found = find(gateway, parameters.id)
+      if (!found) throw new GatewayError('not_found', 'There is no picture for this id.')
+      return { ...found, cacheControl, policy }
+    },
+  })
+}
+
+/** Pictures of wallets, networks, currencies and tokens. */
+export const pictures: readonly Endpoint[] = [
+  picture('/getWalletImage/{id}', 'Picture of a wallet', ({ directory }, id) =>
+    directory.getWalletImage(id),
+  ),
+  picture('/public/getAssetImage/{id}', 'Picture of a network or connector', ({ images }, id) =>
+    images.getAssetImage(id),
+  ),
+  picture('/public/getCurrencyImage/{id}', 'Picture of a currency', ({ images }, id) =>
+    images.getCurrencyImage(id),
+  ),
+  picture('/public/getTokenImage/{id}', 'Picture of a token', ({ images }, id) =>
+    images.getTokenImage(id),
+  ),
+]

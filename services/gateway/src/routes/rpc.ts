@@ -1,0 +1,54 @@
+import { RpcQuery } from 'portico/gateway'
+import { GatewayError } from '../errors.ts'
+import { takeLimits } from '../http/admit.ts'
+import { type Call, defineEndpoint } from '../http/endpoint.ts'
+import { json } from '../http/reply.ts'
+import { methodKind } from '../rpc/methods.ts'
+import { type Calls, readCalls } from '../rpc/readCalls.ts'
+
+const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
+
+export const rpc = defineEndpoint({
+  method: 'POST',
+  path: '/v1',
+  tag: 'Networks',
+  summary:
+    'JSON-RPC 2.0 to a network: one request or a batch of up to 1000; WebSocket for subscriptions',
+  feature: 'rpc',
+  query: RpcQuery,
+  body: 'raw',
+  answer: { type: 'application/json' },
+  async handle(call) {
+    const { gateway, query } = call
+    if (!gateway.rpc.has(query.chainId)) {
+      throw new GatewayError(
+        'not_found',
+        'This network has no upstream here; the operator sets one.',
+      )
+    }
+    let body: unknown
+    try {
+      body = JSON.parse(String(call.body))
+    } catch {
+      return json(parseError)
+    }
+    const calls = readCalls(body)
+    await takeCalls(call, calls, query.chainId)
+    const answer = await gateway.rpc.answer(query.chainId, calls)
+    return answer === undefined ? { status: 204, body: null } : json(answer)
+  },
+})
+
+// One was taken on the way in; each further call counts as well, and sending must be countable.
+async function takeCalls(
+  { gateway, project, address }: Call<unknown, unknown, unknown>,
+  { calls }: Calls,
+  chainId: string,
+): Promise<void> {
+  const writes = calls.some(
+    (call) => 'method' in call && methodKind(chainId, call.method) === 'write',
+  )
+  const points = calls.length - 1 + Number(writes)
+  if (points <= 0) return
+  await takeLimits(gateway.limiter, project, address, points, writes ? 'write' : 'read')
+}

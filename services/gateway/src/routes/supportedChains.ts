@@ -1,0 +1,15 @@
+import { SupportedChains, SupportedChainsQuery } from 'portico/gateway'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { json } from '../http/reply.ts'
+
+export const supportedChains = defineEndpoint({
+  method: 'GET',
+  path: '/v1/supported-chains',
+  tag: 'Networks',
+  summary: 'Networks that the gateway reaches',
+  feature: 'rpc',
+  query: SupportedChainsQuery,
+  answer: SupportedChains,
+  handle: ({ gateway }) =>
+    json(gateway.rpc.supportedChains(), { cacheControl: 'private, max-age=300' }),
+})

@@ -1,0 +1,47 @@
+import type { Pool } from './createPool.ts'
+
+const AGE_MAX_MS = 15_000
+/** Where a network does not name its final block: deeper than any reorganisation seen on one that lives. */
+const DEPTH = 256
+
+/** The height below which nothing changes any more. */
+export interface Finality {
+  height(): Promise<number>
+}
+
+export function createFinality(pool: Pool, now: () => number = Date.now): Finality {
+  let known = -1
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<number> | undefined
+  const read = async (): Promise<number> => {
+    try {
+      const [finalized, newest] = await pool.ask([
+        { method: 'eth_getBlockByNumber', params: ['finalized', false] },
+        { method: 'eth_blockNumber', params: [] },
+      ])
+      const named =
+        finalized && 'result' in finalized ? toHeight(finalized.result, 'number') : undefined
+      const head = newest && 'result' in newest ? toHeight(newest.result) : undefined
+      known = named ?? (head === undefined ? -1 : head - DEPTH)
+    } catch {
+      // Nothing is kept until it is known again.
+      known = -1
+    }
+    readAt = now()
+    return known
+  }
+  return {
+    async height() {
+      if (now() - readAt < AGE_MAX_MS) return known
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      return reading
+    },
+  }
+}
+
+function toHeight(value: unknown, name?: string): number | undefined {
+  const text = name ? (value as Record<string, unknown> | null)?.[name] : value
+  return typeof text === 'string' && /^0x[0-9a-fA-F]{1,13}$/.test(text) ? Number(text) : undefined
+}

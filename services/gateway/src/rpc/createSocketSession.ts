@@ -1,0 +1,79 @@
+import type { WebSocket } from 'ws'
+import { GatewayError } from '../errors.ts'
+import type { Gateway } from '../gateway.ts'
+import { takeLimits } from '../http/admit.ts'
+import type { Project } from '../store/schema.ts'
+import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
+import { methodKind } from './methods.ts'
+import { type Call, type Calls, readCalls } from './readCalls.ts'
+
+/** What may wait for a client that reads slowly. */
+const BUFFER_MAX_BYTES = 4_000_000
+
+export interface SocketSessionOptions {
+  readonly client: WebSocket
+  readonly gateway: Gateway
+  readonly project: Project
+  readonly chainId: string
+  readonly address: string
+}
+
+/** One client over a WebSocket: calls go the same way as over HTTP, subscriptions to an upstream of their own. */
+export function createSocketSession(options: SocketSessionOptions): void {
+  const { client, gateway, chainId } = options
+  const send = (message: unknown): void => {
+    if (client.bufferedAmount > BUFFER_MAX_BYTES) client.terminate()
+    else if (client.readyState === client.OPEN) client.send(JSON.stringify(message))
+  }
+  const subscriptions = createSubscriptions({
+    chainId,
+    urls: gateway.rpc.socketUrls(chainId),
+    allowPrivate: gateway.config.allowPrivateUpstreams,
+    notify: send,
+    onLost: () => client.close(1013, 'The network cannot be listened to now; connect again.'),
+  })
+  client.on('message', (data, isBinary) => {
+    const text = isBinary ? '' : data.toString()
+    answer(options, subscriptions, text).then(
+      (reply) => {
+        if (reply !== undefined) send(reply)
+      },
+      (error) => send(toFailure(error)),
+    )
+  })
+  client.on('error', () => client.terminate())
+  client.once('close', () => subscriptions.close())
+}
+
+async function answer(
+  { gateway, project, chainId, address }: SocketSessionOptions,
+  subscriptions: Subscriptions,
+  text: string,
+): Promise<unknown> {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
+  }
+  const calls = readCalls(body)
+  const kinds = calls.calls.map((call) =>
+    'method' in call ? methodKind(chainId, call.method) : undefined,
+  )
+  const cost = kinds.includes('write') ? 'write' : 'read'
+  await takeLimits(gateway.limiter, project, address, Math.max(1, calls.calls.length), cost)
+  const subscription = single(calls)
+  if (subscription && kinds[0] === 'subscription') return subscriptions.call(subscription)
+  return gateway.rpc.answer(chainId, calls)
+}
+
+function single({ isBatch, calls }: Calls): Call | undefined {
+  const [call] = calls
+  return !isBatch && call && 'method' in call ? call : undefined
+}
+
+function toFailure(error: unknown) {
+  const isLimit = error instanceof GatewayError && error.code === 'rate_limited'
+  const message = error instanceof GatewayError ? error.message : 'Internal error'
+  return { jsonrpc: '2.0', id: null, error: { code: isLimit ? -32005 : -32603, message } }
+}

@@ -1,0 +1,105 @@
+/** What a method does to the chain, and how it is served. */
+export type MethodKind = 'read' | 'write' | 'subscription'
+
+const evmRead = [
+  'eth_accounts',
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_simulateV1',
+  'eth_syncing',
+  'net_listening',
+  'net_version',
+  'web3_clientVersion',
+]
+
+const solanaRead = [
+  'getAccountInfo',
+  'getBalance',
+  'getBlock',
+  'getBlockCommitment',
+  'getBlockHeight',
+  'getBlockTime',
+  'getBlocks',
+  'getBlocksWithLimit',
+  'getEpochInfo',
+  'getEpochSchedule',
+  'getFeeForMessage',
+  'getFirstAvailableBlock',
+  'getGenesisHash',
+  'getHealth',
+  'getInflationRate',
+  'getLatestBlockhash',
+  'getMinimumBalanceForRentExemption',
+  'getMultipleAccounts',
+  'getProgramAccounts',
+  'getRecentPrioritizationFees',
+  'getSignatureStatuses',
+  'getSignaturesForAddress',
+  'getSlot',
+  'getSlotLeader',
+  'getSupply',
+  'getTokenAccountBalance',
+  'getTokenAccountsByDelegate',
+  'getTokenAccountsByOwner',
+  'getTokenLargestAccounts',
+  'getTokenSupply',
+  'getTransaction',
+  'getTransactionCount',
+  'getVersion',
+  'getVoteAccounts',
+  'isBlockhashValid',
+  'minimumLedgerSlot',
+  'simulateTransaction',
+]
+
+const solanaSubscriptions = ['account', 'logs', 'program', 'root', 'signature', 'slot']
+
+const all = (kind: MethodKind, names: readonly string[]) =>
+  names.map((name): [string, MethodKind] => [name, kind])
+
+const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
+  eip155: new Map([
+    ...all('read', evmRead),
+    ...all('write', ['eth_sendRawTransaction']),
+    ...all('subscription', ['eth_subscribe', 'eth_unsubscribe']),
+  ]),
+  solana: new Map([
+    ...all('read', solanaRead),
+    ...all('write', ['sendTransaction']),
+    ...all(
+      'subscription',
+      solanaSubscriptions.flatMap((name) => [`${name}Subscribe`, `${name}Unsubscribe`]),
+    ),
+  ]),
+}
+
+/**
+ * What kind of method this is on a network. Nothing that signs, mines, debugs or costs a node minutes is here.
+ *
+ * @returns undefined when the gateway does not pass it on
+ */
+export function methodKind(chainId: string, method: string): MethodKind | undefined {
+  return methods[chainId.slice(0, chainId.indexOf(':'))]?.get(method)
+}

@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import WebSocket, { WebSocketServer } from 'ws'
+import { createMemoryCache } from '../cache/createMemoryCache.ts'
+import { createOutbound } from '../egress/createOutbound.ts'
+import type { Gateway } from '../gateway.ts'
+import { createLimiter } from '../limits/createLimiter.ts'
+import { createMetrics } from '../metrics/createMetrics.ts'
+import { defaultFeatures } from '../projects/readProject.ts'
+import type { Project } from '../store/schema.ts'
+import { createRpcProxy } from './createRpcProxy.ts'
+import { serveSockets } from './serveSockets.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0).reverse()) close()
+})
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closers.push(() => server.close().closeAllConnections())
+  return portOf(server)
+}
+
+/** A node that speaks HTTP and WebSocket; its first subscription has the given id. */
+async function startNode(firstId: number) {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { id, method } = JSON.parse(text)
+    asked.push(method)
+    const result = method === 'eth_chainId' ? '0x1' : '0x5'
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  })
+  const sockets = new WebSocketServer({ server })
+  let next = firstId
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => {
+      const { id, method } = JSON.parse(data.toString())
+      asked.push(method)
+      const result = method === 'eth_subscribe' ? `0x${next}` : true
+      next += 1
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    })
+  })
+  const port = await listen(server)
+  return {
+    port,
+    asked,
+    notify(subscription: string, result: unknown) {
+      const message = {
+        jsonrpc: '2.0',
+        method: 'eth_subscription',
+        params: { subscription, result },
+      }
+      for (const socket of sockets.clients) socket.send(JSON.stringify(message))
+    },
+    stop() {
+      for (const socket of sockets.clients) socket.terminate()
+      server.close().closeAllConnections()
+    },
+  }
+}
+
+async function startWorld(nodes: readonly { port: number }[]) {
+  const metrics = createMetrics()
+  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  closers.push(() => outbound.close())
+  const chain = {
+    id: 'eip155:1',
+    rpc: nodes.flatMap(({ port }) => [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`]),
+  }
+  const project: Project = {
+    id: 'p',
+    name: 'p',
+    origins: ['https://app.example'],
+    limits: { perMinute: 1000, perAddressPerMinute: 1000 },
+    features: defaultFeatures,
+    active: true,
+    createdAt: new Date(0),
+  }
+  const gateway = {
+    config: { trustedProxies: 0, allowPrivateUpstreams: true },
+    metrics,
+    limiter: createLimiter(undefined),
+    rpc: createRpcProxy({ chains: [chain], outbound, cache: createMemoryCache(), metrics }),
+    projects: { get: async (id: string) => (id === 'p' ? project : undefined) },
+  } as unknown as Gateway
+  const server = createServer()
+  const port = await listen(server)
+  closers.push(serveSockets(server, gateway))
+  return `ws://127.0.0.1:${port}/v1?chainId=eip155:1&projectId=p`
+}
+
+async function open(url: string, origin = 'https://app.example') {
+  const socket = new WebSocket(url, { origin })
+  const messages: Record<string, unknown>[] = []
+  socket.on('message', (data) => messages.push(JSON.parse(data.toString())))
+  closers.push(() => socket.terminate())
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  const ask = async (method: string, params: unknown[] = []) => {
+    const id = `${Math.random()}`
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    return vi.waitUntil(() => messages.find((message) => message.id === id))
+  }
+  return { socket, messages, ask }
+}
+
+test('a subscription tells what the network tells, calls go the way of all calls', async () => {
+  const node = await startNode(7)
+  const { ask, messages } = await open(await startWorld([node]))
+  expect(await ask('eth_subscribe', ['newHeads'])).toMatchObject({ result: '0x7' })
+  expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
+  node.notify('0x7', { number: '0x1' })
+  await vi.waitUntil(() => messages.find(({ method }) => method === 'eth_subscription'))
+  expect(await ask('eth_unsubscribe', ['0x7'])).toMatchObject({ result: true })
+  expect(await ask('eth_unsubscribe', ['0x7'])).toMatchObject({ result: false })
+  expect(await ask('eth_sign')).toMatchObject({ error: { code: -32004 } })
+})
+
+test('when the upstream goes, another one is listened to under the id that the client knows', async () => {
+  const [first, second] = [await startNode(7), await startNode(90)]
+  const { ask, messages } = await open(await startWorld([first, second]))
+  await ask('eth_subscribe', ['newHeads'])
+  first.stop()
+  await vi.waitUntil(() => second.asked.includes('eth_subscribe'))
+  await vi.waitUntil(() => {
+    second.notify('0x90', 'after')
+    return messages.find(({ params }) => (params as { result?: unknown })?.result === 'after')
+  })
+  const told = messages.filter(({ method }) => method === 'eth_subscription')
+  expect(
+    told.every(({ params }) => (params as { subscription: string }).subscription === '0x7'),
+  ).toBe(true)
+})
+
+test('with no upstream left the client is told to come again', async () => {
+  const node = await startNode(7)
+  const { ask, socket } = await open(await startWorld([node]))
+  await ask('eth_subscribe', ['newHeads'])
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  node.stop()
+  expect(await closed).toBe(1013)
+})
+
+test('the rules are those of requests: origin, project, network', async () => {
+  const node = await startNode(7)
+  const url = await startWorld([node])
+  await expect(open(url, 'https://evil.example')).rejects.toThrow('403')
+  await expect(open(url.replace('projectId=p', 'projectId=q'))).rejects.toThrow('401')
+  await expect(open(url.replace('eip155:1', 'eip155:2'))).rejects.toThrow('404')
+  await expect(open(url.replace('/v1', '/v2'))).rejects.toThrow('404')
+})
+
+test('nonsense is answered and ends nothing', async () => {
+  const node = await startNode(7)
+  const { ask, messages, socket } = await open(await startWorld([node]))
+  socket.send('{')
+  socket.send(Buffer.from([1, 2, 3]))
+  socket.send('[1]')
+  await vi.waitUntil(() => messages.length === 3)
+  expect(messages.flat().every((message) => 'error' in message)).toBe(true)
+  expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
+})

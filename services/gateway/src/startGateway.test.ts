@@ -1,0 +1,115 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
+import { makeFolder } from './test/makeFolder.ts'
+import { runNode } from './test/runNode.ts'
+import { runGateway, runProgram } from './test/runProgram.ts'
+
+const SLOW = { timeout: 60_000 }
+const PATIENT = { timeout: 10_000 }
+
+/** Runs a gateway that cannot start and gives what it says. */
+async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {
+  const gateway = runProgram('main.ts', { PORT: '0', DATA_DIR: await makeFolder(), ...environment })
+  expect(await gateway.ended).toEqual({ code: 1, signal: null })
+  const output = gateway.output()
+  expect(output).toMatch(/^The gateway cannot start:\n(?: {2}\S.*\n)+$/)
+  expect(output).not.toContain('hunter2')
+  // The line of a stack.
+  expect(output).not.toMatch(/^\s+at /m)
+  return output
+}
+
+test.each([
+  [
+    { PORT: 'x', LOG_LEVEL: 'x' },
+    '  PORT must be a whole number.\n  LOG_LEVEL must be debug, info, warn, error or silent.\n',
+  ],
+  [
+    { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/db' },
+    '  DATABASE_URL names a PostgreSQL that cannot be reached or used.\n  Cause: connect ECONNREFUSED 127.0.0.1:1\n',
+  ],
+  [
+    { DATABASE_URL: 'postgres://me:hunter2%@127.0.0.1:1/db' },
+    '  DATABASE_URL names a PostgreSQL that cannot be reached or used.\n  Cause: ',
+  ],
+  [
+    { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' },
+    '  REDIS_URL names a Redis that cannot be reached or used.\n  Cause: connect ECONNREFUSED 127.0.0.1:1\n',
+  ],
+  [{ HOST: '192.0.2.1' }, '  HOST 192.0.2.1 is no address of this machine: set another one.\n'],
+])('%j: one message says what to mend', SLOW, async (environment, told) => {
+  expect(await refusal(environment as NodeJS.ProcessEnv)).toContain(told)
+})
+
+test('a port that is taken is named', SLOW, async () => {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void holder.close())
+  const { port } = holder.address() as AddressInfo
+  expect(await refusal({ PORT: String(port) })).toContain(
+    `  PORT ${port} is taken: stop what listens there or set another one.\n`,
+  )
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a slow request finish, then it ends well',
+  SLOW,
+  async (signal) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const node = await runNode((method) =>
+      method === 'eth_blockNumber' ? held : Promise.resolve(),
+    )
+    const gateway = await runGateway({
+      ...node.environment,
+      ADMIN_TOKEN,
+      DATA_DIR: await makeFolder(),
+    })
+    const client = createClient(gateway.url)
+    await client.put(shop)
+    const slow = client.call('eth_blockNumber')
+    await vi.waitFor(() => expect(node.asked).toContain('eth_blockNumber'), PATIENT)
+    gateway.child.kill(signal)
+    await vi.waitFor(() => expect(gateway.output()).toContain('the gateway stops'), PATIENT)
+    // A new connection is not taken any more.
+    await vi.waitFor(() => expect(fetch(`${gateway.url}/health`)).rejects.toThrow(), PATIENT)
+    expect(gateway.child.exitCode).toBeNull()
+    release()
+    expect(await (await slow).json()).toMatchObject({ result: '0x10' })
+    const began = performance.now()
+    expect(await gateway.ended).toEqual({ code: 0, signal: null })
+    // The client would have kept its connection.
+    expect(performance.now() - began).toBeLessThan(5000)
+  },
+)
+
+test('a socket whose client is mute does not hold the end up', SLOW, async () => {
+  const node = await runNode()
+  const gateway = await runGateway({
+    ...node.environment,
+    ADMIN_TOKEN,
+    DATA_DIR: await makeFolder(),
+  })
+  await createClient(gateway.url).put(shop)
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  const greeted = new Promise((resolve) => socket.once('data', resolve))
+  const lines = [
+    'GET /v1?chainId=eip155:31337&projectId=shop HTTP/1.1',
+    'host: gateway',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}`,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  expect(String(await greeted)).toMatch(/^HTTP\/1.1 101 /)
+  const began = performance.now()
+  gateway.child.kill('SIGTERM')
+  expect(await gateway.ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - began).toBeLessThan(8000)
+})

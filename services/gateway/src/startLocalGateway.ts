@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalnetManifest } from '@portico/localnet'
+import type { ChainConfig } from './config/chains.ts'
+import { readConfig } from './config/readConfig.ts'
+import { type RunningGateway, startGateway } from './startGateway.ts'
+
+export interface LocalGatewayOptions {
+  readonly manifest: LocalnetManifest
+  /** Pages that may use it. */
+  readonly origins: readonly string[]
+  /** 0: the system chooses. */
+  readonly port?: number | undefined
+  /** Variables beside those that the local world needs. */
+  readonly environment?: NodeJS.ProcessEnv | undefined
+}
+
+/** The project that the local world has. */
+export const LOCAL_PROJECT = 'playground'
+
+/** Starts a gateway for the local world, with a database of its own that goes when it stops. */
+export async function startLocalGateway({
+  manifest,
+  origins,
+  port = 0,
+  environment,
+}: LocalGatewayOptions): Promise<RunningGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-gateway-'))
+  const chainsFile = join(folder, 'chains.json')
+  await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
+  try {
+    const running = await startGateway(
+      readConfig({
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        CHAINS_FILE: chainsFile,
+        ALLOW_PRIVATE_UPSTREAMS: 'true',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      }),
+    )
+    await running.projects.put({
+      id: LOCAL_PROJECT,
+      name: 'Local world',
+      origins,
+      limits: { perMinute: 100_000, perAddressPerMinute: 100_000 },
+    })
+    return {
+      ...running,
+      async close() {
+        await running.close()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The networks of the local world, as an operator would write them. */
+export function localChains({ chains }: LocalnetManifest): readonly ChainConfig[] {
+  const { evm, evm2, solana } = chains
+  return [
+    evmChain(evm),
+    evmChain(evm2),
+    {
+      id: solana.caip2,
+      name: solana.name,
+      rpc: [solana.rpcUrl, solana.wsUrl],
+      nativeCurrency: solana.nativeCurrency,
+      tokens: solana.tokens.map(({ address, name, symbol, decimals }) => ({
+        address,
+        name,
+        symbol,
+        decimals,
+      })),
+    },
+  ]
+}
+
+type EvmChain = LocalnetManifest['chains']['evm']
+
+function evmChain(chain: EvmChain): ChainConfig {
+  return {
+    id: chain.caip2,
+    name: chain.name,
+    // Anvil speaks both at one address.
+    rpc: [chain.rpcUrl, chain.rpcUrl.replace(/^http/, 'ws')],
+    nativeCurrency: chain.nativeCurrency,
+    contracts: {
+      multicall3: chain.multicall3,
+      ensUniversalResolver: chain.ens.universalResolver,
+      poolFactory: chain.amm.factory,
+      wrappedNative: chain.weth,
+    },
+    tokens: [
+      ...chain.tokens.map(({ address, name, symbol, decimals }) => ({
+        address,
+        name,
+        symbol,
+        decimals,
+        stable: decimals === 6,
+      })),
+      { address: chain.weth, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 },
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { expectNothingLost } from '../test/acknowledged.ts'
+import { makeFolder } from '../test/makeFolder.ts'
+import { runProgram } from '../test/runProgram.ts'
+import { storeContract } from '../test/storeContract.ts'
+import { openEmbedded } from './openEmbedded.ts'
+
+const SLOW = { timeout: 60_000 }
+
+storeContract(async () => {
+  const folder = await makeFolder()
+  return () => openEmbedded(folder)
+})
+
+test(
+  'a process that is killed while it writes loses nothing that it acknowledged',
+  SLOW,
+  async () => {
+    await expectNothingLost({ DATA_DIR: await makeFolder() }, [25, 1, 60])
+  },
+)
+
+test('a second process on the same folder does not start, and says why', SLOW, async () => {
+  const folder = await makeFolder()
+  const first = runProgram('test/programs/addProjects.ts', { DATA_DIR: folder })
+  await vi.waitFor(() => expect(first.output()).not.toBe(''), { timeout: 20_000 })
+  const second = runProgram('main.ts', { DATA_DIR: folder, PORT: '0' })
+  expect((await second.ended).code).toBe(1)
+  expect(second.output()).toBe(
+    'The gateway cannot start:\n  DATA_DIR is in use by another gateway: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
+  )
+  // The first one did not notice.
+  const seen = first.output().length
+  await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen), {
+    timeout: 10_000,
+  })
+  expect(first.child.exitCode).toBeNull()
+})
+
+test(
+  'a place that cannot be a folder, and one with something else in it, are named',
+  SLOW,
+  async () => {
+    const folder = await makeFolder()
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    await expect(openEmbedded(join(file, 'data'))).rejects.toThrow('DATA_DIR must be a folder')
+    await writeFile(join(folder, 'pg'), 'no database')
+    await chmod(join(folder, 'pg'), 0o600)
+    await expect(openEmbedded(folder)).rejects.toThrow('DATA_DIR holds a database that cannot')
+  },
+)

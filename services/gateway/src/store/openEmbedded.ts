@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { ConfigError } from '../config/configError.ts'
+import { lockFolder } from './lockFolder.ts'
+import { migrationsFolder } from './migrations.ts'
+import type { Store } from './types.ts'
+
+/** PostgreSQL inside this process. Two processes on one folder would overwrite each other, so the folder is locked first. */
+export async function openEmbedded(folder: string): Promise<Store> {
+  await makeFolder(folder)
+  const unlock = await lockFolder(folder)
+  try {
+    const client = await PGlite.create(join(folder, 'pg'))
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder })
+    return {
+      kind: 'embedded',
+      db,
+      async ping() {
+        await db.execute(sql`select 1`)
+      },
+      async close() {
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (cause) {
+    await unlock()
+    if (cause instanceof ConfigError) throw cause
+    throw new ConfigError(
+      ['DATA_DIR holds a database that cannot be opened; restore a copy or name another folder.'],
+      { cause },
+    )
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new ConfigError(['DATA_DIR must be a folder that can be made and written.'], { cause })
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createProjects } from '../projects/createProjects.ts'
+import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
+import { expectNothingLost } from '../test/acknowledged.ts'
+import { runProgram } from '../test/runProgram.ts'
+import { freshDatabase, tell } from '../test/servers.ts'
+import { storeContract } from '../test/storeContract.ts'
+import { openPostgres } from './openPostgres.ts'
+
+storeContract(async () => {
+  const url = await freshDatabase()
+  return () => openPostgres(url)
+})
+
+async function open() {
+  const store = await openPostgres(await freshDatabase())
+  onTestFinished(() => store.close())
+  return store
+}
+
+test('of five processes that open an empty database at once, each finds the schema', async () => {
+  const url = await freshDatabase()
+  const programs = Array.from({ length: 5 }, () =>
+    runProgram('test/programs/openStoreOnce.ts', { DATABASE_URL: url }),
+  )
+  await Promise.all(
+    programs.map(({ child }) => new Promise((resolve) => child.once('message', resolve))),
+  )
+  for (const { child } of programs) child.send('go')
+  const ends = await Promise.all(programs.map(({ ended }) => ended))
+  expect(programs.map(({ output }) => output())).toEqual(['', '', '', '', ''])
+  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a process that is killed while it writes loses nothing that it acknowledged', async () => {
+  await expectNothingLost({ DATABASE_URL: await freshDatabase() }, [25, 1, 400])
+})
+
+test('answers again by itself after the server went away and came back', async () => {
+  const store = await open()
+  await store.ping()
+  await tell('postgres', 'stop')
+  await expect(store.ping()).rejects.toThrow()
+  await tell('postgres', 'start')
+  await vi.waitFor(() => store.ping(), { timeout: 10_000 })
+})
+
+test('what was acknowledged is there after the server itself crashed', async () => {
+  const store = await open()
+  const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
+  const ids = Array.from({ length: 50 }, (_, index) => `p${index}`)
+  const puts = ids.map((id) => projects.put({ id, name: id, origins: [] }).then(() => id))
+  const settled = Promise.allSettled(puts)
+  await puts[0]
+  await tell('postgres', 'stop')
+  const outcomes = await settled
+  const done = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  )
+  await tell('postgres', 'start')
+  const left = await vi.waitFor(() => projects.list(), { timeout: 10_000 })
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(done))
+})
+
+test('a server that hangs keeps nobody who is known waiting', async () => {
+  const store = await open()
+  let now = 0
+  const projects = await createProjects({ store, pubsub: createMemoryPubSub(), now: () => now })
+  const put = await projects.put({ id: 'a', name: 'A', origins: [] })
+  expect(await projects.get('a')).toEqual(put)
+  now = 60_000
+  await tell('postgres', 'pause')
+  const began = performance.now()
+  expect(await projects.get('a')).toEqual(put)
+  expect(performance.now() - began).toBeLessThan(4000)
+  await tell('postgres', 'resume')
+  await projects.put({ id: 'a', name: 'B', origins: [] })
+  expect(await projects.get('a')).toMatchObject({ name: 'B' })
+})
+
+test.each([
+  ['a server that is not there', { port: '1' }, 'ECONNREFUSED'],
+  ['a wrong password', { password: 'not-the-word' }, 'password authentication'],
+  ['no such database', { pathname: 'nowhere' }, 'does not exist'],
+])('%s is told in one message that holds no password', async (_, change, cause) => {
+  const url = new URL(await freshDatabase())
+  const { password } = url
+  Object.assign(url, change)
+  const gateway = runProgram('main.ts', { DATABASE_URL: url.href, PORT: '0' })
+  expect((await gateway.ended).code).toBe(1)
+  expect(gateway.output()).toMatch(
+    /^The gateway cannot start:\n {2}DATABASE_URL names a PostgreSQL that cannot be reached or used\.\n {2}Cause: .+\n$/,
+  )
+  expect(gateway.output()).toContain(cause)
+  expect(gateway.output()).not.toContain(password)
+  expect(gateway.output()).not.toContain('not-the-word')
+})

@@ -1,0 +1,31 @@
+/** The token of the gateways that tests start. */
+export const ADMIN_TOKEN = 'token-of-the-tests-0123456789abcdef'
+
+/** Asks a gateway as a client of it, or as its operator. */
+export function createClient(url: string, projectId = 'shop') {
+  const operate = (method: string, id: string, body?: unknown) =>
+    fetch(`${url}/admin/projects/${id}`, {
+      method,
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  return {
+    put: (project: object) => operate('PUT', projectId, project),
+    remove: () => operate('DELETE', projectId),
+    ready: async () => (await fetch(`${url}/ready`)).status,
+    /** The cheapest request there is. */
+    read: (origin?: string) =>
+      fetch(`${url}/v1/supported-chains?projectId=${projectId}`, {
+        ...(origin !== undefined && { headers: { origin } }),
+      }),
+    call: (method: string, params: readonly unknown[] = []) =>
+      fetch(`${url}/v1/?chainId=eip155:31337&projectId=${projectId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      }),
+  }
+}
+
+/** A project that most tests do with. */
+export const shop = { name: 'Shop', origins: ['https://shop.example'] }

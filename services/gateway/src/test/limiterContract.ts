@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Limiter } from '../limits/types.ts'
+
+/** What every limiter must do. `make` gives one that has counted nothing. */
+export function limiterContract(make: () => Promise<Limiter>): void {
+  test('lets so many in and refuses the next, with the seconds to wait', async () => {
+    const limiter = await make()
+    const take = async () => limiter.take({ key: 'a', perMinute: 5, cost: 'read' })
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, take))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const refusal = await take().catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'rate_limited', status: 429 })
+    const { retryAfterSeconds } = refusal as { retryAfterSeconds: number }
+    expect(Number.isInteger(retryAfterSeconds)).toBe(true)
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(1)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+  })
+
+  test('counts points, each key for itself, writes like reads', async () => {
+    const limiter = await make()
+    const take = async (key: string, points: number, cost: 'read' | 'write' = 'read') =>
+      limiter.take({ key, perMinute: 10, points, cost })
+    await take('a', 7)
+    await take('a', 3, 'write')
+    await expect(take('a', 1)).rejects.toMatchObject({ code: 'rate_limited' })
+    await take('b', 10)
+    await expect(take('c', 11, 'write')).rejects.toMatchObject({ code: 'rate_limited' })
+  })
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface FakeNode {
+  /** What a gateway must be told to use it as the upstream of eip155:31337. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Methods it was asked for, in order. */
+  readonly asked: readonly string[]
+}
+
+const results: Readonly<Record<string, unknown>> = {
+  eth_chainId: '0x7a69',
+  eth_blockNumber: '0x10',
+  eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
+}
+
+/**
+ * An EVM node that answers a few calls.
+ *
+ * @param hold an answer waits for what it returns
+ */
+export async function runNode(hold?: (method: string) => Promise<void>): Promise<FakeNode> {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { id, method } = JSON.parse(text) as { id: number; method: string }
+    asked.push(method)
+    await hold?.(method)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] ?? null }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close().closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    environment: {
+      RPC_EIP155_31337: `http://127.0.0.1:${port}`,
+      ALLOW_PRIVATE_UPSTREAMS: 'true',
+    },
+  }
+}

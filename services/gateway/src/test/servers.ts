@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+
+interface Servers {
+  readonly databaseUrl: string
+  readonly redisUrl: string
+  readonly control: string
+}
+
+/** The PostgreSQL and the Redis that `npm run test:stores` started. */
+export function servers(): Servers {
+  return JSON.parse(process.env.PORTICO_STORES ?? '') as Servers
+}
+
+/** Stops a server at once, makes it hang, or brings it back. After the test both are there again. */
+export async function tell(
+  server: 'postgres' | 'redis',
+  verb: 'stop' | 'start' | 'pause' | 'resume',
+): Promise<void> {
+  if (verb === 'stop') onTestFinished(() => post(server, 'start'))
+  if (verb === 'pause') onTestFinished(() => post(server, 'resume'))
+  await post(server, verb)
+}
+
+async function post(server: string, verb: string): Promise<void> {
+  const response = await fetch(`${servers().control}/${server}/${verb}`, { method: 'POST' })
+  if (!response.ok) throw new TypeError(await response.text())
+}
+
+/** @returns the address of an empty database of this test's own */
+export async function freshDatabase(): Promise<string> {
+  const { databaseUrl } = servers()
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.pathname = name
+  return url.href
+}
+
+/** @returns the address of a Redis that holds nothing */
+export async function emptyRedis(): Promise<string> {
+  const { redisUrl } = servers()
+  const redis = new Redis(redisUrl)
+  await redis.flushall()
+  redis.disconnect()
+  return redisUrl
+}

@@ -1,0 +1,60 @@
+import { allNetworks, type Network } from 'portico/networks'
+import type { ChainConfig } from '../config/chains.ts'
+import { ConfigError } from '../config/configError.ts'
+import { builtInTokens } from './builtInTokens.ts'
+import { isTokenAddress, namespaceOf } from './tokenId.ts'
+import type { ChainFacts, KnownToken } from './types.ts'
+
+const coins = {
+  eip155: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  solana: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+} as const
+
+/**
+ * Joins what the operator says of each network with what is known of it anyway; the operator's word counts.
+ *
+ * @throws {ConfigError} for a token whose address cannot be one of its network
+ * @example
+ * const facts = describeChains(config.chains)
+ */
+export function describeChains(chains: readonly ChainConfig[]): ReadonlyMap<string, ChainFacts> {
+  const problems = chains.flatMap(({ id, tokens = [] }) =>
+    tokens
+      .filter(({ address }) => !isTokenAddress(namespaceOf(id), address))
+      .map(
+        ({ symbol }) => `CHAINS_FILE: ${id}: the address of ${symbol} is not one of this network.`,
+      ),
+  )
+  if (problems.length > 0) throw new ConfigError(problems)
+  return new Map(chains.map((chain) => [chain.id, describe(chain)]))
+}
+
+function describe({ id, nativeCurrency, contracts, tokens = [] }: ChainConfig): ChainFacts {
+  const network: Network | undefined = allNetworks.find(({ caipNetworkId }) => caipNetworkId === id)
+  const names = network?.testnet ? undefined : network?.contracts?.ensUniversalResolver?.address
+  return {
+    id,
+    nativeCurrency: nativeCurrency ?? network?.nativeCurrency ?? coinOf(namespaceOf(id)),
+    multicall3: contracts?.multicall3 ?? network?.contracts?.multicall3?.address,
+    ensUniversalResolver: contracts?.ensUniversalResolver ?? names,
+    poolFactory: contracts?.poolFactory,
+    wrappedNative: contracts?.wrappedNative,
+    tokens: joinTokens(builtInTokens(id), tokens),
+  }
+}
+
+function coinOf(namespace: string): ChainFacts['nativeCurrency'] {
+  return namespace === 'solana' ? coins.solana : coins.eip155
+}
+
+function joinTokens(
+  known: readonly KnownToken[],
+  own: readonly KnownToken[],
+): readonly KnownToken[] {
+  const byAddress = new Map<string, KnownToken>()
+  for (const token of [...known, ...own]) {
+    const key = token.address.startsWith('0x') ? token.address.toLowerCase() : token.address
+    byAddress.set(key, token)
+  }
+  return [...byAddress.values()]
+}

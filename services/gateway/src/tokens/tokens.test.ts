@@ -1,0 +1,96 @@
+import { allNetworks } from 'portico/networks'
+import { isSolanaPublicKey } from 'portico/wire'
+import { getAddress, isAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { ConfigError } from '../config/configError.ts'
+import { builtInTokens } from './builtInTokens.ts'
+import { describeChains } from './describeChains.ts'
+import { isNative, namespaceOfAddress, readTokenId } from './tokenId.ts'
+
+const mainnet = 'eip155:1'
+const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+test('every built-in token has an address with a right checksum, once, and there are few', () => {
+  let count = 0
+  for (const { caipNetworkId: chainId, chainNamespace } of allNetworks) {
+    const tokens = builtInTokens(chainId)
+    count += tokens.length
+    expect(tokens.length).toBeLessThanOrEqual(10)
+    expect(new Set(tokens.map(({ address }) => address.toLowerCase())).size).toBe(tokens.length)
+    for (const { address, decimals, name, symbol } of tokens) {
+      const isFine = chainNamespace === 'solana' ? isSolanaPublicKey(address) : isAddress(address)
+      expect(isFine, `${chainId} ${symbol} ${address}`).toBe(true)
+      if (chainNamespace === 'eip155') expect(getAddress(address)).toBe(address)
+      expect(decimals).toBeGreaterThan(0)
+      expect(name && symbol).not.toBe('')
+    }
+  }
+  expect(count).toBeGreaterThan(40)
+})
+
+test('what the operator says counts before what is known anyway', () => {
+  const own = { address: dollar.toLowerCase(), name: 'Our Dollar', symbol: 'OUR', decimals: 6 }
+  const facts = describeChains([
+    { id: mainnet, rpc: [], tokens: [own] },
+    {
+      id: 'eip155:31337',
+      rpc: [],
+      nativeCurrency: { name: 'Test', symbol: 'TST', decimals: 18 },
+      contracts: { multicall3: dollar, ensUniversalResolver: dollar },
+    },
+    { id: 'eip155:11155111', rpc: [] },
+  ])
+  const known = facts.get(mainnet)
+  expect(known?.nativeCurrency.symbol).toBe('ETH')
+  expect(known?.multicall3).toMatch(/^0xca11/)
+  expect(known?.ensUniversalResolver).toMatch(/^0xeeee/)
+  expect(known?.tokens.filter(({ address }) => address.toLowerCase() === own.address)).toEqual([
+    own,
+  ])
+  expect(facts.get('eip155:31337')).toMatchObject({
+    nativeCurrency: { symbol: 'TST' },
+    multicall3: dollar,
+    ensUniversalResolver: dollar,
+    tokens: [],
+  })
+  // Names of a test network are not who somebody is.
+  expect(facts.get('eip155:11155111')?.ensUniversalResolver).toBeUndefined()
+})
+
+test('a token with an address of another family stops the start', () => {
+  const token = { address: dollar, name: 'Dollar', symbol: 'USD', decimals: 6 }
+  const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(() => describeChains([{ id, rpc: [], tokens: [token] }])).toThrow(ConfigError)
+})
+
+test.each([
+  [`${mainnet}:${dollar}`, `0x${dollar.slice(2).toLowerCase()}`, false],
+  [`${mainnet}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`, `0x${'e'.repeat(40)}`, true],
+  [
+    'solana:x:So11111111111111111111111111111111111111111',
+    'So11111111111111111111111111111111111111111',
+    true,
+  ],
+  [
+    'solana:x:So11111111111111111111111111111111111111112',
+    'So11111111111111111111111111111111111111112',
+    false,
+  ],
+])('the token id %s is read', (id, address, native) => {
+  const read = readTokenId(id)
+  expect(read?.address).toBe(address)
+  expect(read && isNative(read)).toBe(native)
+})
+
+test.each(['', 'eip155:1', `${mainnet}:0x1`, `${mainnet}:${dollar}:x`, `bip122:x:${dollar}`])(
+  '%j is no token id',
+  (id) => {
+    expect(readTokenId(id)).toBeUndefined()
+  },
+)
+
+test('addresses tell their namespace', () => {
+  expect(namespaceOfAddress(dollar)).toBe('eip155')
+  expect(namespaceOfAddress('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
+  expect(namespaceOfAddress('alice.eth')).toBeUndefined()
+})

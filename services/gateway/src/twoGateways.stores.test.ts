@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
+import { runNode } from './test/runNode.ts'
+import { runGateway } from './test/runProgram.ts'
+import { emptyRedis, freshDatabase, servers, tell } from './test/servers.ts'
+
+/** Less than the age at which a project is read anew: what is known within it was told. */
+const MOMENT = { timeout: 3000 }
+const RECOVERY = { timeout: 15_000 }
+
+async function start() {
+  const node = await runNode()
+  const environment = {
+    ...node.environment,
+    ADMIN_TOKEN,
+    DATABASE_URL: await freshDatabase(),
+    REDIS_URL: await emptyRedis(),
+  }
+  const [one, other] = await Promise.all([runGateway(environment), runGateway(environment)])
+  return {
+    node,
+    programs: [one, other],
+    one: createClient(one.url),
+    other: createClient(other.url),
+  }
+}
+
+const send = ['eth_sendRawTransaction', ['0x02']] as const
+
+async function expectProblem(response: Response, status: number, code: string): Promise<void> {
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ error: { code } })
+}
+
+test('what one is told about a project the other knows within a moment', async () => {
+  const { one, other } = await start()
+  // It is now known not to be there.
+  expect((await other.read()).status).toBe(401)
+  expect((await one.put(shop)).status).toBe(200)
+  await vi.waitFor(async () => expect((await other.read()).status).toBe(200), MOMENT)
+  expect((await other.read('https://new.example')).status).toBe(403)
+  await one.put({ ...shop, origins: ['https://new.example'] })
+  await vi.waitFor(
+    async () => expect((await other.read('https://new.example')).status).toBe(200),
+    MOMENT,
+  )
+  expect((await other.read('https://shop.example')).status).toBe(403)
+  expect((await one.remove()).status).toBe(204)
+  await vi.waitFor(async () => expect((await other.read()).status).toBe(401), MOMENT)
+})
+
+test('requests to both count together', async () => {
+  const { one, other } = await start()
+  await one.put({ ...shop, limits: { perAddressPerMinute: 10 } })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => (index % 2 ? one : other).read()),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  for (const client of [one, other]) {
+    const refused = await client.read()
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    await expectProblem(refused, 429, 'rate_limited')
+  }
+})
+
+test('while Redis is away both go on reading and refuse to send; then all is as before', async () => {
+  const { node, programs, one, other } = await start()
+  await one.put(shop)
+  expect((await other.call(...send)).status).toBe(200)
+  const sent = () => node.asked.filter((method) => method === 'eth_sendRawTransaction').length
+  expect(sent()).toBe(1)
+  await tell('redis', 'stop')
+  for (const client of [one, other]) {
+    const block = await client.call('eth_blockNumber')
+    expect(await block.json()).toMatchObject({ result: '0x10' })
+    const refused = await client.call(...send)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    await expectProblem(refused, 503, 'unavailable')
+    expect(await client.ready()).toBe(503)
+  }
+  expect(sent()).toBe(1)
+  await tell('redis', 'start')
+  for (const client of [one, other]) {
+    await vi.waitFor(async () => expect((await client.call(...send)).status).toBe(200), RECOVERY)
+    expect(await client.ready()).toBe(200)
+  }
+  // The listening connection has found its way back too.
+  await vi.waitFor(async () => {
+    await one.put({ ...shop, active: false })
+    expect((await other.read()).status).toBe(401)
+  }, RECOVERY)
+  expect(programs.map(({ child }) => child.exitCode)).toEqual([null, null])
+})
+
+test('while PostgreSQL is away known projects go on, unknown ones are told when to come again', async () => {
+  const { programs, one, other } = await start()
+  await one.put(shop)
+  expect((await one.read()).status).toBe(200)
+  expect((await other.read()).status).toBe(200)
+  const stranger = createClient(programs[0]?.url ?? '', 'stranger')
+  await tell('postgres', 'stop')
+  expect((await one.read('https://shop.example')).status).toBe(200)
+  expect((await other.call('eth_blockNumber')).status).toBe(200)
+  const refused = await stranger.read()
+  expect(refused.headers.get('retry-after')).toBe('5')
+  await expectProblem(refused, 503, 'unavailable')
+  expect(await one.ready()).toBe(503)
+  await expectProblem(await one.remove(), 503, 'unavailable')
+  await tell('postgres', 'start')
+  await vi.waitFor(async () => expect((await stranger.read()).status).toBe(401), RECOVERY)
+  await vi.waitFor(async () => expect(await other.ready()).toBe(200), RECOVERY)
+  expect((await one.remove()).status).toBe(204)
+  expect(programs.map(({ child }) => child.exitCode)).toEqual([null, null])
+})
+
+test('a PostgreSQL that hangs makes nobody wait who is known, and is not called ready', async () => {
+  const { one } = await start()
+  await one.put(shop)
+  expect((await one.read()).status).toBe(200)
+  await tell('postgres', 'pause')
+  const began = performance.now()
+  expect((await one.read()).status).toBe(200)
+  expect(await one.ready()).toBe(503)
+  expect(performance.now() - began).toBeLessThan(6000)
+})
+
+test('neither writes a secret to its log', async () => {
+  const { programs, one } = await start()
+  await one.put(shop)
+  await tell('redis', 'stop')
+  await one.call(...send)
+  await tell('postgres', 'stop')
+  await createClient(programs[0]?.url ?? '', 'stranger').read()
+  for (const program of programs) program.child.kill('SIGTERM')
+  const ends = await Promise.all(programs.map(({ ended }) => ended))
+  expect(ends.map(({ code }) => code)).toEqual([0, 0])
+  const log = programs.map((program) => program.output()).join('')
+  expect(log).toContain('the gateway listens')
+  const { password } = new URL(servers().databaseUrl)
+  expect(log).not.toContain(password)
+  expect(log).not.toContain(ADMIN_TOKEN)
+})
