@@ -138,12 +138,13 @@ module.exports = {
     {
       name: 'services-use-wire',
       severity: 'error',
-      comment: 'services share the wire, the networks and the verifier with the library, nothing else',
+      comment:
+        'services share the wire, the networks and the verifier with the library, nothing else',
       from: { path: '^services/' },
-      to: { path: src, pathNot: [
-          `${src}(?:wire|networks|gateway)/index[.]ts$`,
-          `${src}signin/server/index[.]ts$`,
-        ] },
+      to: {
+        path: src,
+        pathNot: [`${src}(?:wire|networks|gateway)/index[.]ts$`, `${src}signin/server/index[.]ts$`],
+      },
     },
   ],
   options: {

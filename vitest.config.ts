@@ -9,6 +9,7 @@ const places = '{packages/*,services/*,localnet,apps/*,e2e,scripts}'
 const notOurs = ['**/node_modules/**', '**/dist/**']
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.ts'
+const storesTests = '**/*.stores.test.ts'
 
 const shared = {
   // Two copies of React in one page break hooks.
@@ -74,7 +75,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${places}/**/*.test.{ts,tsx}`],
-          exclude: [...notOurs, browserTests, deepTests],
+          exclude: [...notOurs, browserTests, deepTests, storesTests],
           setupFiles,
         },
       },
@@ -87,6 +88,20 @@ export default defineConfig({
           include: process.env.PORTICO_DEEP ? [`${places}/${deepTests}`] : [],
           exclude: notOurs,
           testTimeout: 30 * 60_000,
+          setupFiles,
+        },
+      },
+      {
+        // npm run test:stores: what needs a PostgreSQL and a Redis, which tests stop and start; hence one file at a time.
+        ...shared,
+        test: {
+          name: 'stores',
+          environment: 'node',
+          include: process.env.PORTICO_STORES ? [`${places}/${storesTests}`] : [],
+          exclude: notOurs,
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           setupFiles,
         },
       },

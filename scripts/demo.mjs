@@ -11,21 +11,23 @@ import { seconds } from './lib/report.mjs'
 const started = Date.now()
 await ensureInstalled()
 
-console.log('local world …')
-const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts'], {
+console.log('local world and gateway …')
+const port = await freePort(5173)
+const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
+const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts', ...origins], {
   cwd: root,
   // The channel carries the manifest, and tells the world when this process is gone.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
-const manifest = await firstMessage(world)
+const { manifest, gatewayUrl } = await firstMessage(world)
 // Vite hands variables with this prefix to the page.
 process.env.VITE_LOCALNET = JSON.stringify(manifest)
+process.env.VITE_GATEWAY = gatewayUrl
 
 const { createServer } = await import('vite')
-const port = await freePort(5173)
 const server = await createServer({
   root: inRoot('apps/playground'),
-  server: { host: 'localhost', port, strictPort: false },
+  server: { host: 'localhost', port, strictPort: true },
   logLevel: 'warn',
 })
 await server.listen()
@@ -46,7 +48,7 @@ async function stop(code) {
   process.exit(code)
 }
 
-/** @param {ChildProcess} child @returns {Promise<unknown>} */
+/** @param {ChildProcess} child @returns {Promise<{ manifest: unknown, gatewayUrl: string }>} */
 function firstMessage(child) {
   return new Promise((resolve) => {
     child.once('message', resolve)

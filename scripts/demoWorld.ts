@@ -1,13 +1,22 @@
-// Runs the local world for scripts/demo.mjs, in a process of its own because localnet is TypeScript.
+// Runs the local world and its gateway for scripts/demo.mjs, in a process of its own because both are TypeScript.
 import { startLocalnet } from '../localnet/src/index.ts'
+import { startLocalGateway } from '../services/gateway/src/startLocalGateway.ts'
+import { freePort } from './lib/ports.mjs'
 
+const GATEWAY_PORT = 8790
+
+// Where the demo site will be: the gateway lets in exact origins only.
+const origins = process.argv.slice(2)
 const world = await startLocalnet()
-process.send?.(world.manifest)
+const port = await freePort(GATEWAY_PORT)
+const gateway = await startLocalGateway({ manifest: world.manifest, origins, port })
+process.send?.({ manifest: world.manifest, gatewayUrl: gateway.url })
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  await gateway.close()
   await world.stop()
   process.exit(0)
 }

@@ -147,7 +147,9 @@ async function watchMemory(metrics, url) {
   const until = Date.now() + minutes * 60_000
   while (Date.now() < until) {
     await load(url, 50, 15)
-    const text = await (await fetch(metrics)).text()
+    const text = await (
+      await fetch(metrics, { headers: { authorization: `Bearer ${token}` } })
+    ).text()
     residentMB.push(
       Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6),
     )

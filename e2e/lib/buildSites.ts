@@ -11,9 +11,13 @@ export interface SiteFolders {
 }
 
 /** Makes production builds of the playground and of the host pages. */
-export async function buildSites(manifest: LocalnetManifest): Promise<SiteFolders> {
+export async function buildSites(
+  manifest: LocalnetManifest,
+  gatewayUrl: string,
+): Promise<SiteFolders> {
   // Vite hands variables with this prefix to the page.
   process.env.VITE_LOCALNET = JSON.stringify(manifest)
+  process.env.VITE_GATEWAY = gatewayUrl
   const folders = {
     playground: inRepository('.cache/e2e/playground'),
     hosts: inRepository('.cache/e2e/hosts'),

@@ -1,25 +1,45 @@
+import { LOCAL_PROJECT, startLocalGateway } from '@portico/gateway'
 import { startLocalnet } from '@portico/localnet'
 import { buildServerPages } from './buildServerPages.ts'
 import { buildSites } from './buildSites.ts'
 import { startSiteServer } from './siteServer.ts'
 import { writeWorld } from './world.ts'
 
-/** Starts the local world, builds the pages for it, and serves them. Returns how all of it ends. */
+/** Starts the local world and its gateway, builds the pages for it, and serves them. Returns how all of it ends. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const localnet = await startLocalnet({ ports: 'any' })
+  const { manifest } = localnet
+  const gateway = await startLocalGateway({ manifest, origins: [] })
+  const stop = async () => {
+    await gateway.close()
+    await localnet.stop()
+  }
   try {
-    const { manifest } = localnet
     // The pages read the world from the environment that the first build sets.
-    const [folders, serverPages] = await Promise.all([buildSites(manifest), buildServerPages()])
+    const [folders, serverPages] = await Promise.all([
+      buildSites(manifest, gateway.url),
+      buildServerPages(),
+    ])
     const server = await startSiteServer({ folders, manifest, serverPages })
-    writeWorld({ siteUrl: server.url, otherSiteUrl: server.otherUrl, manifest })
+    await gateway.projects.put({
+      id: LOCAL_PROJECT,
+      name: 'End-to-end tests',
+      origins: [server.url, server.otherUrl],
+      limits: { perMinute: 1_000_000, perAddressPerMinute: 1_000_000 },
+    })
+    writeWorld({
+      siteUrl: server.url,
+      otherSiteUrl: server.otherUrl,
+      gatewayUrl: gateway.url,
+      manifest,
+    })
     return async () => {
       await server.close()
-      await localnet.stop()
+      await stop()
     }
   } catch (error) {
-    await localnet.stop()
+    await stop()
     throw error
   }
 }

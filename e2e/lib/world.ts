@@ -6,6 +6,8 @@ export interface E2eWorld {
   readonly siteUrl: string
   /** The same pages at another origin. */
   readonly otherSiteUrl: string
+  /** The gateway of the local world. */
+  readonly gatewayUrl: string
   readonly manifest: LocalnetManifest
 }
 

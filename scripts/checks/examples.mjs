@@ -11,6 +11,7 @@ const entries = [
   'evm/index',
   'solana/index',
   'networks/index',
+  'gateway/index',
   'testing/index',
   'wire/index',
 ]

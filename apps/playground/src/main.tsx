@@ -5,12 +5,13 @@ import './styles/page.css'
 import { createApprovalQueue } from './wallets/approvals.ts'
 import { createDemoWallets } from './wallets/createDemoWallets.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from './world/networks.ts'
-import { readWorld } from './world/world.ts'
+import { readGateway, readWorld } from './world/world.ts'
 
 const world = readWorld()
 const approvals = createApprovalQueue()
 const page = {
   world,
+  gatewayUrl: readGateway(),
   approvals,
   ...createDemoWallets(world, approvals),
   catalogue: createNetworkCatalogue(world),

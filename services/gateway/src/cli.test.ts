@@ -31,10 +31,12 @@ async function expectLife(say: Say): Promise<void> {
   expect(await say('project list')).toBe('There is no project yet.')
   expect(
     await say('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
-  ).toBe('saved shop  Shop  (https://a.example; 50/min, 600/min an address)')
+  ).toBe('saved shop  Shop  (https://a.example; 50/min, 1200/min an address)')
   expect(
     await say('project add --id shop --name Shop --origin https://b.example --without rpc,prices'),
-  ).toBe('saved shop  Shop  (https://b.example; 6000/min, 600/min an address; without rpc, prices)')
+  ).toBe(
+    'saved shop  Shop  (https://b.example; 6000/min, 1200/min an address; without rpc, prices)',
+  )
   expect(await say('project add --name Other --inactive')).toMatch(
     /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
   )
@@ -108,7 +110,7 @@ test('the program prints answers, and faults without a stack and with code 1', S
   expect(await run('project', 'add', '--id', 'shop', '--name', 'My shop')).toEqual({
     code: 0,
     output:
-      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 600/min an address)\n',
+      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 1200/min an address)\n',
   })
   expect(await run('project', 'add', '--name', 'x', '--origin', 'a.example')).toEqual({
     code: 1,

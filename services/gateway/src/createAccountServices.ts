@@ -20,8 +20,12 @@ import type { ChainFacts } from './tokens/types.ts'
 export interface AccountServicesOptions {
   readonly config: Config
   readonly rpc: ChainRpc
+  /** To the providers. */
   readonly outbound: Outbound
-  readonly cache: Cache
+  /** To where names with records outside their chain lead: strangers write those addresses. */
+  readonly wayOut: Outbound | undefined
+  /** One each: whoever fills one drives nothing out of another. */
+  readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>
   /** Told when a source failed and another one was asked. */
   onFailure(source: string, error: unknown): void
 }
@@ -34,7 +38,7 @@ export interface AccountServices {
 
 /** Chooses the sources that the operator's keys and networks allow: those of others where there is a key, the chain itself always. */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, rpc, outbound, cache, onFailure } = options
+  const { config, rpc, outbound, wayOut, caches, onFailure } = options
   const chains = describeChains(config.chains)
   const { portfolio, prices: pricesKey } = config.keys
   const prices = createPriceService({
@@ -42,7 +46,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       createPoolPrices({ rpc, chains }),
       ...(config.publicPrices ? [createLlamaPrices({ outbound, apiKey: pricesKey })] : []),
     ],
-    cache,
+    cache: caches.prices,
     onFailure,
   })
   return {
@@ -57,14 +61,14 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       ],
       chains: rpc.chains,
       prices,
-      cache,
+      cache: caches.balances,
       onFailure: (source, _, error) => onFailure(source, error),
     }),
     identity: createIdentityService({
       sources: namedChains(chains).map(([chainId, universalResolver]) =>
-        createEnsIdentity({ rpc, chainId, universalResolver, outbound }),
+        createEnsIdentity({ rpc, chainId, universalResolver, outbound: wayOut }),
       ),
-      cache,
+      cache: caches.identity,
       onFailure,
     }),
   }

@@ -30,13 +30,19 @@ export async function createGateway(config: Config, adminToken: string): Promise
   })
   const log = createLog(config)
   const metrics = createMetrics()
-  const cache = redis ? createRedisCache(redis) : createMemoryCache()
+  const makeCache = () => (redis ? createRedisCache(redis) : createMemoryCache())
   const projects = await createProjects({ store, pubsub })
   const outbound = createOutbound({
-    hosts: [...upstreamHosts(config), ...providerHosts(config), ...config.egressHosts],
+    hosts: [...upstreamHosts(config), ...providerHosts(config)],
     allowPrivate: config.allowPrivateUpstreams,
   })
-  const rpc = createRpcProxy({ chains: config.chains, outbound, cache, metrics })
+  const { egressHosts } = config
+  // Strangers write where it leads: it reaches no upstream, no private address and no port but 443.
+  const wayOut =
+    egressHosts.length > 0
+      ? createOutbound({ hosts: egressHosts, allowPrivate: false, ports: [443] })
+      : undefined
+  const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
   const directory = createDirectory()
   return {
     config,
@@ -51,7 +57,8 @@ export async function createGateway(config: Config, adminToken: string): Promise
       config,
       rpc,
       outbound,
-      cache,
+      wayOut,
+      caches: { balances: makeCache(), prices: makeCache(), identity: makeCache() },
       onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),
     }),
     directory,
@@ -64,6 +71,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     async close() {
       projects.close()
       outbound.close()
+      wayOut?.close()
       await pubsub.close()
       redis?.disconnect()
       await store.close()

@@ -14,7 +14,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 }
 
 function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return typeof error
+  if (!(error instanceof Error)) return describeThing(error)
   const { name, message, stack, cause } = error
   return {
     name,
@@ -24,6 +24,13 @@ function describeError(error: unknown, depth = 0): unknown {
   }
 }
 
+// What a node answers as an error is no Error.
+function describeThing(thing: unknown): unknown {
+  const { code, message } = (thing ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof message !== 'string') return typeof thing
+  return { code: typeof code === 'number' ? code : undefined, message: redact(message) }
+}
+
 /** Addresses of providers hold keys in path and query; wallet addresses are nobody's business here. */
 function redact(text: string): string {
   return text
@@ -31,4 +38,5 @@ function redact(text: string): string {
       URL.canParse(url) ? `${new URL(url).protocol}//${new URL(url).hostname}/…` : '…',
     )
     .replace(/\b0x[0-9a-fA-F]{40,}\b/g, '0x…')
+    .replace(/\b[1-9A-HJ-NP-Za-km-z]{32,88}\b/g, '…')
 }

@@ -3,20 +3,18 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { ConfigError } from './config/configError.ts'
 import type { Config } from './config/readConfig.ts'
 import { createGateway } from './createGateway.ts'
 import { createApp } from './http/createApp.ts'
+import { createHttpServer } from './http/createHttpServer.ts'
 import type { Projects } from './projects/createProjects.ts'
 import { serveSockets } from './rpc/serveSockets.ts'
 
 /** How long requests under way may go on once it stops. */
 const DRAIN_MS = 10_000
 const SWEEP_EVERY_MS = 50
-/** What a balancer in front waits at most, and a second more: it must never send into a closing connection. */
-const KEEP_ALIVE_MS = 61_000
 
 export interface RunningGateway {
   /** Without a slash at its end. */
@@ -36,9 +34,9 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
   const adminToken = config.adminToken ?? randomBytes(32).toString('base64url')
   const gateway = await createGateway(config, adminToken)
   const app = createApp(gateway)
-  let server: Server
+  const server = createHttpServer(app, config.requestTimeoutMs)
   try {
-    server = await listen(app.fetch, config)
+    await listen(server, config)
   } catch (cause) {
     await gateway.close()
     throw cause
@@ -66,17 +64,15 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
   }
 }
 
-const hostOf = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
+function hostOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
 
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  { host, port }: Config,
-): Promise<Server> {
+function listen(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, () => resolve(server as Server)) as Server
-    server.keepAliveTimeout = KEEP_ALIVE_MS
-    server.headersTimeout = KEEP_ALIVE_MS + 1000
     server.once('error', (cause) => reject(new ConfigError([whyNot(cause, host, port)], { cause })))
+    server.listen(port, host, resolve)
   })
 }
 

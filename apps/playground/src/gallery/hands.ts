@@ -8,6 +8,8 @@ export interface Hands {
   /** Presses a button by the id of its message, in whatever language is shown. */
   press(message: string): Promise<void>
   type(text: string): Promise<void>
+  /** Scrolls what the card holds to its end. */
+  scrollToEnd(): Promise<void>
   /** Lets what is due happen, without waiting for time. */
   breathe(): Promise<void>
   /** Waits until the instance has begun to look for wallets. */
@@ -60,6 +62,10 @@ export function createHands(portico: Portico): Hands {
       set?.call(field, text)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
+    async scrollToEnd() {
+      const body = await until('a card', () => openCard().querySelector('.body'))
+      body.scrollTo(0, body.scrollHeight)
+    },
     breathe: nextTurn,
     shows: isShown,
     async started() {
@@ -68,6 +74,8 @@ export function createHands(portico: Portico): Hands {
     },
     async settle() {
       await document.fonts.ready
+      // What keeps a place in a view that is ready is about to be filled.
+      await until('the list', () => !openCard().querySelector('[data-state="ready"] .skeleton'))
       await until('rest', () => runningAnimations().length === 0)
       const pictures = [...modalRoot().querySelectorAll('img')]
       await Promise.allSettled(pictures.map((picture) => picture.decode()))

@@ -1,8 +1,10 @@
 import type { RouteName } from 'portico/testing'
 import { account, connections } from './scenarios/account.ts'
+import { allWallets } from './scenarios/allWallets.ts'
 import { connect, connectWallets } from './scenarios/connect.ts'
 import { connectingExternal } from './scenarios/connectingExternal.ts'
 import { connectingMultiChain } from './scenarios/connectingMultiChain.ts'
+import { downloads, getWallet, whatIsANetwork, whatIsAWallet } from './scenarios/education.ts'
 import {
   networks,
   switchActiveChain,
@@ -23,4 +25,9 @@ export const scenarios: { readonly [R in RouteName]: ScenariosOf<R> } = {
   SwitchNetwork: switchNetwork,
   SwitchActiveChain: switchActiveChain,
   UnsupportedChain: unsupportedChain,
+  AllWallets: allWallets,
+  WhatIsAWallet: whatIsAWallet,
+  GetWallet: getWallet,
+  Downloads: downloads,
+  WhatIsANetwork: whatIsANetwork,
 }

@@ -28,6 +28,7 @@ import {
   type FakeSolanaWallet,
 } from 'portico/testing'
 import { markIcon } from '../wallets/marks.ts'
+import { type FakeGateway, GATEWAY_URL, installFakeGateway } from './fakeGateway.ts'
 import { type FakeNode, installFakeNode, NODE_URL } from './fakeNode.ts'
 import { createHands, type Hands, until } from './hands.ts'
 import { installTimeMachine, type TimeMachine } from './timeMachine.ts'
@@ -43,6 +44,7 @@ export interface Cast {
 export interface Stage extends Cast, Hands {
   readonly portico: Portico
   readonly node: FakeNode
+  readonly gateway: FakeGateway
   readonly time: TimeMachine
   /** Connects a wallet as a site's own button would. */
   connect(name: keyof Cast): Promise<void>
@@ -85,6 +87,7 @@ const networks: readonly [Network, ...Network[]] = [
 /** Sets a scene: fresh wallets, fresh storage, an instance that looks as asked. */
 export async function createStage(options: StageOptions, look: StageLook): Promise<Stage> {
   const node = installFakeNode()
+  const gateway = installFakeGateway()
   const time = installTimeMachine()
   const cast = createCast(options)
   const storage = memoryStorage()
@@ -99,6 +102,7 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
     ...createHands(portico),
     portico,
     node,
+    gateway,
     time,
     async connect(name) {
       await connect(portico, { connectorId: await connectorId(portico, name) })
@@ -133,6 +137,7 @@ function createConfig(look: StageLook, { config, login }: StageOptions): Portico
     : []
   return {
     projectId: 'gallery',
+    gatewayUrl: GATEWAY_URL,
     networks,
     adapters: [evm(), solana()],
     connectors,

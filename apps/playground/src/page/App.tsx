@@ -17,6 +17,7 @@ import { usePageLook } from './usePageLook.ts'
 /** What surrounds the page: the local world, the demo wallets, the networks. */
 export interface PageParts {
   readonly world: World | undefined
+  readonly gatewayUrl: string | undefined
   readonly approvals: ApprovalQueue
   readonly wallets: readonly DemoWallet[]
   /** An embedded wallet, listed when the visitor turns it on. */
@@ -28,7 +29,7 @@ export interface PageParts {
 /** The playground. */
 export function App({ page }: { page: PageParts }): ReactNode {
   const [settings, update] = useSettings()
-  const { catalogue, defaultNetworks, login, approvals } = page
+  const { catalogue, defaultNetworks, gatewayUrl, login, approvals } = page
   const configOf = useCallback(
     (wanted: Settings) =>
       createConfig({
@@ -36,8 +37,9 @@ export function App({ page }: { page: PageParts }): ReactNode {
         catalogue,
         defaultNetworks,
         connectors: wanted.login ? [login] : [],
+        gatewayUrl,
       }),
-    [catalogue, defaultNetworks, login],
+    [catalogue, defaultNetworks, gatewayUrl, login],
   )
   const portico = usePorticoInstance(settings, configOf)
   usePageLook(settings)

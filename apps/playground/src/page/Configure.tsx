@@ -16,6 +16,7 @@ export interface ConfigureProps {
   readonly update: UpdateSettings
   readonly catalogue: NetworkCatalogue
   readonly defaultNetworks: readonly string[]
+  readonly gatewayUrl: string | undefined
 }
 
 /** The whole configuration, and the code that it stands for. */
@@ -33,7 +34,7 @@ export function Configure(props: ConfigureProps): ReactNode {
           {t('configure.reset')}
         </button>
       </div>
-      <Snippet code={createSnippet(settings, chosenNetworks(props))} />
+      <Snippet code={createSnippet(settings, chosenNetworks(props), props.gatewayUrl)} />
     </div>
   )
 }

@@ -54,6 +54,7 @@ export function PageBody(props: {
             update={update}
             catalogue={catalogue}
             defaultNetworks={defaultNetworks}
+            gatewayUrl={page.gatewayUrl}
           />
         </Section>
         <footer>

@@ -12,6 +12,8 @@ export interface CreateConfigParameters {
   readonly defaultNetworks: readonly string[]
   /** Wallets of the page that are not found by announcement. */
   readonly connectors: readonly Connector[]
+  /** Without one nothing is asked of anybody. */
+  readonly gatewayUrl?: string | undefined
 }
 
 /** The networks that are on, in the order of the catalogue. Never empty. */
@@ -28,12 +30,13 @@ export function chosenNetworks({
 
 /** What the page passes to `createPortico`. */
 export function createConfig(parameters: CreateConfigParameters): PorticoConfig {
-  const { settings, connectors } = parameters
+  const { settings, connectors, gatewayUrl } = parameters
   const [first, ...others] = chosenNetworks(parameters).values()
   if (!first) throw new PorticoError(demoNoNetwork)
   return {
-    // Any id does here: the playground uses no vendor's cloud.
+    // The gateway of the local world has a project of this name.
     projectId: 'playground',
+    gatewayUrl,
     networks: [first, ...others],
     adapters: [evm(), solana()],
     connectors,

@@ -76,12 +76,14 @@ afterEach(() => {
 function partsOf({ settings, world }: (typeof cases)[number]) {
   const catalogue = createNetworkCatalogue(world)
   const parameters = { settings, catalogue, defaultNetworks: defaultNetworkNames(world) }
+  // Where the local world runs, so does its gateway.
+  const gatewayUrl = world && 'http://127.0.0.1:8790'
   const connectors = settings.login
     ? [testingEntry.createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })]
     : []
   return {
-    snippet: createSnippet(settings, chosenNetworks(parameters)),
-    config: createConfig({ ...parameters, connectors }),
+    snippet: createSnippet(settings, chosenNetworks(parameters), gatewayUrl),
+    config: createConfig({ ...parameters, connectors, gatewayUrl }),
   }
 }
 

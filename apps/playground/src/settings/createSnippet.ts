@@ -9,8 +9,13 @@ import { defaultSettings, type Settings } from './settings.ts'
  *
  * @param settings - what the visitor chose
  * @param networks - those that are on, by their names in the catalogue; a local one is written out
+ * @param gatewayUrl - the gateway in use, if there is one
  */
-export function createSnippet(settings: Settings, networks: ReadonlyMap<string, Network>): string {
+export function createSnippet(
+  settings: Settings,
+  networks: ReadonlyMap<string, Network>,
+  gatewayUrl?: string | undefined,
+): string {
   const names = [...networks.keys()]
   const imported = names.filter(isPublicNetwork)
   const local = [...networks].filter(([name]) => !isPublicNetwork(name))
@@ -18,6 +23,7 @@ export function createSnippet(settings: Settings, networks: ReadonlyMap<string, 
   const adapter = imported.includes('solana') ? 'solanaAdapter' : 'solana'
   const options = [
     `projectId: 'playground',`,
+    ...(gatewayUrl ? [`gatewayUrl: '${gatewayUrl}',`] : []),
     `networks: [${names.map(variableName).join(', ')}],`,
     `adapters: [evm(), ${adapter}()],`,
     ...(settings.login ? [`connectors: [${embeddedWallet}],`] : []),

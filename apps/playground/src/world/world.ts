@@ -9,3 +9,8 @@ export function readWorld(json: unknown = import.meta.env.VITE_LOCALNET): World 
   const manifest = JSON.parse(json) as World
   return manifest.version === 1 ? manifest : undefined
 }
+
+/** Where the gateway of the local world listens; undefined where none runs. */
+export function readGateway(url: unknown = import.meta.env.VITE_GATEWAY): string | undefined {
+  return typeof url === 'string' && url !== '' ? url : undefined
+}

@@ -15,6 +15,11 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
     themeMode: option('mode') === 'dark' ? 'dark' : 'light',
     ...(option('allowUnsupported') && { allowUnsupportedNetwork: true }),
     ...(option('locale') && { locale: option('locale') }),
+    ...(option('gateway') && {
+      gatewayUrl: import.meta.env.VITE_GATEWAY,
+      // The project that the set-up gave to these pages.
+      projectId: 'playground',
+    }),
     ...config,
   })
 }

@@ -10,3 +10,5 @@ export const DISCOVERY_GRACE_MS = 3_000
 export const RECONNECT_TIMEOUT_MS = 5_000
 /** How long a wallet may take to acknowledge that it was left. */
 export const DISCONNECT_TIMEOUT_MS = 5_000
+/** How long a wallet may take to say what an account holds: nobody is asked, so a good one answers at once. */
+export const ASSETS_TIMEOUT_MS = 3_000

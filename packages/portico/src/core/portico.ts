@@ -6,6 +6,7 @@ import type { ResolvedConfig } from './config/types.ts'
 import type { AdapterRuntime } from './contracts/adapter.ts'
 import type { Connector } from './contracts/connector.ts'
 import type { Emitter, PorticoEvents } from './events.ts'
+import type { Gateway } from './gateway/connectGateway.ts'
 import type { Log } from './log/createLog.ts'
 import type { ConnectionKey, PorticoState } from './state/types.ts'
 import type { RawStore } from './storage/rawStore.ts'
@@ -49,6 +50,7 @@ export interface Internal {
   toastCount: number
   readonly toastDurations: Map<number, number | undefined>
   queryClient?: QueryClient | undefined
+  gateway?: Gateway | undefined
   log?: Log | undefined
   closed?: boolean
 }

@@ -1,4 +1,5 @@
 import type { AdapterRuntime } from '../core/contracts/adapter.ts'
+import { askForAssets } from './askForAssets.ts'
 import { offerNetwork } from './offerNetwork.ts'
 import { readBalance } from './readBalance.ts'
 import { signWithProvider } from './signWithProvider.ts'
@@ -11,4 +12,5 @@ export const evmRuntime: AdapterRuntime<'eip155'> = {
   signMessage: signWithProvider,
   switchNetwork: switchWallet,
   addNetwork: offerNetwork,
+  getAssets: askForAssets,
 }

@@ -13,7 +13,7 @@ import type { BalanceSource, TokenAmount } from './types.ts'
 
 const CHAINS_AT_ONCE = 6
 /** What one source may take: the next one must have its time as well. */
-const SOURCE_TIMEOUT_MS = 6000
+const SOURCE_TIMEOUT_MS = 4500
 
 export interface BalanceRequest {
   readonly address: string
@@ -67,7 +67,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       key: keyOf(chainId, address, currency),
       ttlMs: BALANCE_CACHE_MS,
       refresh: forceUpdate,
-      load: () => loadChain(options, chainId, address, currency),
+      load: () => loadChain(options, chainId, { address, currency, forceUpdate }),
     })
 
   const service: BalanceService = {
@@ -99,7 +99,11 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       if (failure && outcomes.every(({ status }) => status === 'rejected')) {
         throw toGatewayError(failure.reason)
       }
-      return { balances: outcomes.length > 1 ? sortBalances(read) : read }
+      const unread = asked.filter((_, index) => outcomes[index]?.status === 'rejected')
+      return {
+        balances: outcomes.length > 1 ? sortBalances(read) : read,
+        ...(unread.length > 0 && { unread }),
+      }
     },
   }
   return service
@@ -111,15 +115,14 @@ const keyOf = (chainId: string, address: string, currency: Currency) =>
 async function loadChain(
   { sources, prices, onFailure }: BalanceServiceOptions,
   chainId: string,
-  address: string,
-  currency: Currency,
+  { address, currency, forceUpdate: fresh }: BalanceRequest,
 ): Promise<readonly TokenBalance[]> {
   let failure: unknown
   for (const source of sources) {
     if (!source.supports(chainId)) continue
     try {
       const amounts = await withDeadline(SOURCE_TIMEOUT_MS, (signal) =>
-        source.getBalances({ chainId, address, signal }),
+        source.getBalances({ chainId, address, fresh, signal }),
       )
       return await priceAll(amounts, prices, currency)
     } catch (error) {

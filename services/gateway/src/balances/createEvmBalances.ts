@@ -28,7 +28,7 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
       namespaceOf(chainId) === 'eip155' &&
       rpc.has(chainId) &&
       chains.get(chainId)?.multicall3 !== undefined,
-    async getBalances({ chainId, address, signal }) {
+    async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts?.multicall3) return []
       const { multicall3, tokens } = facts
@@ -40,7 +40,7 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
       const [first = [], ...rest] = chunks
       const answers = await Promise.all(
         [[coin, ...first], ...rest].map((calls) =>
-          readMany({ rpc, chainId, multicall3, calls, signal }),
+          readMany({ rpc, chainId, multicall3, calls, fresh, signal }),
         ),
       )
       const [native, ...held] = answers.flat().map(readAmount)

@@ -10,7 +10,7 @@ const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const INVALID_PARAMS = -32602
 const options = { commitment: 'confirmed' } as const
 
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Lamports = v.object({ value: wholeNumber })
 const Accounts = v.object({ value: v.array(v.unknown()) })
 const Mint = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
@@ -54,11 +54,11 @@ export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): Ba
     id: 'solana',
     supports: (chainId) =>
       namespaceOf(chainId) === 'solana' && rpc.has(chainId) && chains.has(chainId),
-    async getBalances({ chainId, address, signal }) {
+    async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts) return []
       const ask = (method: string, params: readonly unknown[]) =>
-        rpc.request(chainId, method, params, { signal })
+        rpc.request(chainId, method, params, { fresh, signal })
       const [lamports, ...programs] = await Promise.all([
         ask('getBalance', [address, options]).then(readLamports),
         readHoldings(ask, address, TOKEN_PROGRAM),

@@ -30,12 +30,14 @@ export async function readMany({
   chainId,
   multicall3,
   calls,
+  fresh,
   signal,
 }: {
   readonly rpc: ChainRpc
   readonly chainId: string
   readonly multicall3: string
   readonly calls: readonly ViewCall[]
+  readonly fresh?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }): Promise<readonly (Hex | undefined)[]> {
   if (calls.length === 0) return []
@@ -51,6 +53,7 @@ export async function readMany({
     ],
   })
   const answer = await rpc.request(chainId, 'eth_call', [{ to: multicall3, data }, 'latest'], {
+    fresh,
     signal,
   })
   const results = decode(answer)

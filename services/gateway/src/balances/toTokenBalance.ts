@@ -1,4 +1,4 @@
-import { ImageUrl, type TokenBalance } from 'portico/gateway'
+import { Decimal, ImageUrl, type TokenBalance } from 'portico/gateway'
 import * as v from 'valibot'
 import { formatDecimal, multiply, parseDecimal } from '../prices/decimal.ts'
 import type { TokenAmount } from './types.ts'
@@ -25,9 +25,14 @@ export function toTokenBalance(
     chainId,
     ...(token !== undefined && { address: token }),
     quantity: { decimals: String(decimals), numeric: formatDecimal(quantity) },
-    ...(each && { price: formatDecimal(each), value: formatDecimal(multiply(quantity, each)) }),
+    ...(each && priced(formatDecimal(each), formatDecimal(multiply(quantity, each)))),
     ...(v.is(ImageUrl, iconUrl) && { iconUrl }),
   }
+}
+
+// A price that the wire cannot carry, or that makes such a value, is nobody's price.
+function priced(price: string, value: string) {
+  return v.is(Decimal, price) && v.is(Decimal, value) ? { price, value } : {}
 }
 
 // Names come from chains and from strangers: no control characters, no marks that turn the reading direction.

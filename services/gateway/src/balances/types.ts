@@ -21,6 +21,8 @@ export interface BalanceSource {
   getBalances(request: {
     readonly chainId: string
     readonly address: string
+    /** Nothing that was read before counts. */
+    readonly fresh?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<readonly TokenAmount[]>
 }

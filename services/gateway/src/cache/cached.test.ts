@@ -37,15 +37,26 @@ test('many who ask at once share one load, and later ones the cache', async () =
   expect(cache.kept.get('k')).toEqual(['"first"', 1000])
 })
 
-test('a refresh passes the cache by and leaves its answer there', async () => {
+test('a refresh passes cache and loads under way by, and the newest leaves its answer there', async () => {
   const { ask, loader } = setup()
   await ask()
+  // What began before somebody insisted on news is no news to him.
   expect(await Promise.all([ask({ refresh: true }), ask({ refresh: true })])).toEqual([
     'second',
-    'second',
+    'third',
   ])
-  expect(await ask()).toBe('second')
-  expect(loader.calls()).toBe(2)
+  expect(await ask()).toBe('third')
+  expect(loader.calls()).toBe(3)
+})
+
+test('a load that began earlier and ends later does not overwrite what is newer', async () => {
+  const { ask, cache } = setup()
+  let end = (_: string) => {}
+  const slow = ask({ load: () => new Promise((resolve) => (end = resolve)) })
+  expect(await ask({ refresh: true })).toBe('first')
+  end('old')
+  expect(await slow).toBe('old')
+  expect(cache.kept.get('k')?.[0]).toBe('"first"')
 })
 
 test('a failure reaches everybody who waited and is not kept', async () => {

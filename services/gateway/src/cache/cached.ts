@@ -30,16 +30,17 @@ export interface CachedOptions<T> {
  */
 export async function cached<T>(options: CachedOptions<T>): Promise<T> {
   const { flights, key } = options
-  // Who insists on news must not be handed a load that began as a read of the cache.
-  const flightKey = options.refresh ? `refresh:${key}` : `read:${key}`
-  const under = flights.get(flightKey)
+  // Who insists on news is handed no load that began before he asked; whoever comes after him may have his.
+  const under = options.refresh ? undefined : flights.get(key)
   if (under) return under as Promise<T>
-  const flight = fly(options).finally(() => flights.delete(flightKey))
-  flights.set(flightKey, flight)
+  const flight: Promise<T> = fly(options, () => flights.get(key) === flight).finally(() => {
+    if (flights.get(key) === flight) flights.delete(key)
+  })
+  flights.set(key, flight)
   return flight
 }
 
-async function fly<T>(options: CachedOptions<T>): Promise<T> {
+async function fly<T>(options: CachedOptions<T>, isNewest: () => boolean): Promise<T> {
   const { cache, key, load, refresh, ttlMs } = options
   if (!refresh) {
     const kept = await readCache(options)
@@ -47,7 +48,8 @@ async function fly<T>(options: CachedOptions<T>): Promise<T> {
   }
   const value = await load()
   const ttl = typeof ttlMs === 'function' ? ttlMs(value) : ttlMs
-  if (ttl > 0) await cache.set(key, JSON.stringify(value), ttl).catch(() => undefined)
+  // A load that began earlier and ended later knows less.
+  if (ttl > 0 && isNewest()) await cache.set(key, JSON.stringify(value), ttl).catch(() => undefined)
   return value
 }
 

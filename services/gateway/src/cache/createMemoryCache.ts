@@ -1,3 +1,4 @@
+import { isYounger } from '../time/isYounger.ts'
 import type { Cache } from './types.ts'
 
 const ENTRIES_MAX = 20_000
@@ -6,7 +7,8 @@ const LENGTH_MAX = 50_000_000
 
 interface Entry {
   readonly value: string
-  readonly expiresAt: number
+  readonly writtenAt: number
+  readonly ttlMs: number
 }
 
 /** The cache of a single process: bounded, the oldest goes first. What is asked for often costs no more for it. */
@@ -21,7 +23,7 @@ export function createMemoryCache(now: () => number = Date.now): Cache {
     async get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (entry.expiresAt <= now()) {
+      if (!isYounger(entry.writtenAt, entry.ttlMs, now())) {
         remove(key)
         return undefined
       }
@@ -30,7 +32,7 @@ export function createMemoryCache(now: () => number = Date.now): Cache {
     async set(key, value, ttlMs) {
       remove(key)
       if (value.length > LENGTH_MAX / 10) return
-      entries.set(key, { value, expiresAt: now() + ttlMs })
+      entries.set(key, { value, writtenAt: now(), ttlMs })
       length += value.length
       for (const oldest of entries.keys()) {
         if (entries.size <= ENTRIES_MAX && length <= LENGTH_MAX) break

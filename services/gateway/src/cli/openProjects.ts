@@ -5,8 +5,11 @@ import type { Config } from '../config/readConfig.ts'
 import { GatewayError } from '../errors.ts'
 import { openShared } from '../openShared.ts'
 import { createProjects } from '../projects/createProjects.ts'
+import { isLocked } from '../store/lockFolder.ts'
 import { openStore } from '../store/openStore.ts'
 import type { Project } from '../store/schema.ts'
+
+const ASK_MS = 10_000
 
 /** Where the command line reads and writes projects. */
 export interface ProjectDesk {
@@ -34,7 +37,8 @@ async function findRunning({ dataDirectory }: Config): Promise<Running | undefin
   } catch {
     return undefined
   }
-  // A gateway that was killed leaves its note behind.
+  // A gateway that was killed leaves its note behind, and somebody else may listen at that port by now.
+  if (!(await isLocked(dataDirectory))) return undefined
   const isUp = await fetch(`${running.url}/health`).then(
     ({ ok }) => ok,
     () => false,
@@ -66,6 +70,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
   const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/admin/${path}`, {
       method,
+      signal: AbortSignal.timeout(ASK_MS),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -7,7 +7,7 @@ import { openProjects, type ProjectDesk } from './openProjects.ts'
 
 const usage = `portico-gateway project list
 portico-gateway project add --name "My site" --origin https://app.example [--origin …]
-    [--id my-site] [--per-minute 6000] [--per-address 600] [--without rpc,prices,…] [--inactive]
+    [--id my-site] [--per-minute 6000] [--per-address 1200] [--without rpc,prices,…] [--inactive]
 portico-gateway project remove <id>
 
 'add' with the id of a project changes it. The environment names the store, as for the gateway itself.`

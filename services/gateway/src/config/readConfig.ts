@@ -67,7 +67,7 @@ const Environment = v.object({
     ),
     'info',
   ),
-  REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '15000'),
+  REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '9500'),
   BODY_MAX_BYTES: v.optional(whole(1024, 50_000_000), '1000000'),
   ALLOW_PRIVATE_UPSTREAMS: v.optional(
     v.picklist(['true', 'false'], 'must be true or false'),
@@ -125,6 +125,12 @@ function readChains(
   for (const chain of file ? readFile(file) : []) chains.set(chain.id, chain)
   for (const { id, rpc } of readUpstreams(environment)) {
     chains.set(id, { ...(chains.get(id) ?? { id }), rpc })
+  }
+  const mute = [...chains.values()].filter(({ rpc }) => !rpc.some((url) => url.startsWith('http')))
+  if (mute.length > 0) {
+    throw new ConfigError(
+      mute.map(({ id }) => `${id} needs an upstream that begins with https:// (or http://).`),
+    )
   }
   return [...chains.values()]
 }

@@ -57,7 +57,9 @@ function createPredicate(
     const wallet = wallets[index]
     if (!wallet || hidden?.has(index)) return false
     if (badge !== undefined && (wallet.badge ?? 'none') !== badge) return false
-    return wanted?.every((name) => wallet.namespaces.some((own) => own === name)) ?? true
+    // A wallet of which nobody knows the families is not held back.
+    if (!wanted || wallet.namespaces.length === 0) return true
+    return wallet.namespaces.some((own) => wanted.includes(own))
   }
 }
 

@@ -14,13 +14,15 @@ export interface OutboundOptions {
   readonly hosts: Iterable<string>
   /** Whether those may have private addresses, as the local world's have. */
   readonly allowPrivate: boolean
+  /** Ports that may be reached; default: any. */
+  readonly ports?: readonly number[] | undefined
 }
 
 /**
  * Makes the only way out. A host must be on the list, and every address its name resolves to must be public: checked at the very look-up
  * that the connection uses, so that a name which changes its mind in between gains nothing. Redirects are answers, never followed.
  */
-export function createOutbound({ hosts, allowPrivate }: OutboundOptions): Outbound & {
+export function createOutbound({ hosts, allowPrivate, ports }: OutboundOptions): Outbound & {
   close(): void
 } {
   const allowed = new Set([...hosts].map((host) => host.toLowerCase()))
@@ -38,6 +40,7 @@ export function createOutbound({ hosts, allowPrivate }: OutboundOptions): Outbou
     const url = readUrl(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
     if (!allowed.has(host)) throw refused('the host is not on the list')
+    if (ports && !ports.includes(portOf(url))) throw refused('the port is not one of those')
     if (!allowPrivate && isIP(host) && !isPublic(host)) throw refused('the address is not public')
     return send(url, request, url.protocol === 'https:' ? https : http)
   }
@@ -47,6 +50,10 @@ export function createOutbound({ hosts, allowPrivate }: OutboundOptions): Outbou
       https.destroy()
     },
   })
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port ? Number(port) : protocol === 'https:' ? 443 : 80
 }
 
 function readUrl(text: string): URL {

@@ -1,12 +1,21 @@
 import { GatewayError } from '../errors.ts'
 import type { Limiter } from '../limits/types.ts'
 import type { Projects } from '../projects/createProjects.ts'
-import type { Project } from '../store/schema.ts'
+import type { Project, ProjectFeatures } from '../store/schema.ts'
 
 /** The project that a call names; at once where it is known. */
-export function findProject(projects: Projects, id: unknown): Project | Promise<Project> {
+export function findProject(
+  projects: Projects,
+  id: unknown,
+  guard?: () => void | Promise<void>,
+): Project | Promise<Project> {
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
     throw new GatewayError('bad_request', 'The query must hold a projectId.')
+  }
+  if (!projects.knows(id)) {
+    // Counted first: anybody can make up ids.
+    const counted = guard?.()
+    if (counted instanceof Promise) return counted.then(() => projects.get(id)).then(checkActive)
   }
   const found = projects.get(id)
   return found instanceof Promise ? found.then(checkActive) : checkActive(found)
@@ -29,6 +38,27 @@ export function checkOrigin(project: Project, origin: string | undefined): void 
     'origin_not_allowed',
     'This origin is not one of the project. The operator adds it with: portico-gateway project add',
   )
+}
+
+/** A project, one of its origins, and a feature that it has. */
+export async function admitProject(
+  { projects }: { readonly projects: Projects },
+  id: unknown,
+  origin: string | undefined,
+  feature: keyof ProjectFeatures,
+): Promise<Project> {
+  const project = await findProject(projects, id)
+  checkOrigin(project, origin)
+  checkFeature(project, feature)
+  return project
+}
+
+export function checkFeature(
+  { features }: Project,
+  feature: keyof ProjectFeatures | undefined,
+): void {
+  if (feature === undefined || features[feature]) return
+  throw new GatewayError('feature_off', `This project does not use ${feature}.`)
 }
 
 /** Counts a call against its visitor, then against its project. */

@@ -66,6 +66,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     metrics,
     limiter: createLimiter(undefined),
     projects: {
+      knows: (id: string) => id === 'p',
       get: async (id: string) => (id === 'p' ? project : undefined),
       list: async () => [project],
     } as unknown as Gateway['projects'],
@@ -202,14 +203,34 @@ describe('who may ask', () => {
   })
 
   test('within its limits; a batch counts its calls', async () => {
-    project = { ...project, limits: { perMinute: 1000, perAddressPerMinute: 10 } }
+    project = { ...project, limits: { perMinute: 1000, perAddressPerMinute: 12 } }
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' }
     const path = '/v1/?chainId=eip155:1&projectId=p'
     expect((await post(path, Array(8).fill(call))).status).toBe(200)
-    const refused = await post(path, Array(8).fill(call))
+    const refused = await post(path, Array(8).fill(call), { origin: ORIGIN })
     expect(refused.status).toBe(429)
+    // The page must be able to read when to come again.
+    expect(refused.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
+    // What is refused is not charged; what can never fit is said.
+    expect((await post(path, call)).status).toBe(200)
+    const never = await post(path, Array(50).fill(call))
+    expect([never.status, (await problemOf(never)).code]).toEqual([413, 'too_large'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+test('another method on a known path is told which one', async () => {
+  const response = await post('/getWallets?projectId=p', {})
+  expect([response.status, (await problemOf(response)).code]).toEqual([405, 'method_not_allowed'])
+})
+
+test('made-up projects are looked up so many times a minute, known ones always', async () => {
+  const statuses = []
+  for (let at = 0; at < 70; at += 1)
+    statuses.push((await ask(`/getWallets?projectId=x${at}`)).status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
+  expect((await ask('/getWallets?projectId=p')).status).toBe(200)
 })
 
 describe('what an operator sees', () => {

@@ -21,8 +21,8 @@ export interface Endpoint {
   readonly path: string
   readonly tag: string
   readonly summary: string
-  /** What a project must have to call it. */
-  readonly feature: keyof ProjectFeatures
+  /** What a project must have to call it; none: any project may. */
+  readonly feature?: keyof ProjectFeatures | undefined
   readonly query: GenericSchema
   readonly parameters?: GenericSchema | undefined
   /** JSON; `'raw'` is checked by the endpoint itself. */

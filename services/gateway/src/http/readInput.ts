@@ -35,8 +35,12 @@ const PROBLEMS_TOLD = 5
 const TOLD_LENGTH_MAX = 500
 
 /** @throws {GatewayError} `bad_request` with what is wrong and where */
-export function check(schema: v.GenericSchema, value: unknown): unknown {
-  const result = v.safeParse(schema, value)
+export function check(
+  schema: v.GenericSchema,
+  value: unknown,
+  config?: v.Config<v.BaseIssue<unknown>>,
+): unknown {
+  const result = v.safeParse(schema, value, config)
   if (result.success) return result.output
   const problems = result.issues
     .slice(0, PROBLEMS_TOLD)

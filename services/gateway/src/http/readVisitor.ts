@@ -8,8 +8,6 @@ export interface Visitor {
   readonly origin: string | undefined
   /** What requests are counted against; never logged. */
   readonly address: string
-  /** The other end of the connection is this machine, with no proxy between. */
-  readonly isLocal: boolean
   readonly token: string | undefined
   readonly knownTag: string | undefined
   readonly takesGzip: boolean
@@ -35,7 +33,6 @@ export function createVisitorReader(trustedProxies: number): (c: Context) => Vis
         given !== undefined && REQUEST_ID.test(given) ? given : `${run}-${count.toString(36)}`,
       origin,
       address: countedAddress(peer, forwarded, trustedProxies),
-      isLocal: forwarded === undefined && isLoopback(peer),
       token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
       knownTag: text(headers['if-none-match']),
       takesGzip: text(headers['accept-encoding'])?.includes('gzip') ?? false,
@@ -45,8 +42,4 @@ export function createVisitorReader(trustedProxies: number): (c: Context) => Vis
 
 function text(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || (address?.replace('::ffff:', '').startsWith('127.') ?? false)
 }

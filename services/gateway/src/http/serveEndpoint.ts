@@ -1,8 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
-import type { Project } from '../store/schema.ts'
-import { checkOrigin, findProject, takeLimits } from './admit.ts'
+import { checkFeature, checkOrigin, findProject, takeLimits } from './admit.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
 import { readBody } from './readBody.ts'
@@ -10,6 +9,9 @@ import { check, createInputReader, parseJson } from './readInput.ts'
 import type { Visitor } from './readVisitor.ts'
 import type { Reply, Respond } from './reply.ts'
 import { toGatewayError, toProblem } from './toProblem.ts'
+
+/** Projects that an address may name a minute that are not known yet: each is a question to the database. */
+const LOOKUPS = 60
 
 export interface ServeParts {
   readonly gateway: Gateway
@@ -23,6 +25,7 @@ export interface ServeParts {
  */
 export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
   const { gateway, observe, readVisitor, respond } = parts
+  const { bodyMaxBytes } = gateway.config
   const readInput = createInputReader(endpoint)
   const note = observe(endpoint.method, endpoint.path)
   return async (c) => {
@@ -33,17 +36,22 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
     let reply: Reply
     let failure: GatewayError | undefined
     try {
-      const { query, parameters } = readInput(c)
-      const raw = endpoint.body && (await readBody(c, gateway.config.bodyMaxBytes))
-      const body = readJson(endpoint, raw)
-      const allowed = await findProject(gateway.projects, query.projectId ?? projectOf(body))
+      const { address } = visitor
+      const named = c.req.query('projectId')
+      // The price call may name its project in the body alone (spec 7): then that is read first.
+      let raw = named === undefined && endpoint.body ? await readBody(c, bodyMaxBytes) : undefined
+      const allowed = await findProject(gateway.projects, named ?? projectOf(raw), () =>
+        gateway.limiter.take({ key: `lookup:${address}`, perMinute: LOOKUPS, cost: 'read' }),
+      )
       checkOrigin(allowed, visitor.origin)
-      checkFeature(allowed, endpoint)
-      await takeLimits(gateway.limiter, allowed, visitor.address)
-      // Only now: a page of another site learns nothing.
+      // From here on the page may read what is wrong; one of another site learns nothing.
       origin = visitor.origin
       project = allowed.id
-      const { address } = visitor
+      checkFeature(allowed, endpoint.feature)
+      await takeLimits(gateway.limiter, allowed, address)
+      const { query, parameters } = readInput(c)
+      raw ??= endpoint.body && (await readBody(c, bodyMaxBytes))
+      const body = readJson(endpoint, raw)
       const call = { gateway, project: allowed, address, query, parameters, body }
       reply = await inTime(
         endpoint.handle(call as unknown as Call<never, never, never>),
@@ -60,17 +68,13 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
 
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {
   if (schema === undefined || schema === 'raw') return raw
-  return check(schema, parseJson(raw ?? ''))
+  // A megabyte of nonsense has half a million problems, and listing them takes half a second.
+  return check(schema, parseJson(raw ?? ''), { abortEarly: true })
 }
 
-// The price call names its project in the body (spec 7).
-function projectOf(body: unknown): unknown {
-  return (body as { projectId?: unknown } | undefined)?.projectId
-}
-
-function checkFeature({ features }: Project, { feature }: Endpoint): void {
-  if (features[feature]) return
-  throw new GatewayError('feature_off', `This project does not use ${feature}.`)
+function projectOf(raw: string | undefined): unknown {
+  if (raw === undefined) return undefined
+  return (parseJson(raw) as { projectId?: unknown } | null)?.projectId
 }
 
 function inTime<T>(work: T | Promise<T>, timeoutMs: number): T | Promise<T> {

@@ -5,8 +5,8 @@ import type { Reply } from './reply.ts'
 import type { ServeParts } from './serveEndpoint.ts'
 import { toGatewayError, toProblem } from './toProblem.ts'
 
-/** Who may see it: anybody; the operator; or the operator and whoever asks from this very machine. */
-export type Audience = 'anybody' | 'operator' | 'operator or local'
+/** Who may see it. */
+export type Audience = 'anybody' | 'operator'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -28,12 +28,9 @@ export function serveOperator(
     try {
       const knowsToken =
         visitor.token !== undefined && timingSafeEqual(digest(visitor.token), token)
-      const isLet =
-        audience === 'anybody' ||
-        knowsToken ||
-        (audience === 'operator or local' && visitor.isLocal)
       // Whoever may not see it is not told that it is there.
-      if (!isLet) throw new GatewayError('not_found', 'There is nothing here.')
+      if (audience === 'operator' && !knowsToken)
+        throw new GatewayError('not_found', 'There is nothing here.')
       reply = await handle(c)
     } catch (thrown) {
       failure = toGatewayError(thrown)

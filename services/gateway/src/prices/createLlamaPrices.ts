@@ -10,6 +10,8 @@ export const LLAMA_HOSTS = ['coins.llama.fi', 'pro-api.llama.fi'] as const
 
 const SERVICE = 'The price service'
 const COINS_A_CALL = 50
+/** An account may hold thousands of tokens that nobody trades. */
+const COINS_MAX = 400
 /** Below this the service itself does not trust the price. */
 const CONFIDENCE_MIN = 0.5
 
@@ -66,7 +68,7 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
         const coin = toCoin(token)
         if (coin) coins.set(coin, [...(coins.get(coin) ?? []), token])
       }
-      const names = [...coins.keys()]
+      const names = [...coins.keys()].slice(0, COINS_MAX)
       const calls: Promise<Readonly<Record<string, unknown>>>[] = []
       for (let at = 0; at < names.length; at += COINS_A_CALL) {
         const url = `${base}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
@@ -77,7 +79,13 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
           ),
         )
       }
-      const answers = (await Promise.all(calls)).flatMap(Object.entries<unknown>)
+      const outcomes = await Promise.allSettled(calls)
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      // Some prices are worth more than none.
+      if (failed && outcomes.every(({ status }) => status === 'rejected')) throw failed.reason
+      const answers = outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? Object.entries<unknown>(outcome.value) : [],
+      )
       return new Map(answers.flatMap(([coin, value]) => read(coins, coin, value)))
     },
   }

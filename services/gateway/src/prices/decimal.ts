@@ -20,6 +20,8 @@ export function parseDecimal(text: string): Decimal | undefined {
   const [, whole = '0', fraction = '', exponent = '0'] = match
   const scale = fraction.length - Number(exponent)
   if (Math.abs(scale) > 120) return undefined
+  // The wire writes eighty digits before the point.
+  if (whole.length + Math.max(0, Number(exponent)) > 80) return undefined
   const digits = BigInt(whole + fraction)
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
 }

@@ -4,6 +4,8 @@ import { GatewayError } from '../errors.ts'
 import type { PubSub } from '../pubsub/types.ts'
 import { type Project, projects } from '../store/schema.ts'
 import type { Store } from '../store/types.ts'
+import { isYounger } from '../time/isYounger.ts'
+import { createKnownProjects } from './createKnownProjects.ts'
 import { NewProject } from './readProject.ts'
 
 const TOPIC = 'projects'
@@ -15,6 +17,8 @@ const KNOWN_MAX = 10_000
 
 /** The sites that may use the gateway. */
 export interface Projects {
+  /** Whether `get` answers without the database. */
+  knows(id: string): boolean
   /** From memory when it is young; a database that does not answer leaves what was known. */
   get(id: string): Project | undefined | Promise<Project | undefined>
   list(): Promise<readonly Project[]>
@@ -25,21 +29,19 @@ export interface Projects {
   close(): void
 }
 
-interface Known {
-  readonly project: Project | undefined
-  readonly readAt: number
-}
-
 export async function createProjects({
   store,
   pubsub,
   now = Date.now,
+  knownMax = KNOWN_MAX,
 }: {
   store: Store
   pubsub: PubSub
   now?: () => number
+  /** How many are kept in memory, those that do not exist included. */
+  knownMax?: number
 }): Promise<Projects> {
-  const known = new Map<string, Known>()
+  const known = createKnownProjects(knownMax)
   const reads = new Map<string, Promise<Project | undefined>>()
   const forget = (id: string): void => {
     known.delete(id)
@@ -55,8 +57,6 @@ export async function createProjects({
       (project) => {
         if (reads.get(id) !== begun) return project
         reads.delete(id)
-        // Anybody may ask for ids that do not exist.
-        if (known.size >= KNOWN_MAX) known.clear()
         known.set(id, { project, readAt: now() })
         return project
       },
@@ -76,9 +76,10 @@ export async function createProjects({
   }
 
   return {
+    knows: (id) => known.get(id) !== undefined,
     async get(id) {
       const entry = known.get(id)
-      if (entry && now() - entry.readAt < AGE_MAX_MS) return entry.project
+      if (entry && isYounger(entry.readAt, AGE_MAX_MS, now())) return entry.project
       // A database that hangs must not hang those who are known.
       if (entry) return Promise.race([read(id).catch(() => entry.project), later(entry.project)])
       return answered(read(id))

@@ -13,7 +13,7 @@ const origin = v.pipe(
 )
 const perMinute = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
-export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 600 }
+export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 1200 }
 export const defaultFeatures = {
   rpc: true,
   balances: true,

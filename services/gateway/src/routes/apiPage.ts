@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { OpenAPIV3_1 } from 'openapi-types'
+import type { createDocument } from './createDocument.ts'
 
-type Specs = Partial<OpenAPIV3_1.Document>
+type Specs = Awaited<ReturnType<typeof createDocument>>
 
 const style = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 16%, transparent) }
@@ -17,7 +17,23 @@ const style = `
 interface Operation {
   readonly method: string
   readonly path: string
-  readonly item: OpenAPIV3_1.OperationObject
+  readonly item: Described
+}
+
+/** What the page shows of an operation. */
+interface Described {
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: unknown
+  readonly responses?: unknown
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema?: unknown
 }
 
 /** The document as a page without a script: what there is, what it takes, what it answers. */
@@ -55,7 +71,7 @@ function listOperations(specs: Specs): readonly Operation[] {
 }
 
 function section({ method, path, item }: Operation) {
-  const parameters = (item.parameters ?? []) as readonly OpenAPIV3_1.ParameterObject[]
+  const { parameters = [] } = item
   return html`<details>
     <summary><b>${method}</b> <code>${path}</code> ${item.summary}</summary>
     ${parameters.length > 0 && table(parameters)}
@@ -65,7 +81,7 @@ function section({ method, path, item }: Operation) {
   </details>`
 }
 
-function table(parameters: readonly OpenAPIV3_1.ParameterObject[]) {
+function table(parameters: readonly Parameter[]) {
   return html`<table>
     <thead>
       <tr>

@@ -1,6 +1,7 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
 import { Hono } from 'hono'
 import { describeRoute, generateSpecs, resolver, validator } from 'hono-openapi'
-import { Problem } from 'portico/gateway'
+import { Problem, RPC_BATCH_MAX, RpcRequest } from 'portico/gateway'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -35,11 +36,19 @@ export function createDocument() {
   return generateSpecs(app, { documentation })
 }
 
-function describeEndpoint({ tag, summary, answer }: Endpoint) {
+// The RPC checks its body call by call, so that a batch with one bad call is answered.
+function rpcBody() {
+  const { $schema: _, ...call } = toJsonSchema(RpcRequest)
+  const batch = { type: 'array', items: call, minItems: 1, maxItems: RPC_BATCH_MAX }
+  return { required: true, content: { 'application/json': { schema: { anyOf: [call, batch] } } } }
+}
+
+function describeEndpoint({ tag, summary, answer, body }: Endpoint) {
   const isPlain = 'type' in answer && !('kind' in answer)
   return describeRoute({
     tags: [tag],
     summary,
+    ...(body === 'raw' && { requestBody: rpcBody() as never }),
     responses: {
       200: {
         description: 'The answer',

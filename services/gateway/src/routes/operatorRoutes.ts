@@ -9,6 +9,8 @@ import { type Audience, serveOperator } from '../http/serveOperator.ts'
 import { apiPage } from './apiPage.ts'
 import { createDocument } from './createDocument.ts'
 
+const READY_AGE_MS = 1000
+
 /** What the operator and his machines ask: health, numbers, projects; and the pages that say what there is. */
 export function operatorRoutes(app: Hono, parts: ServeParts): void {
   const { gateway } = parts
@@ -20,14 +22,22 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
     handle: (c: Context) => Reply | Promise<Reply>,
   ) => app.on(method, path, serveOperator(parts, audience, method, path, handle))
 
+  // Anybody may ask: the stores are asked once a second, the document is made once.
+  const isReady = atMostEvery(READY_AGE_MS, gateway.check)
+  let made: ReturnType<typeof createDocument> | undefined
+  const readDocument = () => {
+    made ??= createDocument()
+    return made
+  }
+
   add('anybody', 'GET', '/health', () => json({ status: 'ok' }))
   add('anybody', 'GET', '/ready', async () => {
-    await gateway.check().catch((cause) => {
+    await isReady().catch((cause) => {
       throw new GatewayError('unavailable', 'Not ready: a store does not answer.', { cause })
     })
     return json({ status: 'ready' })
   })
-  add('operator or local', 'GET', '/metrics', async () => ({
+  add('operator', 'GET', '/metrics', async () => ({
     body: await metrics.registry.metrics(),
     type: metrics.registry.contentType,
   }))
@@ -46,10 +56,22 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
     return { status: 204, body: null }
   })
 
-  add('anybody', 'GET', '/openapi.json', async () => json(await createDocument(), { isOpen: true }))
+  add('anybody', 'GET', '/openapi.json', async () => json(await readDocument(), { isOpen: true }))
   add('anybody', 'GET', '/docs', async () => ({
-    body: String(await html`<!doctype html>${apiPage(await createDocument())}`),
+    body: String(await html`<!doctype html>${apiPage(await readDocument())}`),
     type: 'text/html; charset=utf-8',
     policy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   }))
+}
+
+function atMostEvery(ageMs: number, work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> | undefined
+  let begunAt = 0
+  return () => {
+    if (!last || performance.now() - begunAt > ageMs) {
+      begunAt = performance.now()
+      last = work()
+    }
+    return last
+  }
 }

@@ -3,6 +3,7 @@ import { GatewayError } from '../errors.ts'
 import { takeLimits } from '../http/admit.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
 import { json } from '../http/reply.ts'
+import { isTooDeep } from '../rpc/isTooDeep.ts'
 import { methodKind } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
 
@@ -25,6 +26,9 @@ export const rpc = defineEndpoint({
         'not_found',
         'This network has no upstream here; the operator sets one.',
       )
+    }
+    if (isTooDeep(String(call.body))) {
+      throw new GatewayError('bad_request', 'The body is nested too deep.')
     }
     let body: unknown
     try {
@@ -50,5 +54,12 @@ async function takeCalls(
   )
   const points = calls.length - 1 + Number(writes)
   if (points <= 0) return
+  const { perAddressPerMinute: limit } = project.limits
+  if (points >= limit) {
+    throw new GatewayError(
+      'too_large',
+      `This project lets ${limit} calls a minute through: send fewer at once.`,
+    )
+  }
   await takeLimits(gateway.limiter, project, address, points, writes ? 'write' : 'read')
 }

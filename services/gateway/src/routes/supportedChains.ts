@@ -7,7 +7,6 @@ export const supportedChains = defineEndpoint({
   path: '/v1/supported-chains',
   tag: 'Networks',
   summary: 'Networks that the gateway reaches',
-  feature: 'rpc',
   query: SupportedChainsQuery,
   answer: SupportedChains,
   handle: ({ gateway }) =>

@@ -1,3 +1,4 @@
+import { isYounger } from '../time/isYounger.ts'
 import type { Pool } from './createPool.ts'
 
 const AGE_MAX_MS = 15_000
@@ -22,7 +23,9 @@ export function createFinality(pool: Pool, now: () => number = Date.now): Finali
       const named =
         finalized && 'result' in finalized ? toHeight(finalized.result, 'number') : undefined
       const head = newest && 'result' in newest ? toHeight(newest.result) : undefined
-      known = named ?? (head === undefined ? -1 : head - DEPTH)
+      // A node that calls its future final is not believed.
+      if (head === undefined) known = -1
+      else known = named === undefined ? head - DEPTH : Math.min(named, head)
     } catch {
       // Nothing is kept until it is known again.
       known = -1
@@ -32,7 +35,7 @@ export function createFinality(pool: Pool, now: () => number = Date.now): Finali
   }
   return {
     async height() {
-      if (now() - readAt < AGE_MAX_MS) return known
+      if (isYounger(readAt, AGE_MAX_MS, now())) return known
       reading ??= read().finally(() => {
         reading = undefined
       })

@@ -1,14 +1,23 @@
 import type { Outbound } from '../egress/types.ts'
 import { GatewayError } from '../errors.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { askUpstream, type Outcome, type UpstreamCall } from './upstream.ts'
+import { isYounger } from '../time/isYounger.ts'
+import { identify } from './identify.ts'
+import { askUpstream, isExhausted, type Outcome, type UpstreamCall } from './upstream.ts'
 
 const COOL_MIN_MS = 1000
 const COOL_MAX_MS = 60_000
 const WRONG_CHAIN_MS = 5 * 60_000
 const ATTEMPTS_MAX = 3
+const ATTEMPT_MS = 3000
+const CHECK_MS = 2000
+/** All attempts together: below what a page waits (spec 9: 10 s). */
+const TOTAL_MS = 8500
 /** How much the newest answer counts in the average. */
 const NEWEST = 0.2
+const HEADS_EVERY_MS = 30_000
+/** Blocks that an upstream may be behind the best one. */
+const LAG_MAX = 20
 
 interface Upstream {
   readonly url: string
@@ -17,11 +26,12 @@ interface Upstream {
   failures: number
   coolUntil: number
   checked: boolean
+  head: number
 }
 
 /** The upstreams of one network. */
 export interface Pool {
-  /** @throws {GatewayError} `upstream_failed`, `timeout` when none of those tried answered */
+  /** @throws {GatewayError} `upstream_failed`, `timeout` when none of those tried answered at all */
   ask(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
 }
 
@@ -34,9 +44,11 @@ export interface PoolOptions {
   readonly now?: (() => number) | undefined
 }
 
+const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answered this call.' } }
+
 /**
- * Asks the upstream that has been well and quick; when it fails the next one is asked. One that failed rests, longer each time, and is
- * asked again only when nothing better is there. One that serves another network than it should is not asked at all.
+ * Asks the upstream that has been well, quick and at the head of the chain; when it fails, or leaves calls open, the next one is asked. One
+ * that failed rests, longer each time, and is asked again only when nothing better is there. One of another network is not believed.
  */
 export function createPool({
   chainId,
@@ -53,35 +65,44 @@ export function createPool({
       failures: 0,
       coolUntil: 0,
       checked: false,
+      head: 0,
     }),
   )
+  let headsReadAt = now()
 
-  const attempt = async (upstream: Upstream, calls: readonly UpstreamCall[]) => {
-    const started = now()
+  const attempt = async (upstream: Upstream, calls: readonly UpstreamCall[], timeoutMs: number) => {
+    // A clock that jumps must not make an average of hours.
+    const started = performance.now()
     try {
-      if (!upstream.checked) await checkChain(upstream)
-      const outcomes = await askUpstream(outbound, upstream.url, calls)
-      upstream.failures = 0
-      upstream.averageMs += NEWEST * (now() - started - upstream.averageMs)
+      if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
+      const outcomes = await askUpstream(outbound, upstream.url, calls, timeoutMs)
+      if (outcomes.some((outcome) => outcome && isExhausted(outcome))) rest(upstream)
+      else upstream.failures = 0
       metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'ok' })
       return outcomes
     } catch (error) {
       rest(upstream)
       metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'failed' })
+      // Whoever comes back may be somebody else.
+      upstream.checked = false
       throw error
+    } finally {
+      upstream.averageMs += NEWEST * (performance.now() - started - upstream.averageMs)
     }
   }
 
   const rest = (upstream: Upstream): void => {
+    // Of many requests that fail in one moment the first one counts.
+    if (isResting(upstream, now())) return
     upstream.failures += 1
     const pause = Math.min(COOL_MIN_MS * 2 ** (upstream.failures - 1), COOL_MAX_MS)
-    upstream.coolUntil = Math.max(upstream.coolUntil, now() + pause)
+    upstream.coolUntil = now() + pause
   }
 
-  const checkChain = async (upstream: Upstream): Promise<void> => {
+  const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
     const question = identify(chainId)
     if (question) {
-      const [outcome] = await askUpstream(outbound, upstream.url, [question.call])
+      const [outcome] = await askUpstream(outbound, upstream.url, [question.call], timeoutMs)
       if (!outcome || !('result' in outcome) || !question.isRight(outcome.result)) {
         upstream.coolUntil = now() + WRONG_CHAIN_MS
         throw new GatewayError('upstream_failed', 'An upstream serves another network.')
@@ -90,49 +111,76 @@ export function createPool({
     upstream.checked = true
   }
 
+  // A node that stands still answers quickly, too: now and then all of them are asked where they are.
+  const compareHeads = (): void => {
+    if (upstreams.length < 2 || isYounger(headsReadAt, HEADS_EVERY_MS, now())) return
+    headsReadAt = now()
+    const method = chainId.startsWith('solana:') ? 'getBlockHeight' : 'eth_blockNumber'
+    for (const upstream of upstreams) {
+      attempt(upstream, [{ method, params: [] }], ATTEMPT_MS).then(
+        ([outcome]) => {
+          const head = outcome && 'result' in outcome ? Number(outcome.result) : Number.NaN
+          if (Number.isSafeInteger(head)) upstream.head = head
+        },
+        () => {},
+      )
+    }
+  }
+
   return {
     async ask(calls) {
+      compareHeads()
+      const until = performance.now() + TOTAL_MS
+      const settled = new Map<number, Outcome>()
+      let open = calls.map((call, index) => ({ call, index }))
       let failure: unknown
+      let isAnswered = false
       for (const upstream of inOrder(upstreams, now()).slice(0, ATTEMPTS_MAX)) {
+        const left = Math.min(ATTEMPT_MS, until - performance.now())
+        if (left <= 0) break
         try {
-          return await attempt(upstream, calls)
+          const asked = open
+          const outcomes = await attempt(
+            upstream,
+            asked.map(({ call }) => call),
+            left,
+          )
+          isAnswered = true
+          open = asked.filter(({ index }, at) => {
+            const outcome = outcomes[at]
+            if (outcome) settled.set(index, outcome)
+            return !outcome || isExhausted(outcome)
+          })
+          if (open.length === 0) break
         } catch (error) {
           failure = error
         }
       }
-      throw failure instanceof GatewayError
-        ? failure
-        : new GatewayError('upstream_failed', 'No upstream of this network answers.', {
-            cause: failure,
-          })
+      if (!isAnswered) throw toFailure(failure)
+      const outcomes = [...settled.values()]
+      if (outcomes.every(isExhausted)) {
+        throw new GatewayError('upstream_failed', 'The upstreams of this network refuse more.')
+      }
+      return calls.map((_, index) => settled.get(index) ?? unanswered)
     },
   }
 }
 
-function inOrder(upstreams: readonly Upstream[], at: number): readonly Upstream[] {
-  const score = ({ averageMs, failures }: Upstream) => (averageMs + 1) * (1 + failures)
-  return upstreams.toSorted((a, b) => {
-    const resting = Number(a.coolUntil > at) - Number(b.coolUntil > at)
-    return resting || score(a) - score(b)
-  })
+function toFailure(cause: unknown): GatewayError {
+  if (cause instanceof GatewayError) return cause
+  return new GatewayError('upstream_failed', 'No upstream of this network answers.', { cause })
 }
 
-/** The question that tells which network a node serves. */
-function identify(chainId: string) {
-  const [namespace, reference = ''] = chainId.split(':')
-  if (namespace === 'eip155') {
-    return {
-      call: { method: 'eth_chainId', params: [] },
-      isRight: (result: unknown) =>
-        typeof result === 'string' && Number(result) === Number(reference),
-    }
-  }
-  if (namespace === 'solana') {
-    return {
-      call: { method: 'getGenesisHash', params: [] },
-      // CAIP-2 of Solana: the first 32 characters of the genesis hash.
-      isRight: (result: unknown) => typeof result === 'string' && result.startsWith(reference),
-    }
-  }
-  return undefined
+// A rest that lies further off than any can be was set before the clock was.
+function isResting({ coolUntil }: Upstream, at: number): boolean {
+  return coolUntil > at && coolUntil - at <= WRONG_CHAIN_MS
+}
+
+function inOrder(upstreams: readonly Upstream[], at: number): readonly Upstream[] {
+  const best = Math.max(...upstreams.map(({ head }) => head))
+  const score = ({ averageMs, failures }: Upstream) => (averageMs + 1) * (1 + failures)
+  const handicap = (upstream: Upstream) =>
+    Number(isResting(upstream, at)) * 2 +
+    Number(upstream.head > 0 && best - upstream.head > LAG_MAX)
+  return upstreams.toSorted((a, b) => handicap(a) - handicap(b) || score(a) - score(b))
 }

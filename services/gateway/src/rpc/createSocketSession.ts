@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
-import { takeLimits } from '../http/admit.ts'
-import type { Project } from '../store/schema.ts'
+import { admitProject, takeLimits } from '../http/admit.ts'
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
+import { isTooDeep } from './isTooDeep.ts'
 import { methodKind } from './methods.ts'
 import { type Call, type Calls, readCalls } from './readCalls.ts'
 
@@ -13,7 +13,8 @@ const BUFFER_MAX_BYTES = 4_000_000
 export interface SocketSessionOptions {
   readonly client: WebSocket
   readonly gateway: Gateway
-  readonly project: Project
+  readonly projectId: string
+  readonly origin: string | undefined
   readonly chainId: string
   readonly address: string
 }
@@ -38,18 +39,28 @@ export function createSocketSession(options: SocketSessionOptions): void {
       (reply) => {
         if (reply !== undefined) send(reply)
       },
-      (error) => send(toFailure(error)),
+      (error) => {
+        send(toFailure(error))
+        if (isShutOut(error)) client.close(1008, 'This project may not do this any more.')
+      },
     )
+  })
+  // Whoever only listens is looked at whenever he shows that he is there.
+  client.on('pong', () => {
+    admitProject(gateway, options.projectId, options.origin, 'rpc').catch((error) => {
+      if (isShutOut(error)) client.close(1008, 'This project may not do this any more.')
+    })
   })
   client.on('error', () => client.terminate())
   client.once('close', () => subscriptions.close())
 }
 
 async function answer(
-  { gateway, project, chainId, address }: SocketSessionOptions,
+  { gateway, projectId, origin, chainId, address }: SocketSessionOptions,
   subscriptions: Subscriptions,
   text: string,
 ): Promise<unknown> {
+  if (isTooDeep(text)) throw new GatewayError('bad_request', 'The message is nested too deep.')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -61,10 +72,17 @@ async function answer(
     'method' in call ? methodKind(chainId, call.method) : undefined,
   )
   const cost = kinds.includes('write') ? 'write' : 'read'
+  // It may have been changed, or removed, since the connection was made.
+  const project = await admitProject(gateway, projectId, origin, 'rpc')
   await takeLimits(gateway.limiter, project, address, Math.max(1, calls.calls.length), cost)
   const subscription = single(calls)
   if (subscription && kinds[0] === 'subscription') return subscriptions.call(subscription)
   return gateway.rpc.answer(chainId, calls)
+}
+
+function isShutOut(error: unknown): boolean {
+  const codes = ['unknown_project', 'origin_not_allowed', 'feature_off']
+  return error instanceof GatewayError && codes.includes(error.code)
 }
 
 function single({ isBatch, calls }: Calls): Call | undefined {

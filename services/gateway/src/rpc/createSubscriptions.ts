@@ -1,12 +1,9 @@
-import WebSocket from 'ws'
-import { lookupPublic } from '../egress/lookupPublic.ts'
+import { randomBytes } from 'node:crypto'
 import { GatewayError } from '../errors.ts'
+import { type Line, type Notification, openLine } from './openLine.ts'
 import type { Call } from './readCalls.ts'
 import type { Outcome } from './upstream.ts'
 
-const OPEN_TIMEOUT_MS = 6000
-const ANSWER_TIMEOUT_MS = 6000
-const MESSAGE_MAX_BYTES = 10_000_000
 const SUBSCRIPTIONS_MAX = 100
 /** Upstreams that are tried, one after the other, when the one in use is lost. */
 const RECONNECTS_MAX = 3
@@ -25,7 +22,7 @@ interface Subscription {
   readonly params: unknown
   /** What the client knows it by; the upstream's own id changes with the upstream. */
   readonly id: string | number
-  upstreamId: string | number
+  upstreamId: string | number | undefined
 }
 
 export interface SubscriptionsOptions {
@@ -44,17 +41,33 @@ export interface SubscriptionsOptions {
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const active = new Map<string | number, Subscription>()
   let line: Promise<Line> | undefined
+  let restoring: Promise<void> | undefined
+  let pending = 0
   let turn = 0
   let isClosed = false
 
   const connect = (): Promise<Line> => {
     const url = options.urls[turn % options.urls.length]
     turn += 1
-    if (url === undefined)
-      return Promise.reject(
-        new GatewayError('upstream_failed', 'This network has no WebSocket upstream.'),
-      )
-    return openLine(url, options.allowPrivate, onNotification, onEnd)
+    if (url === undefined) {
+      const error = new GatewayError('upstream_failed', 'This network has no WebSocket upstream.')
+      return Promise.reject(error)
+    }
+    const { chainId, allowPrivate } = options
+    const opening = openLine({
+      url,
+      chainId,
+      allowPrivate,
+      onNotification,
+      onEnd() {
+        // Another line may have taken its place by now.
+        if (line !== opening) return
+        line = undefined
+        if (!isClosed && active.size > 0)
+          restoring ??= restore().finally(() => (restoring = undefined))
+      },
+    })
+    return opening
   }
   const onNotification = (message: Notification): void => {
     const { subscription } = message.params
@@ -64,40 +77,54 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       return
     }
   }
-  const onEnd = (): void => {
-    line = undefined
-    if (!isClosed && active.size > 0) restore(RECONNECTS_MAX)
-  }
-  const restore = async (tries: number): Promise<void> => {
-    for (let left = tries; left > 0 && !isClosed; left -= 1) {
+  /** The same subscriptions, of another upstream. */
+  const restore = async (): Promise<void> => {
+    for (let left = RECONNECTS_MAX; left > 0 && !isClosed; left -= 1) {
+      // Ids of the old upstream may mean something else at the new one.
+      for (const item of active.values()) item.upstreamId = undefined
+      const opening = connect()
+      line = opening
       try {
-        line = connect()
-        const open = await line
-        for (const item of active.values())
+        const open = await opening
+        for (const item of active.values()) {
           item.upstreamId = readId(await open.ask(item.method, item.params))
+        }
         return
       } catch {
-        line = undefined
+        if (line === opening) line = undefined
+        opening.then((open) => open.close()).catch(() => {})
       }
     }
     if (!isClosed) options.onLost()
   }
-  const currentLine = (): Promise<Line> => {
-    line ??= connect().catch((error) => {
-      line = undefined
+  const currentLine = async (): Promise<Line> => {
+    await restoring
+    if (line) return line
+    const opening = connect()
+    line = opening
+    try {
+      return await opening
+    } catch (error) {
+      if (line === opening) line = undefined
       throw error
-    })
-    return line
+    }
   }
   const subscribe = async (call: Call): Promise<Outcome> => {
-    if (active.size >= SUBSCRIPTIONS_MAX) {
+    if (active.size + pending >= SUBSCRIPTIONS_MAX) {
       return { error: { code: -32005, message: `At most ${SUBSCRIPTIONS_MAX} subscriptions.` } }
     }
-    const outcome = await (await currentLine()).ask(call.method, call.params)
-    if ('error' in outcome) return outcome
-    const id = readId(outcome)
-    active.set(id, { method: call.method, params: call.params, id, upstreamId: id })
-    return { result: id }
+    pending += 1
+    try {
+      const outcome = await (await currentLine()).ask(call.method, call.params)
+      if ('error' in outcome) return outcome
+      const upstreamId = readId(outcome)
+      // Another upstream may give an id that this client knows for something else since the last one.
+      const id = active.has(upstreamId) ? freeId(upstreamId, active) : upstreamId
+      active.set(id, { method: call.method, params: call.params, id, upstreamId })
+      return { result: id }
+    } finally {
+      pending -= 1
+    }
   }
   const unsubscribe = async (call: Call): Promise<Outcome> => {
     const [id] = Array.isArray(call.params) ? call.params : []
@@ -126,93 +153,15 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   }
 }
 
-interface Notification {
-  readonly jsonrpc: '2.0'
-  readonly method: string
-  readonly params: { readonly subscription: string | number; readonly result: unknown }
-}
-
-interface Line {
-  ask(method: string, params: unknown): Promise<Outcome>
-  close(): void
-}
-
-function openLine(
-  url: string,
-  allowPrivate: boolean,
-  onNotification: (message: Notification) => void,
-  onEnd: () => void,
-): Promise<Line> {
-  const socket = new WebSocket(url, {
-    handshakeTimeout: OPEN_TIMEOUT_MS,
-    maxPayload: MESSAGE_MAX_BYTES,
-    followRedirects: false,
-    ...(!allowPrivate && { lookup: lookupPublic }),
-  })
-  const waiting = new Map<number, (outcome: Outcome) => void>()
-  let count = 0
-  const ask = (method: string, params: unknown): Promise<Outcome> =>
-    new Promise((resolve, reject) => {
-      count += 1
-      const id = count
-      const timer = setTimeout(() => {
-        waiting.delete(id)
-        reject(new GatewayError('timeout', 'An upstream did not answer in time.'))
-      }, ANSWER_TIMEOUT_MS)
-      waiting.set(id, (outcome) => {
-        clearTimeout(timer)
-        resolve(outcome)
-      })
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: params ?? [] }))
-    })
-  socket.on('message', (data) => {
-    const message = parse(data.toString())
-    if (isNotification(message)) onNotification(message)
-    else if (typeof message?.id === 'number') {
-      const resolve = waiting.get(message.id)
-      waiting.delete(message.id)
-      resolve?.(readOutcome(message))
-    }
-  })
-  return new Promise((resolve, reject) => {
-    let isOpen = false
-    socket.once('open', () => {
-      isOpen = true
-      resolve({ ask, close: () => socket.close() })
-    })
-    socket.on('error', reject)
-    socket.once('close', () => {
-      for (const end of waiting.values())
-        end({ error: { code: -32603, message: 'Connection lost' } })
-      if (isOpen) onEnd()
-    })
-  })
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isNotification(message: unknown): message is Notification {
-  const { method, params } = (message ?? {}) as {
-    method?: unknown
-    params?: { subscription?: unknown }
-  }
-  return typeof method === 'string' && params?.subscription !== undefined
-}
-
-function readOutcome(message: Record<string, unknown>): Outcome {
-  const { error } = message as { error?: { code?: unknown; message?: unknown } }
-  if (!error) return { result: message.result }
-  const code = typeof error.code === 'number' ? error.code : -32603
-  return { error: { code, message: String(error.message ?? 'Internal error') } }
+/** An id of the same kind that nobody has. */
+function freeId(
+  taken: string | number,
+  active: ReadonlyMap<string | number, unknown>,
+): string | number {
+  if (typeof taken === 'string') return `0x${randomBytes(16).toString('hex')}`
+  let id = taken
+  while (active.has(id)) id += 1
+  return id
 }
 
 function readId(outcome: Outcome): string | number {

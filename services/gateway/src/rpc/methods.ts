@@ -27,7 +27,6 @@ const evmRead = [
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
   'eth_maxPriorityFeePerGas',
-  'eth_simulateV1',
   'eth_syncing',
   'net_listening',
   'net_version',
@@ -53,17 +52,14 @@ const solanaRead = [
   'getLatestBlockhash',
   'getMinimumBalanceForRentExemption',
   'getMultipleAccounts',
-  'getProgramAccounts',
   'getRecentPrioritizationFees',
   'getSignatureStatuses',
   'getSignaturesForAddress',
   'getSlot',
   'getSlotLeader',
-  'getSupply',
   'getTokenAccountBalance',
   'getTokenAccountsByDelegate',
   'getTokenAccountsByOwner',
-  'getTokenLargestAccounts',
   'getTokenSupply',
   'getTransaction',
   'getTransactionCount',
@@ -74,7 +70,7 @@ const solanaRead = [
   'simulateTransaction',
 ]
 
-const solanaSubscriptions = ['account', 'logs', 'program', 'root', 'signature', 'slot']
+const solanaSubscriptions = ['account', 'logs', 'root', 'signature', 'slot']
 
 const all = (kind: MethodKind, names: readonly string[]) =>
   names.map((name): [string, MethodKind] => [name, kind])

@@ -14,7 +14,12 @@ export interface ChainRpc {
     chainId: string,
     method: string,
     params: readonly unknown[],
-    options?: { readonly signal?: AbortSignal | undefined },
+    options?: {
+      /** Ends the waiting of this caller; others may wait for the same answer. */
+      readonly signal?: AbortSignal | undefined
+      /** Whatever was asked or kept before does not count. */
+      readonly fresh?: boolean | undefined
+    },
   ): Promise<unknown>
 }
 

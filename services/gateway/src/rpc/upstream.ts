@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Outbound } from '../egress/types.ts'
 import { GatewayError } from '../errors.ts'
+import { isTooDeep } from './isTooDeep.ts'
 
 /** What an upstream said to a call. */
 export type Outcome =
@@ -12,7 +13,6 @@ export interface UpstreamCall {
   readonly params: unknown
 }
 
-const ATTEMPT_TIMEOUT_MS = 6000
 const ANSWER_MAX_BYTES = 20_000_000
 
 const Answer = v.union([
@@ -26,14 +26,15 @@ const Answer = v.union([
 /**
  * Sends calls to one upstream, as one request.
  *
- * @returns an outcome for each call, in their order
- * @throws {GatewayError} when the upstream is the trouble: another one may do better
+ * @returns an outcome for each call, in their order; undefined for one that was left unanswered
+ * @throws {GatewayError} when the upstream itself is the trouble
  */
 export async function askUpstream(
   outbound: Outbound,
   url: string,
   calls: readonly UpstreamCall[],
-): Promise<readonly Outcome[]> {
+  timeoutMs: number,
+): Promise<readonly (Outcome | undefined)[]> {
   const payload = calls.map(({ method, params }, id) => ({
     jsonrpc: '2.0',
     id,
@@ -44,28 +45,25 @@ export async function askUpstream(
     url,
     method: 'POST',
     body: JSON.stringify(payload.length === 1 ? payload[0] : payload),
-    timeoutMs: ATTEMPT_TIMEOUT_MS,
+    timeoutMs,
     maxBytes: ANSWER_MAX_BYTES,
   })
-  const answers = readAnswers(body)
+  const answers = status === 429 ? undefined : readAnswers(body)
   // Some nodes answer a faulty call with 400 or 500 and a proper JSON-RPC error: the body counts.
-  if (!answers)
+  if (!answers) {
     throw new GatewayError('upstream_failed', `An upstream answered with status ${status}.`)
-  const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  return calls.map((_, id) => {
-    const answer = byId.get(id)
-    if (!answer) throw new GatewayError('upstream_failed', 'An upstream left a call unanswered.')
-    const outcome = toOutcome(answer)
-    if ('error' in outcome && isExhausted(outcome.error)) {
-      throw new GatewayError('upstream_failed', 'An upstream refuses more requests.', {
-        cause: outcome.error,
-      })
-    }
-    return outcome
-  })
+  }
+  const byId = new Map(answers.map((answer) => [answer.id, toOutcome(answer)]))
+  const outcomes = calls.map((_, id) => byId.get(id))
+  if (outcomes.every((outcome) => outcome === undefined)) {
+    throw new GatewayError('upstream_failed', 'An upstream answered other calls than were asked.')
+  }
+  return outcomes
 }
 
 function readAnswers(body: Uint8Array): v.InferOutput<typeof Answer>[] | undefined {
+  // What is nested too deep can be read but not written again.
+  if (isTooDeep(body)) return undefined
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))
     const result = v.safeParse(v.array(Answer), Array.isArray(value) ? value : [value])
@@ -83,11 +81,20 @@ function toOutcome(answer: v.InferOutput<typeof Answer>): Outcome {
   return { result: 'result' in answer ? answer.result : null }
 }
 
-// Spec 8: -32005 is 'limit exceeded'; the texts are what providers put under codes of their own.
-function isExhausted({ code, message }: { code: number; message: string }): boolean {
+/**
+ * Whether an upstream has had enough of us. Spec 8: -32005 is 'limit exceeded'. Texts are what providers put under codes of their own; a code
+ * that speaks of the call is not listened to, since its text may hold the visitor's own words, as may that of a reverted one.
+ */
+export function isExhausted(outcome: Outcome): boolean {
+  if (!('error' in outcome)) return false
+  const { code, message } = outcome.error
+  if (code === -32005 || code === 429) return true
+  const isOfServer = code <= -32000 && code >= -32099
   return (
-    code === -32005 ||
-    code === 429 ||
-    /rate limit|too many requests|capacity|quota|daily request count/i.test(message)
+    isOfServer &&
+    !/revert/i.test(message) &&
+    /^.{0,40}(?:rate limit|too many requests|over capacity|quota|daily request count)/i.test(
+      message,
+    )
   )
 }

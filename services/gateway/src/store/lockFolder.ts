@@ -26,6 +26,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   ])
 }
 
+/** Whether a living process holds a folder. */
+export function isLocked(folder: string): Promise<boolean> {
+  return isAlive(socketPath(folder))
+}
+
 function socketPath(folder: string): string {
   const absolute = join(folder, 'lock')
   const path = absolute.length > PATH_MAX ? relative(process.cwd(), absolute) : absolute

@@ -11,7 +11,9 @@ export const account: ScenariosOf<'Account'> = {
       open(stage)
     },
   },
-  ready: atAccount(),
+  empty: withTokens('nothing'),
+  ready: withTokens('some'),
+  partial: withTokens('fail'),
   error: {
     async play(stage) {
       stage.node.mode = 'fail'
@@ -21,9 +23,9 @@ export const account: ScenariosOf<'Account'> = {
       await wait(stage, 'Account', 'error')
     },
   },
-  stale: atAccount(async (stage) => {
+  stale: withTokens('some', async (stage) => {
     await stage.see('Account', 'ready')
-    stage.node.mode = 'fail'
+    stage.gateway.tokens = 'fail'
     await wait(stage, 'Account', 'stale')
   }),
   unreachable: atAccount(async (stage) => {
@@ -38,7 +40,7 @@ export const account: ScenariosOf<'Account'> = {
       open(stage, { view: 'Account' })
     },
   },
-  offline: atAccount(async (stage) => {
+  offline: withTokens('some', async (stage) => {
     await stage.see('Account', 'ready')
     stage.unplug()
   }),
@@ -62,6 +64,19 @@ function atAccount(after?: (stage: Stage) => Promise<void> | void): Scenario {
       await stage.connect('aspen')
       open(stage)
       await after?.(stage)
+    },
+  }
+}
+
+/** The same, where the gateway knows what the account holds. */
+function withTokens(
+  tokens: Stage['gateway']['tokens'],
+  after?: (stage: Stage) => Promise<void> | void,
+): Scenario {
+  return {
+    async play(stage) {
+      stage.gateway.tokens = tokens
+      await atAccount(after).play(stage)
     },
   }
 }

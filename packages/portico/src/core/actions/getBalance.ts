@@ -2,7 +2,7 @@ import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalo
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { getRpcEndpoints } from '../connections/getRpcEndpoints.ts'
+import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import type { Balance } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
@@ -39,7 +39,7 @@ export async function getBalance(
   return runtime.getBalance({
     address: account,
     network,
-    endpoints: getRpcEndpoints(portico, network),
+    endpoints: getReadEndpoints(portico, network),
     signal,
   })
 }

@@ -70,5 +70,11 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
       return { view: 'Connect', parameters: { namespace } }
     case 'Connect':
       return { view: 'Connect', parameters: { namespace } }
+    case 'AllWallets':
+      return { view: 'AllWallets', parameters: { namespace } }
+    case 'WhatIsAWallet':
+      return { view: 'WhatIsAWallet', parameters: {} }
+    case 'WhatIsANetwork':
+      return { view: 'WhatIsANetwork', parameters: {} }
   }
 }

@@ -67,6 +67,7 @@ export type CompositeOption = 'networks' | 'defaultNetwork' | 'adapters' | 'conn
 /** Every other option. */
 export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   projectId: text,
+  gatewayUrl: url,
   metadata: [
     shape({ name: isText, url: isUrl, description: () => undefined, icons: listOf(isText) }, 2),
   ],

@@ -114,6 +114,7 @@ describe('defaults', () => {
 // One good and one bad value for each option: a new option without a row fails.
 const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]> = {
   projectId: ['abc', 7],
+  gatewayUrl: ['https://gateway.example/api', 'ws://gateway.example'],
   metadata: [{ name: 'Site', description: '', url: 'https://a.b', icons: [] }, { name: 'Site' }],
   defaultAccountTypes: [{ eip155: 'eoa' }, { eip155: 'contract' }],
   wallets: [false, 'no'],

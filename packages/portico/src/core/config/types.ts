@@ -99,6 +99,8 @@ export type ThemeVariables = Readonly<Partial<Record<`--${string}`, string | num
 export interface PorticoConfig {
   /** Project id at the gateway and the relay. Without it an alert is raised; what needs no id works. */
   projectId?: string | undefined
+  /** http(s) address of your gateway: wallet directory, names, balances and prices. Without it the wallet list comes with the package. */
+  gatewayUrl?: string | undefined
   /** The networks the site works on: at least one. viem chains are accepted as they are. */
   networks: readonly [Network | ViemChainLike, ...(Network | ViemChainLike)[]]
   /** The chain families, e.g. `[evm(), solana()]`. None: relay only. */
@@ -195,6 +197,7 @@ type Resolved = 'networks' | 'defaultNetwork' | 'features'
 
 type Optional =
   | 'projectId'
+  | 'gatewayUrl'
   | 'metadata'
   | 'includeWallets'
   | 'termsUrl'

@@ -4,8 +4,14 @@ import type { Portico } from '../portico.ts'
 
 /** The RPC addresses of a network in order of preference: the site's own, then the network's. */
 export function getRpcEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
+  return [
+    ...getSiteEndpoints(portico, network),
+    ...network.rpcUrls.default.http.map((url) => ({ url })),
+  ]
+}
+
+/** The addresses that the site itself gave for a network. */
+export function getSiteEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
   const custom = portico.config.rpcUrls[network.caipNetworkId] ?? []
-  return [...custom, ...network.rpcUrls.default.http].map((entry) =>
-    typeof entry === 'string' ? { url: entry } : entry,
-  )
+  return custom.map((entry) => (typeof entry === 'string' ? { url: entry } : entry))
 }

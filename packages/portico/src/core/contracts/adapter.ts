@@ -1,4 +1,5 @@
 import type { Account } from '../../wire/account.ts'
+import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
@@ -67,6 +68,12 @@ export interface RuntimeSwitchNetworkParameters<N extends Namespace = Namespace>
   endpoints: readonly RpcEndpoint[]
 }
 
+export interface RuntimeGetAssetsParameters<N extends Namespace = Namespace> {
+  provider: Provider<N>
+  address: string
+  network: Network
+}
+
 /**
  * The heavy half of a namespace: the only code that touches its chain library. Every method rejects with a `PorticoError`.
  */
@@ -77,6 +84,10 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   signMessage(parameters: RuntimeSignMessageParameters<N>): Promise<string>
   /** Moves the wallet to the network, adding it only when the wallet says it does not know it. Returns where the wallet is. */
   switchNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<CaipNetworkId>
+  /** What the wallet says that an account holds on a network, without asking the visitor; undefined where it does not say. */
+  getAssets?(
+    parameters: RuntimeGetAssetsParameters<N>,
+  ): Promise<readonly TokenBalance[] | undefined>
   /** Offers the network to the wallet. */
   addNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<void>
 }

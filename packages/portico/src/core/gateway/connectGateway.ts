@@ -3,7 +3,7 @@ import {
   type HttpClient,
   type HttpClientOptions,
 } from '../http/createHttpClient.ts'
-import { VERSION } from '../version.ts'
+import { type CallIdentity, identityOf } from './identityOf.ts'
 
 /** Where the gateway is and who asks. */
 export interface GatewayOptions {
@@ -24,20 +24,27 @@ export interface GatewayOptions {
 export interface Gateway {
   readonly baseUrl: string
   /** In the query of every call (spec 7): project, kind and version of the kit. */
-  readonly identity: { readonly projectId: string; readonly st: string; readonly sv: string }
+  readonly identity: CallIdentity
   readonly http: HttpClient
+  /** For what is the same for everybody: without the page's id, so that caches on the way can help. */
+  readonly shared: HttpClient
   /** What the gateway said that it serves, kept once it answered: see `getSupportedChains`. */
-  readonly known: { supported?: Promise<ReadonlySet<string>> | undefined }
+  readonly known: {
+    supported?: Promise<ReadonlySet<string>> | undefined
+    served?: ReadonlySet<string> | undefined
+  }
 }
 
 /** Makes what the calls of one gateway share. Nothing is sent yet. */
 export function connectGateway(options: GatewayOptions): Gateway {
-  const { baseUrl, projectId, ...rest } = options
-  const identity = { projectId, st: 'portico', sv: VERSION }
+  const { baseUrl, projectId, clientId, ...rest } = options
+  const identity = identityOf(projectId)
+  const client = { baseUrl, query: identity, ...rest }
   return {
     baseUrl,
     identity,
-    http: createHttpClient({ baseUrl, query: identity, ...rest }),
+    http: createHttpClient({ ...client, clientId }),
+    shared: createHttpClient(client),
     known: {},
   }
 }

@@ -14,7 +14,7 @@ export interface GetWalletPageParameters {
   /** Only these ids. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
-  /** CAIP-2 ids; a wallet is listed when it serves the namespaces of all. */
+  /** CAIP-2 ids; a wallet is listed when it serves the namespace of one, or nobody knows which it serves. */
   readonly chains?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -25,14 +25,14 @@ export interface GetWalletPageParameters {
  * @throws {PorticoError} `http/*`
  */
 export async function getWalletPage(
-  { http }: Gateway,
+  { shared }: Gateway,
   parameters: GetWalletPageParameters = {},
 ): Promise<Wallets> {
   const { page = 1, entries = WALLET_PAGE_SIZE, search, badge, signal } = parameters
   const { include, exclude, chains } = parameters
   // To the service a list of none is no list at all, and would bring every wallet.
   if (include?.length === 0) return { data: [], count: 0 }
-  return http.get({
+  return shared.get({
     path: ['getWallets'],
     query: {
       page,

@@ -9,7 +9,8 @@ export async function isServed(gateway: Gateway, chainId: string | undefined): P
   // Nobody's signal: one caller that leaves must not take the answer from the others.
   known.supported ??= getSupportedChains(gateway).then(({ http }) => new Set(http))
   try {
-    return (await known.supported).has(chainId)
+    known.served = await known.supported
+    return known.served.has(chainId)
   } catch (error) {
     known.supported = undefined
     throw error

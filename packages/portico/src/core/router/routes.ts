@@ -23,6 +23,12 @@ export interface RouteParameters {
   SwitchNetwork: { networkId: CaipNetworkId }
   SwitchActiveChain: { networkId: CaipNetworkId }
   UnsupportedChain: Record<never, never>
+  AllWallets: { namespace?: Namespace | undefined }
+  WhatIsAWallet: Record<never, never>
+  GetWallet: Record<never, never>
+  /** Where to get a wallet. */
+  Downloads: { walletId: string; name: string }
+  WhatIsANetwork: Record<never, never>
 }
 
 export type RouteName = keyof RouteParameters
@@ -33,7 +39,15 @@ export type Route = {
 }[RouteName]
 
 /** The views that a site may open by name. */
-export const publicViews = ['Account', 'Connect', 'Networks', 'Connections'] as const
+export const publicViews = [
+  'Account',
+  'Connect',
+  'Networks',
+  'Connections',
+  'AllWallets',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+] as const
 export type PublicView = (typeof publicViews)[number]
 
 /** The same for two entries that show the same: another wallet or network in the same view is another one. */

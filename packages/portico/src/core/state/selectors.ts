@@ -1,6 +1,12 @@
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { ConnectionKey, ConnectionStatus, LiveConnection, PorticoState } from './types.ts'
+import type {
+  ConnectionKey,
+  ConnectionStatus,
+  KnownIdentity,
+  LiveConnection,
+  PorticoState,
+} from './types.ts'
 
 /**
  * The key of a connection.
@@ -116,4 +122,23 @@ export function findNetwork(
   id: CaipNetworkId | undefined,
 ): Network | undefined {
   return state.networks.find((network) => network.caipNetworkId === id)
+}
+
+/** Under what an identity is kept in `state.identities`. */
+export function identityKey(namespace: Namespace, address: string): string {
+  return `${namespace}:${address}`
+}
+
+/**
+ * The name and picture of an address, once the modal has asked the site's gateway for them.
+ *
+ * @example
+ * getKnownIdentity(portico.store.getState(), 'eip155', address)?.name // 'alice.eth'
+ */
+export function getKnownIdentity(
+  state: Pick<PorticoState, 'identities'>,
+  namespace: Namespace,
+  address: string,
+): KnownIdentity | undefined {
+  return state.identities?.[identityKey(namespace, address)]
 }

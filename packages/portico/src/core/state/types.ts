@@ -85,6 +85,13 @@ export interface Alert {
   readonly docsPath?: string | undefined
 }
 
+/** The name that an address goes by, and its picture, as the site's gateway knows them. */
+export interface KnownIdentity {
+  readonly name: string | undefined
+  /** An address of a picture at a host that the name's owner chose. */
+  readonly avatar: string | undefined
+}
+
 export interface ModalState {
   readonly open: boolean
   /** The last is shown. Never empty. */
@@ -112,6 +119,8 @@ export interface PorticoState {
   readonly recents: readonly RecentWallet[]
   /** Labels of addresses, by CAIP-10 without the chain: `namespace:address`. */
   readonly labels: Readonly<Record<string, string>>
+  /** Who addresses are, by `namespace:address`: what the modal found out while this page lives. */
+  readonly identities?: Readonly<Record<string, KnownIdentity>>
   readonly modal: ModalState
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables

@@ -377,7 +377,8 @@ describe('all wallets', () => {
     ['tens plus', { connectors: [relay], directory: { count: 347 } }, { badge: '340+' }],
     ['exact below ten', { connectors: [relay], directory: { count: 7 } }, { badge: '7' }],
     ['count unknown', { connectors: [relay] }, { badge: undefined }],
-    ['neither relay nor directory: no row', {}, undefined],
+    ['without a relay, too', {}, { badge: undefined }],
+    ['no wallets at all', { config: { wallets: false } }, undefined],
     ['hidden by mode', { connectors: [relay], config: { allWallets: 'hide' } }, undefined],
     [
       'hidden by flag',

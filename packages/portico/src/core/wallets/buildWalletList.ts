@@ -68,14 +68,12 @@ function allWalletsRow({
   config,
   directory,
   platform,
-  connectors,
 }: BuildWalletListParameters): ConnectList['allWallets'] {
   const { allWallets, features } = config
   if (!config.wallets || !features.allWallets || allWallets === 'hide') return undefined
   if (allWallets === 'onlyMobile' && platform !== 'mobile') return undefined
-  const relay = connectors.some((connector) => connector.type === 'walletConnect')
-  if (!relay && directory.count === undefined) return undefined
-  const count = directory.count
+  // Also before the directory has answered: there always is one, and a row that comes later moves what is under the finger.
+  const { count } = directory
   if (count === undefined) return { badge: undefined }
   return { badge: count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+` }
 }

@@ -9,6 +9,8 @@ export interface DirectoryWallet {
   readonly name: string
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
+  /** Empty: nobody knows. */
+  readonly namespaces?: readonly string[] | undefined
   /** Position in the directory's ranking, 0 first. */
   readonly rank?: number | undefined
 }

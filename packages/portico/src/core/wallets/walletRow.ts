@@ -34,6 +34,7 @@ export function directoryRow(
   }
 }
 
-function displayName(name: string): string {
+/** What a wallet is called on the screen (spec 9). */
+export function displayName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
 }

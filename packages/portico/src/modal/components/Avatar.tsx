@@ -1,21 +1,34 @@
 import { type ReactNode, useId } from 'react'
 import { hash } from './hash.ts'
+import { Picture } from './Picture.tsx'
 
-/** A picture made from an address: two hues and an angle. Never the only way to tell addresses apart. */
+/** The picture of an account: its own where it has one, else one made from its address. Never the only way to tell addresses apart. */
 export function Avatar({
   address,
+  picture,
   size = 'md',
 }: {
   address: string
+  /** At a host that its owner chose: fetched only while the card is open, and without saying which page it is for. */
+  picture?: string | undefined
   size?: 'sm' | 'md' | 'lg'
 }): ReactNode {
+  return (
+    <span className="avatar" data-size={size} aria-hidden="true">
+      <Picture src={picture} fallback={<Drawn address={address} />} lazy />
+    </span>
+  )
+}
+
+// Two hues and an angle.
+function Drawn({ address }: { address: string }): ReactNode {
   // React's ids hold characters that a reference inside `url()` does not take.
   const id = `avatar${useId().replace(/\W/g, '')}`
   const seed = hash(address)
   const hue = seed % 360
   const turn = 60 + ((seed >>> 9) % 120)
   return (
-    <svg className="avatar" data-size={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="picture" viewBox="0 0 40 40" aria-hidden="true">
       <linearGradient id={id} gradientTransform={`rotate(${(seed >>> 16) % 360} .5 .5)`}>
         <stop offset="0" stopColor={`oklch(0.68 0.16 ${hue})`} />
         <stop offset="1" stopColor={`oklch(0.74 0.13 ${(hue + turn) % 360})`} />

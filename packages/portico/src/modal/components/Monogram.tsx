@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react'
 import { hash } from './hash.ts'
 
-/** The first letter of a name on a ground of its own: what stands where a picture is missing. */
+const sizes = [17, 15, 13, 11]
+
+/** The first letters of a name on a ground of its own: what stands where a picture is missing. */
 export function Monogram({
   name,
+  letters = 1,
   ground = `oklch(0.53 0.13 ${hash(name) % 360})`,
 }: {
   name: string
+  /** How many of its letters at most. */
+  letters?: number
   /** A dark colour; one of the name's own by default. */
   ground?: string | undefined
 }): ReactNode {
-  const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+  const text = [...name.trim()].slice(0, letters).join('').toLocaleUpperCase()
+  const size = sizes[[...text].length - 1] ?? 11
   return (
     <svg viewBox="0 0 40 40" className="picture" aria-hidden="true">
       <rect width="40" height="40" fill={ground} />
-      <text x="20" y="20" dy=".36em" textAnchor="middle" fontSize="17" fontWeight="650" fill="#fff">
-        {letter}
+      <text
+        x="20"
+        y="20"
+        dy=".36em"
+        textAnchor="middle"
+        fontSize={size}
+        fontWeight="650"
+        fill="#fff"
+      >
+        {text}
       </text>
     </svg>
   )

@@ -15,6 +15,8 @@ export interface RowProps extends RowContent {
   disabled?: boolean | undefined
   /** It is the one in use. */
   current?: boolean | undefined
+  /** It shows more, or hides it again. */
+  expanded?: boolean | undefined
   tone?: 'bad' | undefined
   busy?: boolean | undefined
   /** Buttons beside the row, with tab stops of their own. */
@@ -23,7 +25,7 @@ export interface RowProps extends RowContent {
 
 /** One line of a list: a picture, a name, and what is to say about it. A disabled row stays readable and says why. */
 export function Row(props: RowProps): ReactNode {
-  const { trailing, onPress, disabled, current, tone, busy, aside } = props
+  const { trailing, onPress, disabled, current, expanded, tone, busy, aside } = props
   return (
     <li className="entry">
       <button
@@ -33,6 +35,7 @@ export function Row(props: RowProps): ReactNode {
         data-tone={tone}
         aria-disabled={disabled || undefined}
         aria-current={current || undefined}
+        aria-expanded={expanded}
         aria-busy={busy || undefined}
         onClick={() => {
           if (!disabled) onPress()

@@ -2,6 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
+// What the directory takes; no name is longer.
+const SEARCH_MAX = 64
+
 /** A search box with a way to empty it. */
 export function SearchField({
   label,
@@ -23,6 +26,7 @@ export function SearchField({
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
+        maxLength={SEARCH_MAX}
         aria-label={label}
         placeholder={label}
         value={value}

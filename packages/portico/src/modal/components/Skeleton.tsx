@@ -9,11 +9,26 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
       <span className="sr">{label ?? t('common.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <span className="row skeleton" key={index}>
-          <span className="logo" data-size="md" />
-          <span className="bone" />
-        </span>
+        <Bones key={index} />
       ))}
     </div>
+  )
+}
+
+/** A row among others that is not there yet. */
+export function SkeletonRow(): ReactNode {
+  return (
+    <li aria-hidden="true">
+      <Bones />
+    </li>
+  )
+}
+
+function Bones(): ReactNode {
+  return (
+    <span className="row skeleton">
+      <span className="logo" data-size="md" />
+      <span className="bone" />
+    </span>
   )
 }

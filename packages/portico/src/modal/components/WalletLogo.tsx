@@ -3,7 +3,7 @@ import { useModal } from '../shell/context.ts'
 import { Monogram } from './Monogram.tsx'
 import { Picture } from './Picture.tsx'
 
-export type LogoSize = 'sm' | 'md' | 'lg'
+export type LogoSize = 'sm' | 'md' | 'lg' | 'tile'
 
 export interface LogoWallet {
   readonly id: string
@@ -16,15 +16,17 @@ export interface LogoWallet {
 export function WalletLogo({
   wallet,
   size = 'md',
+  lazy,
 }: {
   wallet: LogoWallet
   size?: LogoSize
+  lazy?: boolean | undefined
 }): ReactNode {
   const { walletImages } = useModal().config
   const own = walletImages[wallet.id] ?? (wallet.rdns ? walletImages[wallet.rdns] : undefined)
   return (
     <span className="logo" data-size={size}>
-      <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} />
+      <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} lazy={lazy} />
     </span>
   )
 }

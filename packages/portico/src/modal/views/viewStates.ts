@@ -29,12 +29,27 @@ export const viewStates = {
   ConnectWallets: ['loading', 'empty', 'ready', 'offline'],
   ConnectingExternal: [...waits, ...failures, 'done', 'offline'],
   ConnectingMultiChain: ['ready', ...waits, 'partial', ...failures, 'done', 'offline'],
-  Account: ['loading', 'ready', 'error', 'stale', 'unreachable', 'unsupported', 'offline'],
+  Account: [
+    'loading',
+    'empty',
+    'ready',
+    'partial',
+    'error',
+    'stale',
+    'unreachable',
+    'unsupported',
+    'offline',
+  ],
   Connections: ['empty', 'ready', 'offline'],
   Networks: ['empty', 'ready', 'offline'],
   SwitchNetwork: [...waits, ...failures, 'unsupported', 'offline'],
   SwitchActiveChain: ['ready', 'offline'],
   UnsupportedChain: ['ready', 'offline'],
+  AllWallets: ['loading', 'empty', 'ready', 'busy', 'partial', 'offline'],
+  WhatIsAWallet: ['ready', 'offline'],
+  GetWallet: ['loading', 'empty', 'ready', 'offline'],
+  Downloads: ['loading', 'empty', 'ready', 'offline'],
+  WhatIsANetwork: ['ready', 'offline'],
 } as const satisfies Readonly<Record<RouteName, readonly (ViewState | ViewFace)[]>>
 
 /** The states that a route can be seen in. */

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
 import { Connect } from './connect/Connect.tsx'
+import { GuideButton } from './connect/Guide.tsx'
 import { type StatesOf, viewStates } from './viewStates.ts'
 
 /** What a route's module offers. */
@@ -21,7 +22,7 @@ interface ViewEntry<R extends RouteName> {
 
 type ViewTable = { readonly [R in RouteName]: ViewEntry<R> }
 
-const connect: ViewModule<'Connect'> = { View: Connect }
+const connect: ViewModule<'Connect'> = { View: Connect, HeaderStart: GuideButton }
 
 /** Every route: its code, when it is fetched, and the states it can be seen in. A route without an entry does not compile. */
 export const viewTable: ViewTable = {
@@ -53,8 +54,12 @@ export const viewTable: ViewTable = {
   },
   Account: {
     load: async () => {
-      const { Account, AccountAvatar, NetworkChip } = await import('./account/Account.tsx')
-      return { View: Account, HeaderCenter: NetworkChip, HeaderStart: AccountAvatar }
+      const [{ Account, AccountAvatar, NetworkChip }, { accountParts: parts }] = await Promise.all([
+        import('./account/Account.tsx'),
+        import('./account/accountParts.ts'),
+      ])
+      const View = () => createElement(Account, { parts })
+      return { View, HeaderCenter: NetworkChip, HeaderStart: AccountAvatar }
     },
     states: viewStates.Account,
   },
@@ -81,5 +86,25 @@ export const viewTable: ViewTable = {
       View: (await import('./networks/UnsupportedChain.tsx')).UnsupportedChain,
     }),
     states: viewStates.UnsupportedChain,
+  },
+  AllWallets: {
+    load: async () => ({ View: (await import('./wallets/AllWallets.tsx')).AllWallets }),
+    states: viewStates.AllWallets,
+  },
+  WhatIsAWallet: {
+    load: async () => ({ View: (await import('./education/WhatIsAWallet.tsx')).WhatIsAWallet }),
+    states: viewStates.WhatIsAWallet,
+  },
+  GetWallet: {
+    load: async () => ({ View: (await import('./education/GetWallet.tsx')).GetWallet }),
+    states: viewStates.GetWallet,
+  },
+  Downloads: {
+    load: async () => ({ View: (await import('./education/Downloads.tsx')).Downloads }),
+    states: viewStates.Downloads,
+  },
+  WhatIsANetwork: {
+    load: async () => ({ View: (await import('./education/WhatIsANetwork.tsx')).WhatIsANetwork }),
+    states: viewStates.WhatIsANetwork,
   },
 }

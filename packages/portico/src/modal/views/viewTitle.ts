@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/format.ts'
 import { describeWallet } from './connecting/describeWallet.ts'
 
 const titles: Readonly<
-  Record<Exclude<RouteName, 'ConnectingExternal' | 'ConnectingMultiChain'>, MessageId>
+  Record<Exclude<RouteName, 'ConnectingExternal' | 'ConnectingMultiChain' | 'Downloads'>, MessageId>
 > = {
   Connect: 'connect.title',
   ConnectWallets: 'connect.title',
@@ -16,6 +16,10 @@ const titles: Readonly<
   SwitchNetwork: 'switch.title',
   SwitchActiveChain: 'switch.title',
   UnsupportedChain: 'unsupported.title',
+  AllWallets: 'allWallets.title',
+  WhatIsAWallet: 'whatIsAWallet.title',
+  GetWallet: 'getWallet.title',
+  WhatIsANetwork: 'whatIsANetwork.title',
 }
 
 /** What the header calls a view. */
@@ -32,6 +36,7 @@ export function viewTitle(
     const { connectorId, name } = route.parameters
     return describeWallet(state, portico, connectorId, name).name
   }
+  if (route.view === 'Downloads') return route.parameters.name
   if (route.view === 'Connect' && route.parameters.explore) return t('connect.exploreTitle')
   return t(titles[route.view])
 }

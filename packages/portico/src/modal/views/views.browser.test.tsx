@@ -58,15 +58,17 @@ test('Connect: one tab stop, arrows, Home, End and letters', async () => {
   world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta'), fakeWallet('Bravo')])
   await mountOpen(world)
   await expectState('Connect', 'ready')
+  // One that the directory recommends, and the way to all of them.
+  await expect.element(row(/All wallets/)).toHaveTextContent(/\d0\+/)
   const rows = [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
-  expect(rows.map((item) => item.tabIndex)).toEqual([0, -1, -1])
+  expect(rows.map((item) => item.tabIndex)).toEqual([0, -1, -1, -1, -1])
   const at = () => rows.indexOf(shadow().activeElement as HTMLElement)
   rows[0]?.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(at()).toBe(1)
-  expect(rows.map((item) => item.tabIndex)).toEqual([-1, 0, -1])
+  expect(rows.map((item) => item.tabIndex)).toEqual([-1, 0, -1, -1, -1])
   await userEvent.keyboard('{End}')
-  expect(at()).toBe(2)
+  expect(at()).toBe(4)
   await userEvent.keyboard('{Home}')
   expect(at()).toBe(0)
   await userEvent.keyboard('br')
@@ -210,8 +212,8 @@ test('ConnectingExternal: a wallet that is not here can be got where the site sa
   world = modalWorld([], {
     customWallets: [{ id: 'far', name: 'Faraway', homepage: 'https://far.example' }],
   })
-  await mountOpen(world)
-  await row(/Faraway/).click()
+  await mount(world)
+  void world.portico.open({ wallet: 'far' })
   await expectState('ConnectingExternal', 'unreachable')
   await expect
     .element(page.getByRole('link', { name: /Get Faraway/ }))

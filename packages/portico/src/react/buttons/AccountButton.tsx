@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/contracts/adapter.ts'
+import { getActiveConnection, getKnownIdentity } from '../../core/state/selectors.ts'
+import type { PorticoState } from '../../core/state/types.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useInstance } from '../context.ts'
@@ -58,10 +60,14 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
+  const identity = useSelect(portico, (state) => identityOf(state, namespace), undefined)
+  const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountMessages)
   if (address === undefined) return null
-  const short = shortenAddress(address, { start: charsStart, end: charsEnd })
+  const short = identity?.name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
   const unsupported = isUnsupported && message('button.unsupportedNetwork')
+  // Known once the visitor looked at the account: before that nobody is asked for a picture.
+  const avatar = identity?.avatar === failed ? undefined : identity?.avatar
   const texts = unsupported ? [unsupported] : amount ? [amount, short] : [short]
   return (
     <Button
@@ -74,10 +80,19 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
       label={unsupported || message('button.account', { address: texts.join(' ') })}
       onPress={() => openModal(portico, namespace && { namespace })}
     >
-      {wallet?.icon && <img src={wallet.icon} alt="" />}
+      {avatar ? (
+        <img src={avatar} alt="" referrerPolicy="no-referrer" onError={() => setFailed(avatar)} />
+      ) : (
+        wallet?.icon && <img src={wallet.icon} alt="" />
+      )}
       {texts.map((text) => (
         <bdi key={text}>{text}</bdi>
       ))}
     </Button>
   )
+}
+
+function identityOf(state: PorticoState, namespace: Namespace | undefined) {
+  const active = getActiveConnection(state, namespace)
+  return active && getKnownIdentity(state, active.namespace, active.address)
 }

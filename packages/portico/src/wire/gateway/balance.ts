@@ -41,7 +41,11 @@ export const TokenBalance = v.object({
   iconUrl: v.optional(ImageUrl),
 })
 
-export const Balances = v.object({ balances: v.array(TokenBalance) })
+export const Balances = v.object({
+  balances: v.array(TokenBalance),
+  /** Networks that could not be read: a total without them is too low. */
+  unread: v.optional(v.array(ChainId)),
+})
 
 export type TokenBalance = v.InferOutput<typeof TokenBalance>
 export type Balances = v.InferOutput<typeof Balances>

@@ -39,7 +39,7 @@ export const WalletsQuery = v.object({
   badge_type: v.optional(v.picklist(['certified', 'none'])),
   include: v.optional(ids),
   exclude: v.optional(ids),
-  /** CAIP-2 ids; a wallet is listed when it serves all of their namespaces. */
+  /** CAIP-2 ids; a wallet is listed when it serves one of their namespaces, or nobody knows which it serves. */
   chains: v.optional(
     v.pipe(
       v.string(),

@@ -3,7 +3,7 @@ import { getWalletPage } from '../../gateway/getWalletPage.ts'
 import { walletImageUrl } from '../../gateway/imageUrl.ts'
 import type { Portico } from '../../portico.ts'
 import { entriesOf } from './entriesOf.ts'
-import { limitsOfDirectory, servesOneOf } from './limitsOfDirectory.ts'
+import { limitsOfDirectory } from './limitsOfDirectory.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
 /**
@@ -28,21 +28,20 @@ export async function readFromGateway(
     chains: chainsOf(portico, namespaces),
     signal,
   })
-  const wallets = data
-    .filter((wallet) => servesOneOf(wallet, namespaces))
-    .map((wallet) => ({
-      ...wallet,
-      imageUrl: wallet.imageId === null ? undefined : walletImageUrl(gateway, wallet.imageId),
-    }))
+  const wallets = data.map((wallet) => ({
+    ...wallet,
+    imageUrl: wallet.imageId === null ? undefined : walletImageUrl(gateway, wallet.imageId),
+  }))
   return { wallets, count, source: 'gateway' }
 }
 
-// The gateway lists wallets that serve all of the networks it is told. Where a site works on several families, one of them is enough.
+// One network stands for its family: the gateway lists wallets that serve one of the families it is told.
 function chainsOf({ store }: Portico, namespaces: readonly string[]): readonly string[] {
-  const [only, ...others] = namespaces
-  if (only === undefined || others.length > 0) return []
-  const network = store.getState().networks.find(({ chainNamespace }) => chainNamespace === only)
-  return network ? [network.caipNetworkId] : []
+  const { networks } = store.getState()
+  return namespaces.flatMap((namespace) => {
+    const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+    return network ? [network.caipNetworkId] : []
+  })
 }
 
 const IDS_MAX = 200

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { close } from '../../../core/actions/close.ts'
 import { labelKey } from '../../../core/actions/setLabel.ts'
 import { push } from '../../../core/router/navigate.ts'
-import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
+import { findNetwork, getKnownIdentity, getLiveConnections } from '../../../core/state/selectors.ts'
 import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
 import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
-import type { Network } from '../../../wire/network.ts'
+import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { AddressChip } from '../../components/AddressChip.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -17,19 +17,29 @@ import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'
 import type { StatesOf } from '../viewStates.ts'
+import type { AccountParts } from './accountParts.ts'
 import { accountUrl } from './accountUrl.ts'
 import { BalanceHero } from './BalanceHero.tsx'
+import type { Holdings } from './holdings.ts'
 import { leaveWallet } from './leaveWallet.ts'
+import { Tokens } from './Tokens.tsx'
 import { useActive } from './useActive.ts'
-import { type ShownBalance, useBalance } from './useBalance.ts'
+import { useBalance } from './useBalance.ts'
+import { useIdentity } from './useIdentity.ts'
+import { useTokens } from './useTokens.ts'
 
 export { NetworkChip } from './NetworkChip.tsx'
 
 /** The account in use: what it holds, where it is, and the ways on. */
-export function Account(): ReactNode {
+export function Account({ parts }: { parts: AccountParts }): ReactNode {
+  const { joinHoldings, namesCoin, TokenList, Total } = parts
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
-  const shown = useBalance(active?.address, network?.caipNetworkId)
+  const networkId = network?.caipNetworkId
+  const shown = useTokens(active?.address, networkId)
+  // Where the tokens name the coin, too, it is not asked for again and again.
+  const isListed = network !== undefined && namesCoin(network, shown)
+  const coin = useBalance(active?.address, networkId, !isListed)
   if (!active) {
     return (
       <Frame of="Account" state="loading">
@@ -37,13 +47,22 @@ export function Account(): ReactNode {
       </Frame>
     )
   }
+  const holdings = network && joinHoldings(network, shown, coin)
   return (
-    <Frame of="Account" state={stateOf(active, network, shown)}>
+    <Frame of="Account" state={stateOf(active, holdings)}>
       <div className="hero">
-        {network && <BalanceHero shown={shown} />}
-        <Who active={active} />
+        {holdings && <BalanceHero holdings={holdings} Total={Total} />}
+        <Who active={active} networkId={networkId} />
         <Trouble active={active} network={network} />
       </div>
+      {holdings && network && (
+        <Tokens
+          key={networkId + active.address}
+          holdings={holdings}
+          network={network}
+          TokenList={TokenList}
+        />
+      )}
       <Ways active={active} network={network} />
     </Frame>
   )
@@ -52,24 +71,33 @@ export function Account(): ReactNode {
 /** The picture of the account in use, in the header. */
 export function AccountAvatar(): ReactNode {
   const active = useActive()
-  return active ? <Avatar address={active.address} size="sm" /> : null
+  const picture = useModalState(
+    (state) => active && getKnownIdentity(state, active.namespace, active.address)?.avatar,
+  )
+  return active ? <Avatar address={active.address} picture={picture} size="sm" /> : null
 }
 
 function stateOf(
   { reachability }: LiveConnection,
-  network: Network | undefined,
-  { status }: ShownBalance,
+  holdings: Holdings | undefined,
 ): Exclude<StatesOf<'Account'>, 'offline'> {
-  if (!network) return 'unsupported'
-  return reachability === 'unreachable' ? 'unreachable' : status
+  if (!holdings) return 'unsupported'
+  return reachability === 'unreachable' ? 'unreachable' : holdings.status
 }
 
-function Who({ active }: { active: LiveConnection }): ReactNode {
+function Who({
+  active,
+  networkId,
+}: {
+  active: LiveConnection
+  networkId: CaipNetworkId | undefined
+}): ReactNode {
+  const identity = useIdentity(active, networkId)
   const label = useModalState(
     (state, portico) => state.labels[labelKey(portico, active.namespace, active.address)],
   )
   const own = active.accounts.find(({ address }) => address === active.address)?.label
-  return <AddressChip address={active.address} name={label ?? own} />
+  return <AddressChip address={active.address} name={label ?? identity?.name ?? own} />
 }
 
 function Trouble({

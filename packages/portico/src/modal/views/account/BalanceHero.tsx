@@ -1,28 +1,39 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Balance } from '../../../core/contracts/adapter.ts'
 import { amountMessage } from '../../../react/i18n/amountMessages.ts'
 import { type AmountParts, formatAmount } from '../../../react/i18n/formatAmount.ts'
-import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
-import { Icon } from '../../components/Icon.tsx'
 import { formatAge } from '../../i18n/formatAge.ts'
-import { useModal, useTranslate } from '../../shell/context.ts'
-import type { ShownBalance } from './useBalance.ts'
+import { useTranslate } from '../../shell/context.ts'
+import type { AccountParts } from './accountParts.ts'
+import type { Holdings } from './holdings.ts'
+import { RetryNote } from './RetryNote.tsx'
 
 /** The amount, large, or what is in its place at the same height. */
-export function BalanceHero({ shown }: { shown: ShownBalance }): ReactNode {
+export function BalanceHero({
+  holdings,
+  Total,
+}: {
+  holdings: Holdings
+  Total: AccountParts['Total']
+}): ReactNode {
   const t = useTranslate()
-  if (shown.balance) {
+  const { status, total, balance } = holdings
+  if (total || balance) {
     return (
       <>
-        <Amount balance={shown.balance} />
-        {shown.status === 'stale' && (
+        {total ? <Total total={total} /> : balance && <Amount balance={balance} />}
+        {status === 'stale' && (
           <p className="hero-note" role="status">
-            {t('account.balanceStale', { age: formatAge(t, shown.ageMs) })}
+            {t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}
           </p>
         )}
       </>
     )
   }
-  if (shown.status === 'error') return <BalanceProblem retry={shown.refetch} />
+  if (status === 'error') {
+    const { failedAt, refetch } = holdings
+    return <RetryNote text={t('account.balanceUnavailable')} failedAt={failedAt} retry={refetch} />
+  }
   return (
     <p className="amount" role="status">
       <span className="sr">{t('common.loading')}</span>
@@ -32,7 +43,7 @@ export function BalanceHero({ shown }: { shown: ShownBalance }): ReactNode {
 }
 
 // One phrase for a screen reader; for the eye its pieces, in the order that the language gives them.
-function Amount({ balance }: { balance: NonNullable<ShownBalance['balance']> }): ReactNode {
+function Amount({ balance }: { balance: Balance }): ReactNode {
   const t = useTranslate()
   const { symbol } = balance
   const amount = formatAmount(balance.value, balance.decimals, t.locale)
@@ -62,33 +73,5 @@ function Figure({ whole, fraction }: AmountParts): ReactNode {
       {whole}
       <span className="amount-rest">{fraction}</span>
     </bdi>
-  )
-}
-
-// A node that just failed is left in peace for a while.
-function BalanceProblem({ retry }: { retry: () => void }): ReactNode {
-  const { clock } = useModal().config
-  const t = useTranslate()
-  const [allowed, setAllowed] = useState(false)
-  useEffect(() => {
-    if (!allowed) return clock.after(BALANCE_RETRY_WAIT_MS, () => setAllowed(true))
-  }, [allowed, clock])
-  return (
-    <p className="hero-problem" role="status">
-      <Icon name="alert" />
-      <span>{t('account.balanceUnavailable')}</span>
-      {allowed && (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            setAllowed(false)
-            retry()
-          }}
-        >
-          {t('common.tryAgain')}
-        </button>
-      )}
-    </p>
   )
 }

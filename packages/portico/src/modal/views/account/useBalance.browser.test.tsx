@@ -2,12 +2,12 @@ import type { QueryObserverResult } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Balance } from '../../../core/contracts/adapter.ts'
-import type { observeBalance } from '../../../core/queries/observeBalance.ts'
+import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import { createWorld } from '../../../core/test/fixtures.ts'
 import { ModalContext } from '../../shell/context.ts'
 import { useBalance } from './useBalance.ts'
 
-type Observe = typeof observeBalance
+type Observe = ObserveHoldings<Balance>
 
 /** Answers at once with a balance that carries the address. */
 const observe: Observe = (_, { address }, listener) => {
@@ -21,14 +21,15 @@ const observe: Observe = (_, { address }, listener) => {
 }
 
 function setUp(load: () => Promise<Observe>) {
-  const { portico } = createWorld()
+  // An embedded card is always open.
+  const { portico } = createWorld({ embedded: true })
   const frames: string[] = []
   function Probe({ address }: { address: string }) {
-    const { status, balance, refetch } = useBalance(address, 'eip155:1', load)
-    frames.push(`${address} ${status} ${balance?.symbol}`)
+    const { status, data, refetch } = useBalance(address, 'eip155:1', true, load)
+    frames.push(`${address} ${status} ${data?.symbol}`)
     return (
       <button type="button" onClick={refetch}>
-        {status} {balance?.symbol}
+        {status} {data?.symbol}
       </button>
     )
   }

@@ -9,6 +9,7 @@ import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'
+import { GuideLine } from './Guide.tsx'
 import { LegalCheckbox, LegalFooter, useConsent } from './Legal.tsx'
 import { useWalletList } from './useWalletList.ts'
 import { useWalletBlockState, WalletBlock } from './WalletBlock.tsx'
@@ -43,6 +44,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
         </Message>
       )}
       {!asked && !explore && <LegalFooter />}
+      <GuideLine />
     </Frame>
   )
 }

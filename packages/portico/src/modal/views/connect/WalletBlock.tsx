@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { push } from '../../../core/router/navigate.ts'
 import type { ConnectList } from '../../../core/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
+import { Button } from '../../components/Button.tsx'
 import { Message } from '../../components/Message.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
-import { useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { WalletRows } from './WalletRows.tsx'
 
 export type WalletBlockState = 'loading' | 'empty' | 'ready'
@@ -28,15 +30,26 @@ export function WalletBlock({
   namespace?: Namespace | undefined
   disabled: boolean
 }): ReactNode {
+  const portico = useModal()
   const t = useTranslate()
   const state = useWalletBlockState(list)
-  if (state === 'ready') {
-    return <WalletRows rows={list.rows} namespace={namespace} disabled={disabled} />
-  }
+  const rows = <WalletRows list={list} namespace={namespace} disabled={disabled} />
+  if (state === 'ready') return rows
   if (state === 'loading') return <SkeletonRows count={4} label={t('connect.searching')} />
   return (
-    <Message icon="wallet" title={t('connect.empty.title')}>
-      <p>{t('connect.empty.text')}</p>
-    </Message>
+    <>
+      <Message icon="wallet" title={t('connect.empty.title')}>
+        <p>{t('connect.empty.text')}</p>
+        {portico.config.walletGuide && (
+          <Button
+            variant="primary"
+            onPress={() => push(portico, { view: 'GetWallet', parameters: {} })}
+          >
+            {t('getWallet.title')}
+          </Button>
+        )}
+      </Message>
+      {list.allWallets && rows}
+    </>
   )
 }

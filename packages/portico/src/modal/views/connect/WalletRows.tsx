@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Connector } from '../../../core/contracts/connector.ts'
+import { push } from '../../../core/router/navigate.ts'
 import { combineConnectors } from '../../../core/wallets/combineConnectors.ts'
-import type { WalletRow } from '../../../core/wallets/types.ts'
+import { isPending } from '../../../core/wallets/pendingDirectory.ts'
+import type { ConnectList, WalletRow } from '../../../core/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
+import { IconTile } from '../../components/IconTile.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
+import { SkeletonRow } from '../../components/Skeleton.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
@@ -22,13 +26,13 @@ function prefetchNext(): void {
   }
 }
 
-/** The wallets, one row each. */
+/** The wallets, one row each; those that the directory will name keep their place until it does. */
 export function WalletRows({
-  rows,
+  list,
   namespace,
   disabled,
 }: {
-  rows: readonly WalletRow[]
+  list: ConnectList
   namespace?: Namespace | undefined
   disabled: boolean
 }): ReactNode {
@@ -39,7 +43,8 @@ export function WalletRows({
   const pending = usePendingConnectors(connectors, run)
   return (
     <List label={t('connect.wallets')} disabled={disabled} onIntent={prefetchNext}>
-      {rows.map((row) => {
+      {list.rows.map((row) => {
+        if (isPending(row)) return <SkeletonRow key={row.id} />
         const waits = row.source?.connectors.some((connector) => pending.has(connector)) ?? false
         return (
           <Row
@@ -50,12 +55,24 @@ export function WalletRows({
             trailing={<RowTag row={row} namespace={namespace} />}
             disabled={disabled || waits}
             busy={waits}
-            onPress={() =>
-              chooseWallet(portico, run, { id: row.id, source: row.source, namespace })
-            }
+            onPress={() => {
+              const { id, name, source } = row
+              if (source) chooseWallet(portico, run, { id, source, namespace })
+              // Not here: where to get it.
+              else push(portico, { view: 'Downloads', parameters: { walletId: id, name } })
+            }}
           />
         )
       })}
+      {list.allWallets && (
+        <Row
+          leading={<IconTile name="search" />}
+          title={t('allWallets.title')}
+          trailing={list.allWallets.badge && <Tag>{list.allWallets.badge}</Tag>}
+          disabled={disabled}
+          onPress={() => push(portico, { view: 'AllWallets', parameters: { namespace } })}
+        />
+      )}
     </List>
   )
 }

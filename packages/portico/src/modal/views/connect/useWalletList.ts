@@ -1,16 +1,21 @@
 import { useMemo } from 'react'
 import { buildWalletList } from '../../../core/wallets/buildWalletList.ts'
 import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
-import type { ConnectList } from '../../../core/wallets/types.ts'
+import type {
+  ConnectList,
+  DirectorySnapshot,
+  DirectoryWallet,
+} from '../../../core/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
-import { getDirectory } from './getDirectory.ts'
+import { useDirectory } from './useDirectory.ts'
 
 /** The connect list as it stands, of one namespace or of all. */
 export function useWalletList(namespace?: Namespace): ConnectList {
   const { config } = useModal()
   const connectors = useModalState((state) => state.connectors)
   const recents = useModalState((state) => state.recents)
+  const directory = useDirectory()
   return useMemo(
     () =>
       buildWalletList({
@@ -18,10 +23,21 @@ export function useWalletList(namespace?: Namespace): ConnectList {
         connectors: namespace
           ? connectors.filter((connector) => connector.namespaces.includes(namespace))
           : connectors,
-        directory: getDirectory(),
+        directory: namespace ? ofNamespace(directory, namespace) : directory,
         recents,
         platform: detectPlatform(),
       }),
-    [config, connectors, recents, namespace],
+    [config, connectors, directory, recents, namespace],
   )
+}
+
+function ofNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {
+  const serves = ({ namespaces = [] }: DirectoryWallet) =>
+    namespaces.length === 0 || namespaces.includes(namespace)
+  const { featured, recommended } = directory
+  return {
+    ...directory,
+    featured: featured.filter(serves),
+    recommended: recommended.filter(serves),
+  }
 }

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import { push, replace, reset } from '../../../core/router/navigate.ts'
-import type { Route } from '../../../core/router/routes.ts'
+import type { Route, RouteName } from '../../../core/router/routes.ts'
 import { useModal } from '../../shell/context.ts'
+
+const lists: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
 
 /** Back to the list of wallets, from wherever the attempt was begun. What lies before it stays: that is where success leads. */
 export function useOtherWallet(): () => void {
@@ -10,8 +12,7 @@ export function useOtherWallet(): () => void {
   return useCallback(() => {
     const { history } = portico.store.getState().modal
     const before = history.at(-2)
-    const isList = before?.view === 'Connect' || before?.view === 'ConnectWallets'
-    if (isList) return goTo(portico, history.slice(0, -1))
+    if (before && lists.includes(before.view)) return goTo(portico, history.slice(0, -1))
     replace(portico, { view: 'Connect', parameters: {} })
   }, [portico])
 }

@@ -3,6 +3,7 @@ import { labelKey } from '../../../core/actions/setLabel.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { ConnectionKey, LiveConnection } from '../../../core/state/types.ts'
 import type { Account } from '../../../wire/account.ts'
+import type { CaipNetworkId } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -12,7 +13,11 @@ import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { leaveWallet } from '../account/leaveWallet.ts'
+import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
+
+/** Some wallets hand out hundreds of accounts: only the first of each are looked up. */
+const NAMES_ASKED_MAX = 8
 
 /** One wallet in one family of networks: its accounts, and the way out. */
 export function ConnectionGroup({
@@ -43,9 +48,10 @@ export function ConnectionGroup({
         </button>
       </div>
       <List label={t('connections.list', { name: wallet.name })}>
-        {accounts.map((account) => (
+        {accounts.map((account, index) => (
           <AccountRow
             key={account.address}
+            networkId={index < NAMES_ASKED_MAX ? connection.networkId : undefined}
             account={account}
             connection={connection}
             inUse={active && account.address === connection.address}
@@ -58,10 +64,12 @@ export function ConnectionGroup({
 
 function AccountRow({
   account,
+  networkId,
   connection,
   inUse,
 }: {
   account: Account
+  networkId: CaipNetworkId | undefined
   connection: LiveConnection
   inUse: boolean
 }): ReactNode {
@@ -77,7 +85,8 @@ function AccountRow({
   const label = useModalState(
     (state, portico) => state.labels[labelKey(portico, account.namespace, account.address)],
   )
-  const name = label ?? account.label
+  const identity = useIdentity(account, networkId)
+  const name = label ?? identity?.name ?? account.label
   const short = shortenAddress(account.address)
   if (renaming) {
     return <RenameForm account={account} label={label ?? ''} done={() => setRenaming(false)} />
@@ -89,7 +98,7 @@ function AccountRow({
   )
   return (
     <Row
-      leading={<Avatar address={account.address} />}
+      leading={<Avatar address={account.address} picture={identity?.avatar} />}
       title={name ? <bdi>{name}</bdi> : address}
       detail={name ? address : undefined}
       trailing={inUse && <Tag tone="ok">{t('connections.inUse')}</Tag>}

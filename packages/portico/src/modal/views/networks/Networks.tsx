@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { push } from '../../../core/router/navigate.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Message } from '../../components/Message.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
@@ -35,6 +36,16 @@ export function Networks(): ReactNode {
         <NetworkRows networks={found} />
       ) : (
         <Message icon="search" title={t('networks.empty', { query: query.trim() })} />
+      )}
+      {portico.config.walletGuide && (
+        <p className="fine">
+          <button
+            type="button"
+            onClick={() => push(portico, { view: 'WhatIsANetwork', parameters: {} })}
+          >
+            {t('whatIsANetwork.title')}
+          </button>
+        </p>
       )}
     </Frame>
   )

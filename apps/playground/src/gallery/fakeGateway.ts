@@ -1,0 +1,93 @@
+import type { WalletListing } from 'portico/gateway'
+import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
+
+/** How the gallery's gateway behaves. */
+export interface FakeGateway {
+  mode: 'answer' | 'hang' | 'fail' | 'failLater'
+  /** What accounts hold. `none`: the gateway serves no network; `nothing`: they are empty. */
+  tokens: 'some' | 'many' | 'nothing' | 'none' | 'hang' | 'fail'
+  /** Whether its wallets can be had anywhere. */
+  pages: boolean
+}
+
+/** The gallery's gateway is here. Nothing ever leaves the page. */
+export const GATEWAY_URL = 'https://gateway.gallery.test'
+
+const trees =
+  'Alder Almond Apple Ash Bamboo Banyan Baobab Bay Beech Box Buckeye Cashew Catalpa Cherry Chestnut Citron Clove Cypress Dogwood Ebony Elder Elm Fig Fir Ginkgo Hawthorn Hazel Hemlock Hickory Holly Hornbeam Ironwood Jacaranda Juniper Kapok Larch Laurel Lemon Lilac Linden Magnolia Mahogany Mango Maple Medlar Mulberry Myrtle Nutmeg Oak Olive Osier Palm Pear Pecan Pine Plane Plum Poplar Quince Redwood Rowan Sandalwood Sassafras Sequoia Spruce Sumac Sycamore Tamarind Teak Tulip Walnut Willow Yew Zelkova'.split(
+    ' ',
+  )
+
+/** Answers for a gateway inside the page, so that the gallery needs no network and shows the same wallets for ever. */
+export function installFakeGateway(): FakeGateway {
+  const gateway: FakeGateway = {
+    mode: 'answer',
+    tokens: 'none',
+    pages: true,
+  }
+  const real = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (url.origin !== GATEWAY_URL) return real(input, init)
+    const page = Number(url.searchParams.get('page') ?? '1')
+    if (gateway.mode === 'hang') return new Promise(() => {})
+    const fails = gateway.mode === 'fail' || (gateway.mode === 'failLater' && page > 1)
+    // A status after which nobody tries again.
+    if (fails) return new Response('The gateway is down.', { status: 501 })
+    if (url.pathname.startsWith('/v1/')) return answerAccount(gateway, url)
+    return Response.json(answer(url.searchParams, gateway.pages))
+  }
+  return gateway
+}
+
+async function answerAccount({ tokens }: FakeGateway, url: URL): Promise<Response> {
+  if (url.pathname.endsWith('/supported-chains')) {
+    return Response.json({ http: tokens === 'none' ? [] : ['eip155:1'], ws: [] })
+  }
+  if (url.pathname.startsWith('/v1/identity/')) {
+    return Response.json({ name: ACCOUNT_NAME, avatar: null })
+  }
+  if (tokens === 'hang') return new Promise(() => {})
+  if (tokens === 'fail' || !url.pathname.endsWith('/balance')) {
+    return new Response('The gateway is down.', { status: 501 })
+  }
+  return Response.json({ balances: tokensOf(tokens) })
+}
+
+function answer(query: URLSearchParams, pages: boolean): object {
+  const search = query.get('search')?.toLowerCase() ?? ''
+  const include = query.get('include')?.split(',')
+  const found = trees
+    .map((name, rank) => toListing(name, rank, pages))
+    .filter(({ id, name }) => include?.includes(id) ?? name.toLowerCase().includes(search))
+  const entries = Number(query.get('entries') ?? '40')
+  const from = (Number(query.get('page') ?? '1') - 1) * entries
+  return { data: found.slice(from, from + entries), count: found.length }
+}
+
+function toListing(name: string, rank: number, pages: boolean): WalletListing {
+  const id = name.toLowerCase()
+  const at = (host: string) => (pages ? `https://${host}.test/${id}` : null)
+  return {
+    id,
+    name,
+    rdns: `test.${id}`,
+    homepage: at('home'),
+    namespaces: rank % 3 === 0 ? ['eip155', 'solana'] : ['eip155'],
+    badge: rank % 5 === 0 ? 'certified' : null,
+    imageId: null,
+    mobile: { native: null, universal: null },
+    desktop: { native: null, universal: null },
+    web: rank % 4 === 0 ? at('web') : null,
+    stores: {
+      ios: at('ios'),
+      android: at('android'),
+      chrome: at('chrome'),
+      firefox: at('firefox'),
+      edge: null,
+      opera: null,
+      safari: null,
+    },
+    walletConnect: null,
+  }
+}

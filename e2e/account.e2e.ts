@@ -1,0 +1,119 @@
+import { breakGateway } from './lib/gateway.ts'
+import {
+  connectButton,
+  connectWallet,
+  expect,
+  modal,
+  openModal,
+  test,
+  withHost,
+} from './lib/test.ts'
+
+const site = 'main.html?gateway=on&networks=evm,evm2'
+/** Where the name of the first account says that its picture is. */
+const pictures = 'https://avatars.portico.example/**'
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('name, picture, total and tokens come from the gateway; the buttons learn them', async ({
+  open,
+  page,
+}) => {
+  const asked: (string | undefined)[] = []
+  await page.route(pictures, (route) => {
+    asked.push(route.request().headers().referer)
+    return route.fulfill({ body: picture, contentType: 'image/png' })
+  })
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const address = await page.getByTestId('address').innerText()
+  await expect(connectButton(page)).toContainText(address.slice(-6).toLowerCase(), {
+    ignoreCase: true,
+  })
+  expect(asked).toEqual([])
+  const dialog = await openModal(page)
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: \$[\d,]+\.\d\d$/)
+  const tokens = dialog.getByRole('list', { name: 'Tokens' })
+  await expect(tokens).toContainText('Ether')
+  await expect(tokens.locator('.token').first()).toContainText(/[\d,]+\.\d{3} ETH\$[\d,]+\.\d\d/)
+  await expect(tokens).toContainText('Test Dollar')
+  await expect(dialog.getByRole('button', { name: /^Copy address/ })).toContainText('alice.eth')
+  await expect(connectButton(page)).toHaveAccessibleName('Account alice.eth')
+  await expect(dialog.locator('.avatar img')).toBeVisible()
+  // The host that the name's owner chose is not told which page this is.
+  expect(new Set(asked)).toEqual(new Set([undefined]))
+  await dialog.getByRole('button', { name: /Wallets and accounts/ }).click()
+  await expect(dialog.getByText('alice.eth')).toBeVisible()
+  await expect(dialog.getByText('bob.eth')).toBeVisible()
+})
+
+test('another network begins anew', async ({ open, page, world }) => {
+  await page.route(pictures, (route) => route.abort())
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const dialog = await openModal(page)
+  await expect(dialog.locator('.token').first()).toBeVisible()
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/balance') &&
+      request.url().includes(encodeURIComponent(world.manifest.chains.evm2.caip2)),
+  )
+  await dialog.getByRole('button', { name: /^Change network/ }).click()
+  await dialog.getByRole('button', { name: 'Portico Local Two' }).click()
+  await asked
+  await expect(page.getByTestId('network')).toHaveText(world.manifest.chains.evm2.caip2)
+})
+
+test('a gateway that is down leaves the native balance and the wallets of the package', async ({
+  open,
+  page,
+  world,
+}) => {
+  await breakGateway(page, world.gatewayUrl)
+  await page.clock.install()
+  await open(site)
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: /^All wallets/ }).click()
+  const frame = dialog.locator('[data-frame="AllWallets"]')
+  await expect(frame).toHaveAttribute('data-state', 'ready', { timeout: 15_000 })
+  expect(await dialog.locator('[data-id]').count()).toBeGreaterThan(20)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await connectWallet(page, 'Aspen')
+  await openModal(page)
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'partial', {
+    timeout: 15_000,
+  })
+  await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: [\d,]+\.\d{3} ETH$/)
+  await expect(dialog.locator('.frame > .hero-problem')).toHaveText('Token Balance Unavailable')
+  // Left in peace for thirty seconds; then the visitor may ask again, and the gateway is back.
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeHidden()
+  await page.unroute(`${world.gatewayUrl}/**`)
+  await page.route(pictures, (route) => route.abort())
+  await page.clock.runFor(31_000)
+  await again.click()
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+})
+
+test('without a gateway the account is as it was: the native balance, and nothing else is asked', async ({
+  open,
+  page,
+  world,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(world.gatewayUrl)) asked.push(request.url())
+  })
+  await open('main.html?networks=evm')
+  await connectWallet(page, 'Aspen')
+  const dialog = await openModal(page)
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('.amount .sr')).toHaveText(/ETH$/)
+  await expect(dialog.locator('.token')).toHaveCount(0)
+  expect(asked).toEqual([])
+  expect(await withHost(page, (host) => host.problems)).toEqual([])
+  await expect(modal(page)).toBeVisible()
+})

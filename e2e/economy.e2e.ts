@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { breakGateway, passTime, watchTraffic } from './lib/gateway.ts'
+import { connectWallet, expect, openModal, test, withHost } from './lib/test.ts'
+
+const MINUTE_MS = 60_000
+const site = 'main.html?gateway=on&networks=evm'
+
+/** The browser says that nobody sees the page. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+async function openAccount(page: Page) {
+  await page.route('https://avatars.portico.example/**', (route) => route.abort())
+  await connectWallet(page, 'Aspen')
+  const dialog = await openModal(page)
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.getByText('alice.eth')).toBeVisible()
+  return dialog
+}
+
+test('an open account asks at most four times a minute, a hidden one never', async ({
+  open,
+  page,
+  world,
+}) => {
+  const traffic = watchTraffic(page, world.siteUrl)
+  await page.clock.install()
+  await open(site)
+  await openAccount(page)
+  await traffic.settle()
+  for (let minute = 0; minute < 3; minute += 1) {
+    const before = traffic.sent.length
+    await passTime(page, traffic, MINUTE_MS)
+    const sent = traffic.sent.slice(before)
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(4)
+    // It does keep itself up to date.
+    expect(sent.length).toBeGreaterThan(0)
+  }
+  await hide(page)
+  const before = traffic.sent.length
+  await passTime(page, traffic, 5 * MINUTE_MS)
+  expect(traffic.sent.slice(before)).toEqual([])
+})
+
+test('an open Connect asks nothing once its wallets are there, a closed modal nothing at all', async ({
+  open,
+  page,
+  world,
+}) => {
+  const traffic = watchTraffic(page, world.siteUrl)
+  await page.clock.install()
+  await open(site)
+  const dialog = await openModal(page)
+  await expect(dialog.getByRole('button', { name: /^All wallets \d/ })).toBeVisible()
+  await traffic.settle()
+  const before = traffic.sent.length
+  expect(before).toBeGreaterThan(0)
+  await passTime(page, traffic, 2 * MINUTE_MS)
+  expect(traffic.sent.slice(before)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await openAccount(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await traffic.settle()
+  const closed = traffic.sent.length
+  await passTime(page, traffic, 2 * MINUTE_MS)
+  expect(traffic.sent.slice(closed)).toEqual([])
+})
+
+test('who wants the same shares one request', async ({ open, page, world }) => {
+  const traffic = watchTraffic(page, world.siteUrl)
+  await open(site)
+  const dialog = await openAccount(page)
+  // Opened again within the time that an answer is good for, and asked for by other views.
+  await dialog.getByRole('button', { name: /Wallets and accounts/ }).click()
+  await expect(dialog.locator('[data-frame="Connections"]')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await openModal(page)
+  await traffic.settle()
+  const count = (part: string) => traffic.sent.filter((line) => line.includes(part)).length
+  const address = await page.getByTestId('address').innerText()
+  expect(count('/v1/supported-chains')).toBe(1)
+  expect(count(`/v1/account/${address}/balance`)).toBe(1)
+  expect(count(`/v1/identity/${address}`)).toBe(1)
+  // The native balance, over the gateway.
+  expect(count('/v1/')).toBe(count('/v1/identity/') + 3)
+})
+
+test('a gateway that fails is asked ever less', async ({ open, page, world }) => {
+  const traffic = watchTraffic(page, world.siteUrl)
+  await page.clock.install()
+  await open(site)
+  const dialog = await openAccount(page)
+  await traffic.settle()
+  const refused = await breakGateway(page, world.gatewayUrl)
+  const perMinute: number[] = []
+  for (let minute = 0; minute < 6; minute += 1) {
+    const before = refused()
+    await passTime(page, traffic, MINUTE_MS)
+    perMinute.push(refused() - before)
+  }
+  // Each try is one request and three repetitions.
+  const tries = perMinute.map((count) => Math.ceil(count / 4))
+  expect(tries[0]).toBeGreaterThan(0)
+  expect(
+    tries.reduce((sum, count) => sum + count, 0),
+    perMinute.join(),
+  ).toBeLessThanOrEqual(4)
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'stale')
+  await expect(dialog.locator('.hero-note')).toHaveText(/^Updated \d+ minutes ago$/)
+  expect((await withHost(page, (host) => host.problems)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,33 @@
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_WAIT_MS } from '../../wire/limits.ts'
+import { type GetTokensReturnType, getTokens } from '../actions/getTokens.ts'
+import type { Portico } from '../portico.ts'
+import { type HoldingsParameters, type ObserveHoldings, observeQuery } from './observeQuery.ts'
+
+/** Follows the tokens of an account until the returned function is called. */
+export const observeTokens: ObserveHoldings<GetTokensReturnType> = (
+  portico,
+  parameters,
+  listener,
+) => observeQuery(portico, tokensQuery(portico, parameters), listener)
+
+function tokensQuery(
+  portico: Portico,
+  { address, networkId }: HoldingsParameters,
+): QueryObserverOptions<GetTokensReturnType> {
+  return {
+    queryKey: ['tokens', networkId, address],
+    queryFn: ({ signal }) => getTokens(portico, { address, networkId, signal }),
+    staleTime: BALANCE_CACHE_MS,
+    // The http client has tried again already.
+    retry: false,
+    // A failure is left in peace for a while, whoever comes and goes.
+    retryOnMount: ({ state }) => isRested(state),
+    refetchOnWindowFocus: ({ state }) => state.status !== 'error' || isRested(state),
+    refetchOnReconnect: ({ state }) => state.status !== 'error' || isRested(state),
+  }
+}
+
+function isRested({ errorUpdatedAt }: { errorUpdatedAt: number }): boolean {
+  return Date.now() - errorUpdatedAt >= BALANCE_RETRY_WAIT_MS
+}

@@ -1,0 +1,50 @@
+import { vi } from 'vitest'
+import type { TokenBalance } from '../../wire/gateway/balance.ts'
+import { GATEWAY } from './fakeDirectory.ts'
+
+export interface FakeAccounts {
+  /** Paths that were asked for, oldest first. */
+  readonly asked: string[]
+  mode: 'answer' | 'hang' | 'fail'
+  tokens: readonly TokenBalance[]
+  identity: { name: string | null; avatar: string | null }
+}
+
+export const ether: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  quantity: { decimals: '18', numeric: '1.2049' },
+  value: '3612.009',
+}
+
+export function dollars(at: number): TokenBalance {
+  return {
+    name: `Dollar ${at}`,
+    symbol: `USD${at}`,
+    chainId: 'eip155:1',
+    address: `eip155:1:0x${String(at).padStart(40, '0')}`,
+    quantity: { decimals: '6', numeric: `${1000 - at}.0001` },
+    price: '1',
+  }
+}
+
+/** A gateway's accounts in the place of the network. */
+export function fakeAccounts(tokens: readonly TokenBalance[]): FakeAccounts {
+  const identity = { name: null, avatar: null }
+  const accounts: FakeAccounts = { asked: [], mode: 'answer', tokens, identity }
+  const real = window.fetch.bind(window)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (url.origin !== GATEWAY) return real(input, init)
+    accounts.asked.push(url.pathname)
+    if (url.pathname.endsWith('supported-chains')) {
+      return Response.json({ http: ['eip155:1'], ws: [] })
+    }
+    if (accounts.mode === 'hang') return new Promise(() => {})
+    if (accounts.mode === 'fail') return new Response('', { status: 501 })
+    if (url.pathname.startsWith('/v1/identity/')) return Response.json(accounts.identity)
+    return Response.json({ balances: accounts.tokens })
+  })
+  return accounts
+}

@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import { toListedWallet } from '../../core/wallets/directory/toListedWallet.ts'
+import type { WalletListing } from '../../wire/gateway/wallets.ts'
+
+export const GATEWAY = 'https://gateway.test'
+
+export interface FakeDirectory {
+  /** What was asked, oldest first. */
+  readonly queries: URLSearchParams[]
+  mode: 'answer' | 'hang' | 'fail'
+}
+
+/** A gateway's directory in the place of the network, with as many wallets as are told. */
+export function fakeDirectory(
+  count: number,
+  change: (wallet: WalletListing, at: number) => WalletListing = (wallet) => wallet,
+): FakeDirectory {
+  const directory: FakeDirectory = { queries: [], mode: 'answer' }
+  const real = window.fetch.bind(window)
+  const wallets = Array.from({ length: count }, (_, at) => change(listing(at), at))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (url.origin !== GATEWAY) return real(input, init)
+    directory.queries.push(url.searchParams)
+    if (directory.mode === 'hang') return new Promise(() => {})
+    if (directory.mode === 'fail') return new Response('', { status: 501 })
+    return Response.json(answer(wallets, url.searchParams))
+  })
+  return directory
+}
+
+function answer(wallets: readonly WalletListing[], query: URLSearchParams) {
+  const include = query.get('include')?.split(',')
+  const search = query.get('search')?.toLowerCase() ?? ''
+  const found = wallets.filter(
+    ({ id, name }) => include?.includes(id) ?? name.toLowerCase().includes(search),
+  )
+  const entries = Number(query.get('entries'))
+  const from = (Number(query.get('page')) - 1) * entries
+  return { data: found.slice(from, from + entries), count: found.length }
+}
+
+function listing(at: number): WalletListing {
+  const { imageUrl: _, ...wallet } = toListedWallet({ id: `w${at}`, name: `Wallet ${at}` })
+  return { ...wallet, namespaces: ['eip155'] }
+}

@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react'
+import type { TokenBalance } from '../../../core/actions/getTokens.ts'
+import { tokenValue } from '../../../core/tokens/tokenValue.ts'
+import { amountMessage } from '../../../react/i18n/amountMessages.ts'
+import { formatAmount } from '../../../react/i18n/formatAmount.ts'
+import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
+import type { Network } from '../../../wire/network.ts'
+import type { Translate } from '../../i18n/format.ts'
+import { formatFiat } from '../../i18n/formatFiat.ts'
+import { useTranslate } from '../../shell/context.ts'
+import { TokenLogo } from './TokenLogo.tsx'
+
+/** One token: what it is, how much of it, and what that is worth. Not a button: there is nothing to do with it yet. */
+export const TokenRow = memo(function TokenRow({
+  token,
+  network,
+}: {
+  token: TokenBalance
+  network: Network
+}): ReactNode {
+  const t = useTranslate()
+  const value = tokenValue(token)
+  return (
+    <li className="entry">
+      <div className="row token">
+        <TokenLogo token={token} network={network} />
+        <span className="row-text">
+          <span className="row-title">
+            <bdi>{token.name || token.symbol}</bdi>
+          </span>
+          <span className="row-detail">
+            <bdi>{writeQuantity(t, token)}</bdi>
+          </span>
+        </span>
+        {value && (
+          <bdi className="token-value" dir="ltr">
+            {writeValue(t, value)}
+          </bdi>
+        )}
+      </div>
+    </li>
+  )
+})
+
+function writeQuantity(t: Translate, { quantity, symbol }: TokenBalance): string {
+  const { value, decimals } = parseDecimal(quantity.numeric) ?? { value: 0n, decimals: 0 }
+  const amount = formatAmount(value, decimals, t.locale)
+  return t(amountMessage(amount), { number: amount.whole + amount.fraction, symbol })
+}
+
+function writeValue(t: Translate, value: Decimal): string {
+  const { text, less } = formatFiat(value, t.locale)
+  return less ? t('amount.below', { amount: text }) : text
+}

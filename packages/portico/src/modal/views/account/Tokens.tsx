@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react'
+import { showToast } from '../../../core/actions/showToast.ts'
+import type { Network } from '../../../wire/network.ts'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import type { AccountParts } from './accountParts.ts'
+import type { Holdings } from './holdings.ts'
+import { RetryNote } from './RetryNote.tsx'
+
+/** How young a failure is that the visitor is told of: an older one was. */
+const NEWS_MS = 1000
+
+/** What the account holds, token by token, or what is in its place. Nothing where nobody says. */
+export function Tokens({
+  holdings,
+  network,
+  TokenList,
+}: {
+  holdings: Holdings
+  network: Network
+  TokenList: AccountParts['TokenList']
+}): ReactNode {
+  const t = useTranslate()
+  const { tokens, status, awaitsTokens, failedAt, tokensFailedAt, refetch } = holdings
+  const unavailable = t('account.tokensUnavailable')
+  useFailureToast(unavailable, tokensFailedAt)
+  if (awaitsTokens) return <SkeletonRows count={2} />
+  if (status === 'partial') {
+    return <RetryNote text={unavailable} failedAt={failedAt} retry={refetch} />
+  }
+  if (status === 'empty') {
+    return <p className="tokens-none">{t('account.noTokens', { network: network.name })}</p>
+  }
+  return tokens && tokens.length > 0 && <TokenList tokens={tokens} network={network} />
+}
+
+function useFailureToast(message: string, failedAt: number): void {
+  const portico = useModal()
+  useEffect(() => {
+    if (failedAt > 0 && Date.now() - failedAt < NEWS_MS) {
+      showToast(portico, { variant: 'error', message })
+    }
+  }, [portico, message, failedAt])
+}

@@ -1,0 +1,168 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.ts'
+import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
+import { modelAccounts } from '../../../core/test/modelWorld.ts'
+import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
+import { dollars, ether, type FakeAccounts, fakeAccounts } from '../../test/fakeAccounts.ts'
+import { GATEWAY } from '../../test/fakeDirectory.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Connected, the account opened. */
+async function openAccount() {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test' })
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+}
+
+const text = (selector: string) => shadow().querySelector(selector)?.textContent
+const rows = () =>
+  [...shadow().querySelectorAll('.token')].map((row) =>
+    [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent).join(' | '),
+  )
+const paths = ({ asked }: FakeAccounts, part: string) => asked.filter((path) => path.includes(part))
+
+test('the total, then each token: name, three decimals, worth', async () => {
+  fakeAccounts([ether, dollars(1)])
+  await openAccount()
+  await expectState('Account', 'ready')
+  expect(text('.amount .sr')).toBe('Balance: $4,611.00')
+  expect(text('.amount-rest')).toBe('.')
+  expect(rows()).toEqual(['Ether | 1.204 ETH | $3,612.00', 'Dollar 1 | 999.000 USD1 | $999.00'])
+  await expectClean()
+})
+
+test('a long list shows its beginning, and all of it on demand', async () => {
+  fakeAccounts([ether, ...Array.from({ length: 199 }, (_, at) => dollars(at))])
+  await openAccount()
+  await expectState('Account', 'ready')
+  expect(rows()).toHaveLength(4)
+  const more = page.getByRole('button', { name: 'Show all tokens 200 tokens' })
+  expect((more.element() as HTMLElement).ariaExpanded).toBe('false')
+  await more.click()
+  expect(rows()).toHaveLength(200)
+  await expectClean()
+  await page.getByRole('button', { name: 'Show fewer tokens' }).click()
+  expect(rows()).toHaveLength(4)
+})
+
+test('an account without anything says so', async () => {
+  fakeAccounts([{ ...ether, quantity: { decimals: '18', numeric: '0.0' }, value: '0' }])
+  await openAccount()
+  await expectState('Account', 'empty')
+  expect(text('.tokens-none')).toBe('No tokens on Ethereum yet')
+  expect(text('.amount .sr')).toBe('Balance: $0.00')
+  await expectClean()
+})
+
+test('a gateway that fails leaves the native balance, and is left in peace for thirty seconds', async () => {
+  const accounts = fakeAccounts([ether])
+  accounts.mode = 'fail'
+  await openAccount()
+  await expectState('Account', 'partial')
+  expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
+  expect(world.portico.store.getState().toasts).toMatchObject([
+    { variant: 'error', message: 'Token Balance Unavailable' },
+  ])
+  await expectClean()
+  const again = page.getByRole('button', { name: 'Try again' })
+  expect(again.query()).toBeNull()
+  const before = paths(accounts, 'balance').length
+  // Opening again is no new try.
+  world.portico.close()
+  void world.portico.open()
+  await expectState('Account', 'partial')
+  expect(paths(accounts, 'balance')).toHaveLength(before)
+  accounts.mode = 'answer'
+  // The view that opened again has begun to wait.
+  await vi.waitFor(() => {
+    world.clock.advance(BALANCE_RETRY_WAIT_MS)
+    expect(again.query()).not.toBeNull()
+  })
+  await again.click()
+  await expectState('Account', 'ready')
+  expect(paths(accounts, 'balance')).toHaveLength(before + 1)
+})
+
+test('a slow gateway holds nothing up: after two seconds the native balance stands', async () => {
+  const accounts = fakeAccounts([ether])
+  accounts.mode = 'hang'
+  await openAccount()
+  await expectState('Account', 'loading')
+  await vi.waitFor(() => {
+    world.clock.advance(2000)
+    expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
+  })
+})
+
+test('what is old is shown with its age, and a gateway that keeps failing is asked ever less', async () => {
+  const accounts = fakeAccounts([ether])
+  await openAccount()
+  await expectState('Account', 'ready')
+  accounts.mode = 'fail'
+  const before = paths(accounts, 'balance').length
+  world.clock.advance(30_000)
+  await expectState('Account', 'stale')
+  expect(text('.hero-note')).toBe('Updated just now')
+  expect(rows()).toHaveLength(1)
+  await vi.waitFor(() => expect(paths(accounts, 'balance')).toHaveLength(before + 1))
+  world.clock.advance(30_000)
+  expect(paths(accounts, 'balance')).toHaveLength(before + 1)
+  world.clock.advance(30_000)
+  await vi.waitFor(() => expect(paths(accounts, 'balance')).toHaveLength(before + 2))
+})
+
+test('nobody looks: nothing is asked', async () => {
+  const accounts = fakeAccounts([ether])
+  await openAccount()
+  await expectState('Account', 'ready')
+  const before = accounts.asked.length
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  world.clock.advance(300_000)
+  await new Promise((done) => setTimeout(done))
+  expect(accounts.asked).toHaveLength(before)
+})
+
+test('another network begins anew', async () => {
+  const accounts = fakeAccounts([ether])
+  await openAccount()
+  await expectState('Account', 'ready')
+  expect(rows()).toHaveLength(1)
+  await switchNetwork(world.portico, { networkId: 'eip155:10' })
+  // The gateway does not serve this one: only the native balance is known.
+  await expect.poll(() => text('.amount .sr')).toBe('Balance: 1.204 ETH')
+  expect(rows()).toEqual([])
+  expect(paths(accounts, 'balance').length).toBeGreaterThan(0)
+})
+
+test('the name stands in its place; the picture is fetched where the gateway said, in the open card only', async () => {
+  const accounts = fakeAccounts([ether])
+  const avatar = 'https://pictures.test/alice.png'
+  accounts.identity = { name: 'alice.eth', avatar }
+  await openAccount()
+  await expectState('Account', 'ready')
+  await expect.poll(() => text('.hero .chip')).toContain('alice.eth')
+  const key = `eip155:${modelAccounts('eip155')[0].address}`
+  expect(world.portico.store.getState().identities?.[key]).toEqual({ name: 'alice.eth', avatar })
+  // It does not load here: the drawn one takes its place.
+  await expect.poll(() => shadow().querySelector('.avatar svg')).not.toBeNull()
+  expect(paths(accounts, 'identity')).toHaveLength(1)
+  await page.getByRole('button', { name: /Wallets and accounts/ }).click()
+  await expectState('Connections', 'ready')
+  await expect.poll(() => text('.panel .row-title')).toBe('alice.eth')
+  await expectClean()
+})

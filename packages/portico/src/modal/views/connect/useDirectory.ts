@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute } from '../../../core/router/navigate.ts'
+import { pendingDirectory } from '../../../core/wallets/pendingDirectory.ts'
+import type { DirectorySnapshot } from '../../../core/wallets/types.ts'
+import { useModal, useSession } from '../../shell/context.ts'
+
+interface Shelf {
+  readonly store: StoreApi<DirectorySnapshot>
+  fetch(): void
+}
+
+const nothing: DirectorySnapshot = {
+  featured: [],
+  recommended: [],
+  count: undefined,
+  detected: [],
+}
+
+/**
+ * What the wallet directory knows, as far as the first screen shows it. Asked for once the visitor sees the card: opening waits for
+ * nothing, and a page that nobody opens it on asks nobody.
+ */
+export function useDirectory(): DirectorySnapshot {
+  const portico = useModal()
+  const shelf = useSession().keep(createShelf)
+  // Not by rendering: the card that waits must not render when it opens.
+  useEffect(() => afterOpening(portico, shelf.fetch), [portico, shelf])
+  return useSyncExternalStore(shelf.store.subscribe, shelf.store.getState)
+}
+
+function createShelf(portico: Portico): Shelf {
+  const store = createStore(() => pendingDirectory(portico.config))
+  let asked = false
+  const load = async () => {
+    try {
+      const { readDirectorySnapshot } = await import('../../../core/wallets/directory/onDemand.ts')
+      const snapshot = await readDirectorySnapshot(portico)
+      // The ranks put installed wallets in another order: not under the visitor's finger.
+      store.setState({ ...snapshot, detected: [] }, true)
+      whenUnseen(portico, () => store.setState(snapshot, true))
+    } catch (error) {
+      asked = false // offline, most likely: the next opening tries again
+      store.setState(nothing, true)
+      portico.events.emit('error', { scope: 'directory', error })
+    }
+  }
+  return {
+    store,
+    fetch() {
+      if (asked || !portico.config.wallets) return
+      asked = true
+      void load()
+    },
+  }
+}
+
+/** Calls each time the card is open and painted. */
+function afterOpening(portico: Portico, act: () => void): () => void {
+  let frame = 0
+  const begin = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(act)
+    })
+  }
+  if (portico.store.getState().modal.open) begin()
+  const stop = portico.store.subscribe(({ modal }, before) => {
+    if (modal.open && !before.modal.open) begin()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
+
+function whenUnseen(portico: Portico, act: () => void): void {
+  const isSeen = () => {
+    const { modal } = portico.store.getState()
+    const { view } = currentRoute(modal)
+    return modal.open && (view === 'Connect' || view === 'ConnectWallets')
+  }
+  const stop = portico.store.subscribe(() => {
+    if (isSeen()) return
+    stop()
+    act()
+  })
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import { Button } from '../../components/Button.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import { Frame } from '../Frame.tsx'
+import { Lesson } from './Lesson.tsx'
+
+/** What a wallet is, for whom it is the first. */
+export function WhatIsAWallet(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  return (
+    <Frame of="WhatIsAWallet" state="ready">
+      <ul className="lessons">
+        <Lesson drawing="home" title={t('whatIsAWallet.home.title')}>
+          {t('whatIsAWallet.home.text')}
+        </Lesson>
+        <Lesson drawing="key" title={t('whatIsAWallet.key.title')}>
+          {t('whatIsAWallet.key.text')}
+        </Lesson>
+        <Lesson drawing="approve" title={t('whatIsAWallet.approve.title')}>
+          {t('whatIsAWallet.approve.text')}
+        </Lesson>
+      </ul>
+      <div className="actions-one">
+        <Button
+          variant="primary"
+          onPress={() => push(portico, { view: 'GetWallet', parameters: {} })}
+        >
+          {t('getWallet.title')}
+        </Button>
+      </div>
+      <p className="fine">{t('whatIsAWallet.phrase')}</p>
+    </Frame>
+  )
+}

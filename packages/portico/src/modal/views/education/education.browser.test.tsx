@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentRoute } from '../../../core/router/navigate.ts'
+import { fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+function directoryWithPages() {
+  const at = (host: string) => `https://${host}.example`
+  return fakeDirectory(10, (wallet, index) => ({
+    ...wallet,
+    homepage: index === 1 ? 'https://home.example' : null,
+    // Every second one is for this browser.
+    stores: { ...wallet.stores, ios: at('ios'), chrome: index % 2 ? at('chrome') : null },
+  }))
+}
+
+test('from the start to a wallet: the guide, a few that this browser can install, one of them', async () => {
+  directoryWithPages()
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
+  await mountOpen(world)
+  await button('Learn how they work').click()
+  await expectState('WhatIsAWallet', 'ready')
+  await expectClean()
+  await button('Get a wallet').click()
+  await expectState('GetWallet', 'ready')
+  await expectClean()
+  const rows = [...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)
+  expect(rows).toEqual(['Wallet 1', 'Wallet 3', 'Wallet 5', 'Wallet 7', 'See all wallets'])
+  await button(/Wallet 1/).click()
+  await expectState('Downloads', 'ready')
+  await expectClean()
+  const links = [...shadow().querySelectorAll('a')]
+  expect(links.map(({ href }) => new URL(href).hostname)).toEqual([
+    'chrome.example',
+    'ios.example',
+    'home.example',
+  ])
+  for (const link of links) expect(link.rel).toContain('noopener')
+})
+
+test('the icon in the header leads there, too, and is away where the site wants no guide', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  const screen = await mountOpen(world)
+  await button('What is a wallet?').click()
+  await expectState('WhatIsAWallet', 'ready')
+  await button('Back').click()
+  await expectState('Connect', 'ready')
+  world.portico.close()
+  await screen.unmount()
+  world = modalWorld([fakeWallet('Alpha')], { walletGuide: false })
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  await expect.element(button('What is a wallet?')).not.toBeInTheDocument()
+  await expect.element(button('Learn how they work')).not.toBeInTheDocument()
+})
+
+test('no wallet in this browser: the way to one', async () => {
+  world = modalWorld([])
+  await mountOpen(world)
+  await expectState('Connect', 'empty')
+  await button('Get a wallet').click()
+  await expectState('GetWallet', 'ready')
+})
+
+test('a wallet that comes while one looks for it can be connected', async () => {
+  directoryWithPages()
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
+  await mountOpen(world)
+  await button('Wallet 1').click()
+  await expectState('Downloads', 'ready')
+  const late = fakeWallet('Wallet 1')
+  world.portico.store.setState(({ connectors }) => ({ connectors: [...connectors, late] }))
+  await button('Connect').click()
+  await expectState('ConnectingExternal', 'busy')
+  await vi.waitFor(() => expect(late.prompts).toHaveLength(1))
+})
+
+test('a wallet of the site’s own shows what the site told', async () => {
+  world = modalWorld([], {
+    customWallets: [
+      { id: 'far', name: 'Faraway', homepage: 'https://far.example', mobileLink: 'far://open' },
+    ],
+  })
+  await mountOpen(world)
+  await button('Faraway').click()
+  await expectState('Downloads', 'ready')
+  const links = [...shadow().querySelectorAll('a')]
+  expect(links.map(({ href }) => href)).toEqual(['https://far.example/'])
+})
+
+test('from the networks: what one is', async () => {
+  world = modalWorld([])
+  await mount(world)
+  void world.portico.open({ view: 'Networks' })
+  await button('What is a network?').click()
+  await expectState('WhatIsANetwork', 'ready')
+  await expectClean()
+  await button('Got it').click()
+  await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Networks')
+})

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import { Button } from '../../components/Button.tsx'
+import { Message } from '../../components/Message.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import { chooseWallet } from '../connect/chooseWallet.ts'
+import { LegalCheckbox, useConsent } from '../connect/Legal.tsx'
+import { createConnectRun } from '../connecting/connectRun.ts'
+import { Frame } from '../Frame.tsx'
+import { ViewProblem } from '../ViewProblem.tsx'
+import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
+import { useDebounced } from './useDebounced.ts'
+import { useSentinel } from './useSentinel.ts'
+import { useTiles } from './useTiles.ts'
+import { WalletGrid } from './WalletGrid.tsx'
+import { SkeletonTiles, WalletTile } from './WalletTile.tsx'
+
+const SEARCH_FROM = 2
+const SKELETONS = 16
+
+/** Every wallet there is: those that are here first, then the directory, page by page. */
+export function AllWallets({
+  parameters,
+}: {
+  parameters: RouteParameters['AllWallets']
+}): ReactNode {
+  const { namespace } = parameters
+  const portico = useModal()
+  const t = useTranslate()
+  const run = useSession().keep(createConnectRun)
+  const [query, setQuery] = useState('')
+  const typed = query.trim()
+  const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
+  const list = useMemo(
+    () => createWalletList(portico, { search, namespace }),
+    [portico, search, namespace],
+  )
+  useEffect(() => list.more(), [list])
+  const state = useSyncExternalStore(list.store.subscribe, list.store.getState)
+  const tiles = useTiles(state, { search, namespace })
+  const { asked, missing } = useConsent(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  useSentinel(end, () => state.status === 'ready' && list.more(), state)
+  if (state.status === 'failed') return <ViewProblem retry={list.more} />
+
+  // Nothing was asked for yet in the very first render.
+  const waits = state.status === 'loading' || state.pages.length === 0
+  const face = faceOf(state, waits, search, tiles.length)
+  const press = (id: string) => {
+    const tile = tiles.find((item) => item.id === id)
+    const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
+    if (source) chooseWallet(portico, run, { id, source, namespace })
+    else if (tile) {
+      push(portico, { view: 'Downloads', parameters: { walletId: id, name: tile.name } })
+    }
+  }
+  return (
+    <Frame of="AllWallets" state={face}>
+      <div className="search">
+        <SearchField label={t('allWallets.search')} value={query} onChange={setQuery} />
+      </div>
+      {asked && <LegalCheckbox />}
+      <p className="sr" role="status">
+        {face === 'busy' && t('allWallets.searching')}
+        {search !== '' && !waits && t.plural('allWallets.found', tiles.length)}
+      </p>
+      {face === 'empty' ? (
+        <Message icon="search" title={t('allWallets.empty.title', { query: search })}>
+          <p>{t('allWallets.empty.text')}</p>
+          <Button onPress={() => setQuery('')}>{t('allWallets.empty.all')}</Button>
+        </Message>
+      ) : (
+        <WalletGrid
+          key={search}
+          label={t('allWallets.title')}
+          busy={waits}
+          grid={grid}
+          onPress={press}
+        >
+          {tiles.map((tile) => (
+            <WalletTile key={tile.id} {...tile} disabled={missing} />
+          ))}
+          {(waits || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
+        </WalletGrid>
+      )}
+      {face === 'partial' && (
+        <div className="more-problem" role="alert">
+          <p>{t('allWallets.partial')}</p>
+          <Button onPress={list.more}>{t('common.tryAgain')}</Button>
+        </div>
+      )}
+      {hasMore(state.pages, search) && <div ref={end} />}
+    </Frame>
+  )
+}
+
+function faceOf(state: WalletListState, waits: boolean, search: string, count: number) {
+  if (waits) return search ? 'busy' : 'loading'
+  if (state.status === 'partial') return 'partial'
+  return count === 0 ? 'empty' : 'ready'
+}

@@ -1,0 +1,90 @@
+import {
+  Children,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { moveInGrid } from './moveInGrid.ts'
+
+// Rows of three, four, five or six tiles all end where a part ends.
+const PART_SIZE = 60
+
+/**
+ * A grid with one tab stop: arrows, Home and End move in it. Presses and keys are heard here, not in each of its many tiles.
+ */
+export function WalletGrid({
+  label,
+  busy,
+  grid,
+  onPress,
+  children,
+}: {
+  label: string
+  busy: boolean
+  grid: RefObject<HTMLDivElement | null>
+  onPress: (id: string) => void
+  children: ReactNode
+}): ReactNode {
+  const stop = useRef<HTMLElement | null>(null)
+  const setStop = (tile: HTMLElement | null) => {
+    if (stop.current && stop.current !== tile) stop.current.tabIndex = -1
+    stop.current = tile
+    if (tile) tile.tabIndex = 0
+  }
+  // After every render: tiles come and go, and the stop must be on one that is there.
+  useLayoutEffect(() => {
+    if (stop.current?.isConnected) return
+    setStop(grid.current?.querySelector<HTMLElement>('[data-id]') ?? null)
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')]
+    const part = tiles[0]?.closest('.grid-part') ?? event.currentTarget
+    const { direction, gridTemplateColumns } = getComputedStyle(part)
+    const to = moveInGrid(event.key, {
+      at: tiles.indexOf(event.target as HTMLElement),
+      count: tiles.length,
+      columns: gridTemplateColumns.split(' ').length,
+      rightToLeft: direction === 'rtl',
+    })
+    const tile = to === undefined ? undefined : tiles[to]
+    if (!tile) return
+    event.preventDefault()
+    tile.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list element may hold nothing but items, and its parts are boxes
+    <div
+      ref={grid}
+      role="list"
+      className="grid"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => setStop(tileOf(event.target))}
+      onClick={(event) => {
+        const tile = tileOf(event.target)
+        if (tile && !tile.ariaDisabled) onPress(tile.dataset.id ?? '')
+      }}
+    >
+      {inParts(Children.toArray(children)).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
+        <div className="grid-part" role="presentation" key={index}>
+          {part}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function tileOf(target: EventTarget): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('[data-id]')
+}
+
+function inParts(tiles: readonly ReactNode[]): readonly ReactNode[][] {
+  const parts: ReactNode[][] = []
+  for (let at = 0; at < tiles.length; at += PART_SIZE) parts.push(tiles.slice(at, at + PART_SIZE))
+  return parts
+}

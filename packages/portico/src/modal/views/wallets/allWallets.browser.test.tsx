@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PorticoConfig } from '../../../core/config/types.ts'
+import type { Connector } from '../../../core/contracts/connector.ts'
+import { DEBOUNCE_MS, WALLET_SEARCH_MIN_WAIT_MS } from '../../../wire/limits.ts'
+import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+let directory: FakeDirectory
+beforeEach(() => {
+  directory = fakeDirectory(97)
+})
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+})
+
+const tiles = () => [...shadow().querySelectorAll<HTMLElement>('[data-id]')]
+const names = () => tiles().map((tile) => tile.querySelector('bdi')?.textContent)
+const focused = () => tiles().indexOf(shadow().activeElement as HTMLElement)
+const body = () => shadow().querySelector('.body') as HTMLElement
+const toEnd = () => body().scrollTo(0, body().scrollHeight)
+
+async function openList(
+  wallets: readonly Connector[] = [fakeWallet('Alpha')],
+  config: Partial<PorticoConfig> = {},
+) {
+  world = modalWorld(wallets, { gatewayUrl: GATEWAY, ...config })
+  await mount(world)
+  void world.portico.open({ view: 'AllWallets' })
+}
+
+async function search(text: string) {
+  await page.getByRole('textbox', { name: 'Search wallets' }).fill(text)
+  await expect.poll(() => shadow().querySelector('input')?.value).toBe(text)
+  // What was typed has its effect before time goes on.
+  await new Promise((done) => requestAnimationFrame(done))
+  world.clock.advance(DEBOUNCE_MS)
+}
+
+test('Connect fetches nothing before it is opened, keeps the places, and leads to all wallets', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
+  directory.mode = 'hang'
+  await mount(world)
+  await page.getByRole('button', { name: 'Open', exact: true }).hover()
+  expect(directory.queries).toEqual([])
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expectState('Connect', 'ready')
+  await expect.poll(() => directory.queries.length).toBe(1)
+  expect(shadow().querySelectorAll('.list .skeleton')).toHaveLength(3)
+  await expectClean()
+  await page.getByRole('button', { name: 'All wallets' }).click()
+  await expectState('AllWallets', 'loading')
+  expect(names()).toEqual(['Alpha'])
+  await expectClean()
+})
+
+test('what the directory brings stands where its place was kept', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
+  await mountOpen(world)
+  const all = page.getByRole('button', { name: /All wallets.*90\+/ })
+  await expect.element(all).toBeVisible()
+  expect([...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)).toEqual([
+    'Alpha',
+    'Wallet 0',
+    'Wallet 1',
+    'Wallet 2',
+    'All wallets',
+  ])
+  expect(shadow().querySelectorAll('.skeleton')).toHaveLength(0)
+})
+
+test('pages come by scrolling, until there is no more', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(41)
+  expect(names()[0]).toBe('Alpha')
+  await expectClean()
+  await expect
+    .poll(() => {
+      toEnd()
+      return tiles().length
+    })
+    .toBe(98)
+  const pages = directory.queries.map((query) => query.get('page'))
+  expect([...pages].sort()).toEqual(['1', '2', '3'])
+  expect(new Set(names()).size).toBe(98)
+})
+
+test('a page that does not come is said, and can be had again', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  directory.mode = 'fail'
+  await expect
+    .poll(() => {
+      toEnd()
+      return shadow().querySelector('[data-state="partial"]')
+    })
+    .not.toBeNull()
+  await expectClean()
+  const before = tiles().length
+  directory.mode = 'answer'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectState('AllWallets', 'ready')
+  await expect.poll(() => tiles().length).toBeGreaterThan(before)
+})
+
+test('a search waits for the typing, from two letters on, and says how many it found', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const asked = () => directory.queries.filter((query) => query.get('search') !== null)
+  await search('w')
+  expect(asked()).toEqual([])
+  await search('wallet 1')
+  await expectState('AllWallets', 'busy')
+  expect(asked()).toHaveLength(1)
+  expect(asked()[0]?.get('entries')).toBe('100')
+  world.clock.advance(WALLET_SEARCH_MIN_WAIT_MS)
+  await expectState('AllWallets', 'ready')
+  expect(names()).toEqual(['Wallet 1', ...Array.from({ length: 10 }, (_, at) => `Wallet 1${at}`)])
+  expect(shadow().querySelector('.frame [role="status"]')?.textContent).toBe('11 wallets found')
+  await expectClean()
+})
+
+test('a search that finds nothing says so and leads back', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  await search('atlantis')
+  await expectState('AllWallets', 'busy')
+  world.clock.advance(WALLET_SEARCH_MIN_WAIT_MS)
+  await expectState('AllWallets', 'empty')
+  await expectClean()
+  await page.getByRole('button', { name: 'Show all wallets' }).click()
+  await expectState('AllWallets', 'ready')
+})
+
+test('one tab stop; arrows, Home and End move in the grid', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[0]])
+  const columns = getComputedStyle(
+    shadow().querySelector('.grid-part') as Element,
+  ).gridTemplateColumns.split(' ').length
+  expect(columns).toBe(4)
+  tiles()[0]?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe(1)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe(1 + columns)
+  expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[1 + columns]])
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe(0)
+  await userEvent.keyboard('{End}')
+  expect(focused()).toBeGreaterThanOrEqual(40)
+})
+
+test('right to left, the arrows follow the eye', async () => {
+  await openList([fakeWallet('Alpha')], { direction: 'rtl' })
+  await expectState('AllWallets', 'ready')
+  tiles()[0]?.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()).toBe(1)
+})
+
+test('a wallet that is here is asked; one that is not leads to where it can be had', async () => {
+  const alpha = fakeWallet('Alpha')
+  await openList([alpha])
+  await expectState('AllWallets', 'ready')
+  await page.getByRole('button', { name: /Alpha.*Installed/ }).click()
+  await expectState('ConnectingExternal', 'busy')
+  await vi.waitFor(() => expect(alpha.prompts).toHaveLength(1))
+  await page.getByRole('button', { name: 'Use another wallet' }).click()
+  await expectState('AllWallets', 'ready')
+  await page.getByRole('button', { name: 'Wallet 3', exact: true }).click()
+  await expectState('Downloads', 'empty')
+})
+
+test('the terms come first here, too', async () => {
+  await openList([fakeWallet('Alpha')], {
+    features: { legalCheckbox: true },
+    termsUrl: 'https://site.example/terms',
+  })
+  await expectState('AllWallets', 'ready')
+  tiles()[0]?.click()
+  await expectState('AllWallets', 'ready')
+  await page.getByRole('checkbox').click()
+  tiles()[0]?.click()
+  await expectState('ConnectingExternal', 'busy')
+})
+
+test('with no gateway no picture is asked of anybody', async () => {
+  world = modalWorld([])
+  await mount(world)
+  void world.portico.open({ view: 'AllWallets' })
+  await expectState('AllWallets', 'ready')
+  await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(40)
+  expect(shadow().querySelectorAll('.grid img')).toHaveLength(0)
+  expect(directory.queries).toEqual([])
+})
+
+test('pictures come from the gateway’s own route, a first part of each page ahead', async () => {
+  vi.unstubAllGlobals()
+  directory = fakeDirectory(40, (wallet, at) => ({ ...wallet, imageId: `i${at}` }))
+  const asked: string[] = []
+  const image = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+    src,
+  ) {
+    // Those that tiles show are asked for by the browser, when they are about to be seen.
+    if (this.className === '') asked.push(src)
+    else expect(this.loading).toBe('lazy')
+  })
+  await openList([])
+  await expectState('AllWallets', 'ready')
+  await expect.poll(() => asked.length).toBe(20)
+  for (const src of asked) expect(src).toContain(`${GATEWAY}/getWalletImage/i`)
+  image.mockRestore()
+})
+
+test('hidden where the site says so', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY, allWallets: 'hide' })
+  await mountOpen(world)
+  await expect.element(page.getByRole('button', { name: 'Wallet 0' })).toBeVisible()
+  expect(shadow().textContent).not.toContain('All wallets')
+})
+
+// How long scrolling takes is measured in bench/scroll.mjs; this is why it takes no longer with hundreds of tiles than with a few.
+test('hundreds of tiles: what is out of sight is neither laid out nor painted, and none renders twice', async () => {
+  vi.unstubAllGlobals()
+  directory = fakeDirectory(600)
+  await openList([])
+  await expectState('AllWallets', 'ready')
+  const first = tiles()[0]
+  await expect
+    .poll(
+      () => {
+        toEnd()
+        return tiles().length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(600)
+  const part = first?.closest('.grid-part') as HTMLElement
+  expect(getComputedStyle(part).contentVisibility).toBe('auto')
+  await expect.poll(() => first?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
+  body().scrollTo(0, 0)
+  await expect.poll(() => first?.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
+  // The very same elements: a page more made nothing anew.
+  expect(tiles()[0]).toBe(first)
+})

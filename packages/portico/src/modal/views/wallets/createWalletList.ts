@@ -1,0 +1,85 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Portico } from '../../../core/portico.ts'
+import type {
+  DirectorySource,
+  ListedWallet,
+  WalletPage,
+} from '../../../core/wallets/directory/types.ts'
+import {
+  WALLET_IMAGE_PREFETCH_MAX,
+  WALLET_PAGE_SIZE,
+  WALLET_SEARCH_MIN_WAIT_MS,
+} from '../../../wire/limits.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { prefetchImages } from './prefetchImages.ts'
+
+export interface WalletListState {
+  readonly pages: readonly WalletPage[]
+  readonly featured: readonly ListedWallet[]
+  /** `more`: another page is on its way; `partial`: it did not come; `failed`: not even the first did. */
+  readonly status: 'loading' | 'ready' | 'more' | 'partial' | 'failed'
+}
+
+/** The directory as far as it has been read: for a search, its one page. */
+export interface WalletList {
+  readonly store: StoreApi<WalletListState>
+  /** Reads the next page, or again what did not come. Does nothing while one is on its way, or where there is none. */
+  more(): void
+}
+
+export interface WalletListParameters {
+  readonly search: string
+  readonly namespace?: Namespace | undefined
+}
+
+export function createWalletList(
+  portico: Portico,
+  { search, namespace }: WalletListParameters,
+): WalletList {
+  const store = createStore<WalletListState>(() => ({ pages: [], featured: [], status: 'ready' }))
+  const set = (state: Partial<WalletListState>) => store.setState(state)
+  const { clock } = portico.config
+  const readPage = async (page: number, source: DirectorySource | undefined) => {
+    const { readWalletPage } = await import('../../../core/wallets/directory/onDemand.ts')
+    return readWalletPage(portico, { page, search: search || undefined, namespace, source })
+  }
+  const readFirst = async () => {
+    const { readFeatured } = await import('../../../core/wallets/directory/onDemand.ts')
+    const [page, featured] = await Promise.all([
+      readPage(1, undefined),
+      search ? [] : readFeatured(portico),
+      // A search that is answered at once must not make its skeletons flash.
+      search && new Promise<void>((resolve) => clock.after(WALLET_SEARCH_MIN_WAIT_MS, resolve)),
+    ])
+    set({ featured })
+    return page
+  }
+  const read = async () => {
+    const { pages } = store.getState()
+    try {
+      const first = pages[0]
+      const page = await (first ? readPage(pages.length + 1, first.source) : readFirst())
+      prefetchImages(page.wallets.slice(0, WALLET_IMAGE_PREFETCH_MAX), clock)
+      set({ pages: [...pages, page], status: 'ready' })
+    } catch (error) {
+      set({ status: pages.length > 0 ? 'partial' : 'failed' })
+      if (pages.length === 0) portico.events.emit('error', { scope: 'directory', error })
+    }
+  }
+  return {
+    store,
+    more() {
+      const { status, pages } = store.getState()
+      if (status === 'loading' || status === 'more' || !hasMore(pages, search)) return
+      set({ status: pages.length > 0 ? 'more' : 'loading' })
+      void read()
+    },
+  }
+}
+
+/** Whether another page may be asked for. A search has one. */
+export function hasMore(pages: readonly WalletPage[], search: string): boolean {
+  const last = pages.at(-1)
+  if (!last) return true
+  return search === '' && pages.length * WALLET_PAGE_SIZE < last.count
+}

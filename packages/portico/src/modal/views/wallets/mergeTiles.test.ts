@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { combineConnectors } from '../../../core/wallets/combineConnectors.ts'
+import { toListedWallet } from '../../../core/wallets/directory/toListedWallet.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { type MergeTilesParameters, mergeTiles } from './mergeTiles.ts'
+
+const entry = (id: string, name: string, rdns?: string) => toListedWallet({ id, name, rdns })
+const config: MergeTilesParameters['config'] = {
+  customWallets: [{ id: 'own', name: 'Own Wallet' }],
+  excludeWallets: ['gone'],
+  excludedWallets: [{ name: 'Unwanted' }],
+  coinbase: false,
+  baseAccount: true,
+}
+const listed = [
+  {
+    ...entry('alpha', 'Alpha', 'com.alpha'),
+    badge: 'certified' as const,
+    imageUrl: 'https://x.y/a',
+  },
+  entry('trust', 'Trust Wallet'),
+  entry('gone', 'Gone'),
+  entry('unwanted', 'Unwanted'),
+  entry('coinbase', 'Coinbase', 'com.coinbase.wallet'),
+  entry('pinned', 'Pinned'),
+]
+const installed = combineConnectors([fakeWallet('Alpha', { id: 'com.alpha', rdns: 'com.alpha' })])
+const merge = (search = '') =>
+  mergeTiles({ config, installed, featured: [entry('pinned', 'Pinned')], listed, search })
+
+test('installed first, then pinned, own, and the directory, each once and none that is hidden', () => {
+  expect(merge().map(({ name, installed: here }) => [name, here])).toEqual([
+    ['Alpha', true],
+    ['Pinned', false],
+    ['Own Wallet', false],
+    ['Trust', false],
+  ])
+})
+
+test('an installed wallet takes badge and picture from the directory where it has none', () => {
+  expect(merge()[0]).toMatchObject({ id: 'com.alpha', certified: true, icon: 'https://x.y/a' })
+})
+
+test('of two wallets by one name neither is certified', () => {
+  const twins = combineConnectors([
+    fakeWallet('Alpha', { id: 'com.alpha', rdns: 'com.alpha' }),
+    fakeWallet('Alpha', { id: 'net.other', rdns: 'net.other' }),
+  ])
+  const tiles = mergeTiles({ config, installed: twins, featured: [], listed, search: '' })
+  expect(tiles.filter(({ certified }) => certified)).toEqual([])
+})
+
+test('a search covers what is here and what is the site’s own', () => {
+  const names = (search: string) =>
+    mergeTiles({ config, installed, featured: [], listed: [], search }).map(({ name }) => name)
+  expect(names('alp')).toEqual(['Alpha'])
+  expect(names('own')).toEqual(['Own Wallet'])
+  expect(names('zz')).toEqual([])
+})

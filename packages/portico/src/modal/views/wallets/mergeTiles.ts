@@ -1,0 +1,86 @@
+import type { ResolvedConfig } from '../../../core/config/types.ts'
+import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
+import { searchWallets } from '../../../core/wallets/directory/selectWallets.ts'
+import { toListedWallet } from '../../../core/wallets/directory/toListedWallet.ts'
+import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
+import { isHidden, isSameWallet } from '../../../core/wallets/matchWallets.ts'
+import { displayName } from '../../../core/wallets/walletRow.ts'
+
+/** A wallet of the grid. */
+export interface WalletFace {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+  readonly certified: boolean
+  readonly installed: boolean
+}
+
+export interface MergeTilesParameters {
+  readonly config: Pick<
+    ResolvedConfig,
+    'customWallets' | 'excludeWallets' | 'excludedWallets' | 'coinbase' | 'baseAccount'
+  >
+  /** Wallets of this page. */
+  readonly installed: readonly WalletSource[]
+  readonly featured: readonly ListedWallet[]
+  readonly listed: readonly ListedWallet[]
+  readonly search: string
+}
+
+/** The grid: installed first, then what the site pins, what is its own, and the directory by rank. Each wallet once. */
+export function mergeTiles({
+  config,
+  installed,
+  featured,
+  listed,
+  search,
+}: MergeTilesParameters): readonly WalletFace[] {
+  const here = searched(installed, search).map((source) => toInstalled(source, listed))
+  const own = searched(config.customWallets, search).map(toListedWallet)
+  const rest = [...featured, ...own, ...listed].filter(
+    (wallet) => !isHidden(identity(wallet), config),
+  )
+  const seen = new Set<string>()
+  const others = rest.filter((wallet) => {
+    if (seen.has(wallet.id)) return false
+    seen.add(wallet.id)
+    return !installed.some((source) => isSameWallet(identity(wallet), source))
+  })
+  return [...here, ...others.map(toFace)]
+}
+
+function searched<T extends { readonly name: string }>(
+  wallets: readonly T[],
+  search: string,
+): readonly T[] {
+  return search === '' ? wallets : searchWallets(wallets, search)
+}
+
+function toInstalled(source: WalletSource, listed: readonly ListedWallet[]): WalletFace {
+  const entry = listed.find((wallet) => isSameWallet(identity(wallet), source))
+  return {
+    id: source.id,
+    name: displayName(source.name),
+    icon: source.icon ?? entry?.imageUrl,
+    rdns: source.rdns,
+    // Where two go by one name, one of them may only pretend to be what the directory certified.
+    certified: entry?.badge === 'certified' && !source.duplicate,
+    installed: true,
+  }
+}
+
+function toFace({ id, name, imageUrl, rdns, badge }: ListedWallet): WalletFace {
+  return {
+    id,
+    name: displayName(name),
+    icon: imageUrl,
+    rdns: rdns ?? undefined,
+    certified: badge === 'certified',
+    installed: false,
+  }
+}
+
+function identity({ id, name, rdns }: ListedWallet) {
+  return { id, name, rdns: rdns ?? undefined }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { moveInGrid } from './moveInGrid.ts'
+
+// Ten tiles in four columns: the last row has two.
+const move = (key: string, at: number, rightToLeft = false) =>
+  moveInGrid(key, { at, count: 10, columns: 4, rightToLeft })
+
+test.each<[string, number, number | undefined]>([
+  ['ArrowRight', 3, 4],
+  ['ArrowRight', 9, undefined],
+  ['ArrowLeft', 4, 3],
+  ['ArrowLeft', 0, undefined],
+  ['ArrowDown', 1, 5],
+  ['ArrowDown', 7, 9],
+  ['ArrowDown', 8, undefined],
+  ['ArrowUp', 5, 1],
+  ['ArrowUp', 2, undefined],
+  ['Home', 7, 0],
+  ['Home', 0, undefined],
+  ['End', 2, 9],
+  ['a', 2, undefined],
+])('%s from %i leads to %s', (key, at, to) => {
+  expect(move(key, at)).toBe(to)
+})
+
+test('right to left, the arrows point the other way', () => {
+  expect(move('ArrowRight', 4, true)).toBe(3)
+  expect(move('ArrowLeft', 4, true)).toBe(5)
+  expect(move('ArrowDown', 4, true)).toBe(8)
+})

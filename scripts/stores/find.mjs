@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/**
+ * @typedef {{ initdb: string, postgres: string }} PostgresPrograms
+ * @typedef {{ uid: number, gid: number }} Owner
+ */
+
+// Debian keeps each major in a folder of its own, off the path.
+const DEBIAN = '/usr/lib/postgresql'
+
+/** @returns {PostgresPrograms | undefined} the newest that is installed */
+export function findPostgres() {
+  const majors = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
+  const newestFirst = majors.sort((a, b) => Number(b) - Number(a))
+  for (const folder of [...newestFirst.map((major) => join(DEBIAN, major, 'bin')), ...searched()]) {
+    const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')]
+    if (isProgram(initdb) && isProgram(postgres)) return { initdb, postgres }
+  }
+  return undefined
+}
+
+/** @returns {string | undefined} */
+export function findRedis() {
+  return searched()
+    .flatMap((folder) => [join(folder, 'redis-server'), join(folder, 'valkey-server')])
+    .find(isProgram)
+}
+
+/**
+ * PostgreSQL refuses to run as root: it then runs as the user that its package made.
+ *
+ * @returns {Owner | undefined} nothing when we are not root
+ */
+export function postgresOwner() {
+  if (process.getuid?.() !== 0) return undefined
+  /** @param {string} option */
+  const ask = (option) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+function searched() {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

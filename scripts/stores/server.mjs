@@ -1,0 +1,124 @@
+import { execFile, spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+const READY_MS = 20_000
+const POLL_MS = 20
+
+/**
+ * @typedef {object} ServerOptions
+ * @property {string} name
+ * @property {() => ChildProcess} launch starts the program
+ * @property {number} port where it listens once it is ready
+ * @property {NodeJS.Signals} stopSignal ends it at once, without waiting for its clients
+ * @typedef {object} StoreServer
+ * @property {() => Promise<void>} start settled when it takes connections
+ * @property {() => Promise<void>} stop settled when the process is gone
+ * @property {() => Promise<void>} pause it still listens and says nothing: as bad as a server gets
+ * @property {() => Promise<void>} resume
+ */
+
+/**
+ * A database server that can go away and come back.
+ *
+ * @param {ServerOptions} options
+ * @returns {StoreServer}
+ */
+export function createServer({ name, launch, port, stopSignal }) {
+  /** @type {ChildProcess | undefined} */
+  let child
+  let said = ''
+
+  const isGone = () => !child || child.exitCode !== null || child.signalCode !== null
+
+  async function start() {
+    if (!isGone()) return
+    const started = launch()
+    child = started
+    said = ''
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', (/** @type {Buffer} */ chunk) => {
+        said = `${said}${chunk}`.slice(-4000)
+      })
+    }
+    started.once('error', (error) => {
+      said += error.message
+    })
+    const deadline = Date.now() + READY_MS
+    while (!(await listens(port))) {
+      if (isGone() || Date.now() > deadline) throw new RangeError(`${name} did not start:\n${said}`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  async function stop() {
+    if (isGone()) return
+    const gone = new Promise((resolve) => child?.once('exit', resolve))
+    // One that is paused hears nothing else.
+    await tellFamily('SIGCONT')
+    child?.kill(stopSignal)
+    await gone
+  }
+
+  /** PostgreSQL has a process for each session. @param {'SIGSTOP' | 'SIGCONT'} signal */
+  async function tellFamily(signal) {
+    const parent = child?.pid
+    if (isGone() || parent === undefined) return
+    process.kill(parent, signal)
+    for (const pid of await childrenOf(parent)) {
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // Its session ended in the meantime.
+      }
+    }
+  }
+
+  return {
+    start,
+    stop,
+    pause: () => tellFamily('SIGSTOP'),
+    resume: () => tellFamily('SIGCONT'),
+  }
+}
+
+/** @param {number} parent @returns {Promise<number[]>} */
+async function childrenOf(parent) {
+  const { stdout } = await promisify(execFile)('ps', ['-e', '-o', 'pid=,ppid='])
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []))
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/**
+ * Starts a program in a group of its own: a Ctrl-C in the terminal is for the script, which then ends the servers in order.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, uid?: number, gid?: number, input?: string }} options
+ * @returns {ChildProcess}
+ */
+export function launchDetached(command, args, { input, ...options }) {
+  const child = spawn(command, args, {
+    ...options,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(input)
+  return child
+}

@@ -1,0 +1,42 @@
+// npm run test:stores: the gateway's suite on a real PostgreSQL and a real Redis, both started here and gone afterwards.
+import './lib/nodeVersion.mjs'
+import { fork } from 'node:child_process'
+import { ensureInstalled } from './lib/install.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { seconds } from './lib/report.mjs'
+import { vitest } from './lib/runners.mjs'
+import { onlyOption, runSteps } from './lib/steps.mjs'
+import { ensureServers } from './stores/ensure.mjs'
+
+/** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
+
+const LIMIT_MS = 5 * 60_000
+
+await ensureInstalled()
+process.exitCode = await runSteps(
+  [{ name: 'stores', about: 'the gateway on PostgreSQL and Redis', run: testOnServers }],
+  onlyOption(process.argv.slice(2)),
+)
+
+/** @returns {Promise<Outcome>} */
+async function testOnServers() {
+  const toDo = await ensureServers()
+  if (toDo) return { passed: 0, failed: 1, output: toDo }
+  const started = Date.now()
+  // Detached, so that Ctrl-C reaches this process alone; the servers end when the channel closes.
+  const holder = fork(inRoot('scripts/stores/serve.mjs'), { detached: true })
+  const gone = new Promise((resolve) => holder.once('exit', resolve))
+  try {
+    const stores = await Promise.race([
+      new Promise((resolve) => holder.once('message', resolve)),
+      gone.then(() => undefined),
+    ])
+    if (!stores) return { passed: 0, failed: 1, output: 'The servers did not start: see above.' }
+    console.log(`    PostgreSQL and Redis ready in ${seconds(Date.now() - started)}`)
+    const env = { PORTICO_STORES: JSON.stringify(stores) }
+    return await vitest('stores', { env, timeoutMs: LIMIT_MS })
+  } finally {
+    if (holder.connected) holder.disconnect()
+    await gone
+  }
+}

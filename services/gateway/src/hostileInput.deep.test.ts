@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, test } from 'vitest'
+import type { RunningGateway } from './startGateway.ts'
+import { type AttackOptions, askHostile, askInvalid, askValid } from './test/attack.ts'
+import { runUpstream } from './test/runUpstream.ts'
+import { createSender } from './test/send.ts'
+import { startTestGateway } from './test/startTestGateway.ts'
+
+const SEEDS = [1, 2, 3, 4]
+const RUNS = 1500
+
+let folder: string
+let node: Awaited<ReturnType<typeof runUpstream>>
+let gateway: RunningGateway
+let options: Omit<AttackOptions, 'seed'>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
+  node = await runUpstream()
+  gateway = await startTestGateway({ folder, upstreams: [`${node.url}/a-secret-key`] })
+  options = {
+    send: createSender(gateway.url),
+    secrets: [node.host, 'a-secret-key', folder, process.cwd()],
+    limitMs: 10_000,
+    runs: RUNS,
+  }
+}, 60_000)
+
+afterAll(async () => {
+  await gateway.close()
+  node.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test.each(SEEDS)('every path with valid input, seed %i', (seed) => askValid({ ...options, seed }))
+test.each(SEEDS)('every path with invalid input, seed %i', (seed) =>
+  askInvalid({ ...options, seed }),
+)
+test.each(SEEDS)('every path with hostile input, seed %i', (seed) =>
+  askHostile({ ...options, seed, runs: RUNS * 6 }),
+)

@@ -1,0 +1,377 @@
+import {
+  evmAccounts,
+  evmContracts,
+  falseName,
+  type Localnet,
+  solanaAccounts,
+  startLocalnet,
+} from '@portico/localnet'
+import {
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  address as solanaAddress,
+} from '@solana/kit'
+import { createGatewayClient, type GatewayClient, Problem } from 'portico/gateway'
+import * as v from 'valibot'
+import {
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  erc20Abi,
+  http,
+  parseEther,
+  webSocket,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningGateway } from './startGateway.ts'
+import { LOCAL_PROJECT, startLocalGateway } from './startLocalGateway.ts'
+import { answerSchema, documentProblems, schemaProblems } from './test/openApi.ts'
+import { nativePlaceholder } from './tokens/tokenId.ts'
+
+const ORIGIN = 'http://127.0.0.1:5173'
+const EVM = 'eip155:31337'
+const SLOW = { timeout: 30_000 }
+
+let world: Localnet
+let gateway: RunningGateway
+let client: GatewayClient
+
+beforeAll(async () => {
+  world = await startLocalnet({ ports: 'any', slotMs: 0 })
+  gateway = await startLocalGateway({ manifest: world.manifest, origins: [ORIGIN] })
+  client = createGatewayClient({ baseUrl: gateway.url, projectId: LOCAL_PROJECT })
+}, 120_000)
+
+afterAll(async () => {
+  await gateway.close()
+  await world.stop()
+})
+
+const ask = (path: string, init?: RequestInit) =>
+  fetch(`${gateway.url}${path}${path.includes('?') ? '&' : '?'}projectId=${LOCAL_PROJECT}`, init)
+const rich = evmAccounts[8]?.address ?? ''
+const chain = () =>
+  defineChain({
+    id: 31337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [client.rpcUrl(EVM)] } },
+  })
+const walletOf = (index: number) => {
+  const account = privateKeyToAccount(evmAccounts[index]?.privateKey ?? '0x')
+  return createWalletClient({ account, chain: chain(), transport: http(client.rpcUrl(EVM)) })
+}
+const publicClient = () =>
+  createPublicClient({ chain: chain(), transport: http(client.rpcUrl(EVM)), pollingInterval: 20 })
+
+describe('the library’s own client', () => {
+  test('networks', async () => {
+    const ids = [EVM, 'eip155:31338', world.solana.caip2]
+    expect(await client.getSupportedChains()).toEqual({ http: ids, ws: ids })
+  })
+
+  test('balances of an EVM account with prices and values, exact', async () => {
+    const { balances } = await client.getAccountBalance({ address: rich, chainId: EVM })
+    const { token18, token6, usdtLike } = evmContracts
+    const rows = balances.map(({ symbol, address, quantity, price, value }) => [
+      symbol,
+      address,
+      quantity.numeric,
+      quantity.decimals,
+      price,
+      value,
+    ])
+    expect(rows).toEqual([
+      ['ETH', undefined, '10000', '18', '3000', '30000000'],
+      ['TEST', `${EVM}:${token18}`, '1000', '18', '5', '5000'],
+      ['tUSD', `${EVM}:${token6}`, '1000', '6', '1', '1000'],
+      ['tUSDT', `${EVM}:${usdtLike}`, '1000', '6', '1', '1000'],
+    ])
+  })
+
+  test('balances of a Solana account', async () => {
+    const address = solanaAccounts[8]?.address ?? ''
+    const { balances } = await client.getAccountBalance({ address, chainId: world.solana.caip2 })
+    const [coin, ...tokens] = balances
+    expect(coin).toMatchObject({ symbol: 'SOL', quantity: { decimals: '9', numeric: '100' } })
+    expect(tokens.map(({ address: id, quantity }) => [id, quantity.numeric]).sort()).toEqual(
+      world.manifest.chains.solana.tokens
+        .map((token) => [`${world.solana.caip2}:${token.address}`, '1000'])
+        .sort(),
+    )
+  })
+
+  test('after a transfer: the kept answer until somebody insists', SLOW, async () => {
+    const { address } = privateKeyToAccount(generatePrivateKey())
+    const look = async (forceUpdate = false) => {
+      const answer = await client.getAccountBalance({ address, chainId: EVM, forceUpdate })
+      return answer.balances.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, value])
+    }
+    const before = [['ETH', '0', '0']]
+    expect(await look()).toEqual(before)
+    const wallet = walletOf(5)
+    const coin = await wallet.sendTransaction({ to: address, value: parseEther('0.123456789') })
+    await publicClient().waitForTransactionReceipt({ hash: coin })
+    const token = await wallet.writeContract({
+      address: evmContracts.token6,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [address, 1_500_001n],
+    })
+    await publicClient().waitForTransactionReceipt({ hash: token })
+    expect(await look()).toEqual(before)
+    const after = [
+      ['ETH', '0.123456789', '370.370367'],
+      ['tUSD', '1.500001', '1.500001'],
+    ]
+    expect(await look(true)).toEqual(after)
+    // Who insisted left the news for everybody.
+    expect(await look()).toEqual(after)
+  })
+
+  test('names, and none for whoever claims another’s', async () => {
+    const [alice] = world.manifest.chains.evm.ens.names
+    expect(await client.getIdentity({ address: alice?.address ?? '' })).toEqual({
+      name: 'alice.eth',
+      avatar: 'https://avatars.portico.example/alice.png',
+    })
+    const nobody = { name: null, avatar: null }
+    expect(await client.getIdentity({ address: falseName.address })).toEqual(nobody)
+    expect(await client.getIdentity({ address: solanaAccounts[0]?.address ?? '' })).toEqual(nobody)
+  })
+
+  test('prices from the pools', async () => {
+    const { weth, token18, token6 } = evmContracts
+    const addresses = [nativePlaceholder('eip155'), weth, token18, token6, rich].map(
+      (address) => `${EVM}:${address}`,
+    )
+    const { fungibles } = await client.getTokenPrices({ addresses, chainId: EVM })
+    expect(fungibles.map(({ address, price }) => [address, price])).toEqual([
+      [addresses[0], '3000'],
+      [addresses[1], '3000'],
+      [addresses[2], '5'],
+      [addresses[3], '1'],
+    ])
+  })
+
+  test('wallets, by page and by search, and no analytics', async () => {
+    const first = await client.getWalletPage({ page: 1, entries: 3 })
+    const second = await client.getWalletPage({ page: 2, entries: 3 })
+    expect(first.data).toHaveLength(3)
+    expect(first.count).toBeGreaterThan(6)
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(6)
+    const { data } = await client.getWalletPage({ search: 'metamsk' })
+    expect(data[0]?.name).toBe('MetaMask')
+    expect(await client.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: false })
+  })
+
+  test('pictures are where it says', async () => {
+    const { data } = await client.getWalletPage({ entries: 20 })
+    const withPicture = data.find(({ imageId }) => imageId !== null)
+    const urls = [
+      client.imageUrl('wallet', withPicture?.imageId ?? ''),
+      client.imageUrl('asset', EVM),
+      client.imageUrl('currency', 'usd'),
+      client.imageUrl('token', 'ETH'),
+    ]
+    for (const url of urls) {
+      const response = await fetch(url)
+      expect([url, response.status]).toEqual([url, 200])
+      expect(response.headers.get('content-type')).toBe('image/svg+xml')
+      expect(await response.text()).toMatch(/^<svg[\s>]/)
+    }
+  })
+})
+
+describe('the networks themselves', () => {
+  test('viem, one call and a batch', async () => {
+    let requests = 0
+    const counting: typeof fetch = (input, init) => {
+      requests += 1
+      return fetch(input, init)
+    }
+    const transport = http(client.rpcUrl(EVM), { batch: true, fetchFn: counting })
+    const node = createPublicClient({ chain: chain(), transport })
+    expect(await node.getChainId()).toBe(31337)
+    requests = 0
+    const [balance, code, block] = await Promise.all([
+      node.getBalance({ address: evmAccounts[8]?.address ?? '0x' }),
+      node.getCode({ address: evmContracts.token6 }),
+      node.getBlock({ blockNumber: 0n }),
+    ])
+    expect(balance).toBe(parseEther('10000'))
+    expect(code?.length).toBeGreaterThan(100)
+    expect(block.number).toBe(0n)
+    expect(requests).toBe(1)
+  })
+
+  test('a contract that refuses says so through the gateway', async () => {
+    const refused = publicClient().readContract({
+      address: evmContracts.token6,
+      abi: erc20Abi,
+      functionName: 'transferFrom',
+      args: [evmContracts.weth, evmContracts.token18, 1n],
+    } as never)
+    await expect(refused).rejects.toThrow(/revert/i)
+  })
+
+  test('viem over WebSocket hears of new blocks', SLOW, async () => {
+    const url = client.rpcUrl(EVM).replace(/^http/, 'ws')
+    const node = createPublicClient({ chain: chain(), transport: webSocket(url) })
+    const heads: unknown[] = []
+    let told = () => {}
+    const heard = new Promise<void>((resolve) => {
+      told = resolve
+    })
+    const { unsubscribe } = await node.transport.subscribe({
+      params: ['newHeads'],
+      onData: (data) => {
+        heads.push((data as { result?: { number?: string } }).result?.number)
+        told()
+      },
+      onError: (error: unknown) => heads.push(error),
+    })
+    const before = await node.getBlockNumber({ cacheTime: 0 })
+    await walletOf(6).sendTransaction({ to: rich as `0x${string}`, value: 0n })
+    await heard
+    expect(heads[0]).toBe(`0x${(before + 1n).toString(16)}`)
+    await unsubscribe()
+    const { socket } = await node.transport.getRpcClient()
+    socket.close()
+  })
+
+  test('@solana/kit reads an account and hears of its change', SLOW, async () => {
+    const url = client.rpcUrl(world.solana.caip2)
+    const rpc = createSolanaRpc(url)
+    const subscriptions = createSolanaRpcSubscriptions(url.replace(/^http/, 'ws'))
+    const account = solanaAddress(solanaAccounts[7]?.address ?? '')
+    const { value: before } = await rpc.getBalance(account).send()
+    const stop = new AbortController()
+    const notifications = await subscriptions
+      .accountNotifications(account, { commitment: 'confirmed' })
+      .subscribe({ abortSignal: stop.signal })
+    await fetch(world.faucetUrl, {
+      method: 'POST',
+      body: JSON.stringify({ namespace: 'solana', address: account }),
+    })
+    for await (const { value } of notifications) {
+      expect(value.lamports).toBeGreaterThan(before)
+      break
+    }
+    stop.abort()
+    const { value: after } = await rpc.getBalance(account).send()
+    expect(after).toBeGreaterThan(before)
+  })
+
+  test('Solana, one call and a batch', async () => {
+    const url = client.rpcUrl(world.solana.caip2)
+    const post = async (body: unknown) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()
+    const call = (id: number, method: string, params: unknown[] = []) => ({
+      jsonrpc: '2.0',
+      id,
+      method,
+      params,
+    })
+    const address = solanaAccounts[8]?.address ?? ''
+    expect(await post(call(1, 'getBalance', [address]))).toMatchObject({
+      id: 1,
+      result: { value: 100_000_000_000 },
+    })
+    expect(await post([call(7, 'getGenesisHash'), call(8, 'getSlot'), call(9, 'getEvil')])).toEqual(
+      [
+        { jsonrpc: '2.0', id: 7, result: world.manifest.chains.solana.genesisHash },
+        { jsonrpc: '2.0', id: 8, result: expect.any(Number) },
+        { jsonrpc: '2.0', id: 9, error: expect.objectContaining({ code: -32004 }) },
+      ],
+    )
+  })
+})
+
+describe('pages', () => {
+  const preflight = (origin: string) =>
+    ask('/v1/fungible/price', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+
+  test('of the project may ask, after asking whether they may', async () => {
+    const may = await preflight(ORIGIN)
+    expect(may.status).toBe(204)
+    expect(may.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(may.headers.get('access-control-allow-methods')).toContain('POST')
+    expect(may.headers.get('access-control-allow-headers')).toContain('content-type')
+    expect(may.headers.get('vary')).toContain('Origin')
+    const answer = await ask('/v1/supported-chains', { headers: { origin: ORIGIN } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test('of others may not, and read nothing', async () => {
+    const may = await preflight('https://evil.example')
+    expect([may.status, may.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    const answer = await ask('/v1/supported-chains', {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    expect(v.parse(Problem, await answer.json()).error.code).toBe('origin_not_allowed')
+  })
+})
+
+describe('the OpenAPI document', () => {
+  const read = async () =>
+    (await (await fetch(`${gateway.url}/openapi.json`)).json()) as Record<string, unknown>
+
+  test('is one of 3.1', async () => {
+    expect(documentProblems(await read())).toEqual([])
+  })
+
+  test.each([
+    ['/v1/supported-chains', '/v1/supported-chains'],
+    ['/v1/identity/{address}', `/v1/identity/${evmAccounts[0]?.address}`],
+    ['/v1/identity/{address}', `/v1/identity/${falseName.address}`],
+    ['/v1/account/{address}/balance', `/v1/account/${rich}/balance`],
+    ['/v1/account/{address}/balance', `/v1/account/${solanaAccounts[8]?.address}/balance`],
+    ['/getWallets', '/getWallets?entries=100'],
+    ['/getAnalyticsConfig', '/getAnalyticsConfig'],
+  ])('%s says what %s answers', async (path, asked) => {
+    const document = await read()
+    const response = await ask(asked)
+    expect(response.status).toBe(200)
+    const schema = answerSchema(document, path)
+    expect(Object.keys(schema)).not.toEqual([])
+    expect(schemaProblems(document, schema, await response.json())).toEqual([])
+  })
+
+  test('the price call and problems', async () => {
+    const document = await read()
+    const post = (addresses: unknown) =>
+      ask('/v1/fungible/price', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ addresses }),
+      })
+    const fine = await post([`${EVM}:${evmContracts.token18}`])
+    const path = '/v1/fungible/price'
+    expect(
+      schemaProblems(document, answerSchema(document, path, 'post'), await fine.json()),
+    ).toEqual([])
+    const refused = await post('all')
+    expect(refused.status).toBe(400)
+    const schema = answerSchema(document, path, 'post', 'default')
+    expect(schemaProblems(document, schema, await refused.json())).toEqual([])
+    // And the check can fail.
+    expect(schemaProblems(document, schema, { error: { code: 'x' } })).not.toEqual([])
+  })
+})

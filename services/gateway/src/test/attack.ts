@@ -1,0 +1,319 @@
+import fc from 'fast-check'
+import { Problem, RpcRequest } from 'portico/gateway'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import type { Endpoint } from '../http/endpoint.ts'
+import { endpoints } from '../routes/endpoints.ts'
+import { ADMIN_TOKEN } from './client.ts'
+import type { createSender, SendOptions, Sent } from './send.ts'
+import { nastyText, valuesOf } from './valuesOf.ts'
+
+export interface AttackOptions {
+  readonly send: ReturnType<typeof createSender>
+  /** What no answer may hold: addresses of upstreams, folders, keys. */
+  readonly secrets: readonly string[]
+  /** No answer takes longer. */
+  readonly limitMs: number
+  readonly runs: number
+  readonly seed: number
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Entries = Readonly<Record<string, v.GenericSchema>>
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const entriesOf = (schema: v.GenericSchema | undefined) =>
+  (schema as unknown as { entries?: Entries } | undefined)?.entries ?? {}
+/** The RPC checks its body itself; these are its calls. */
+const rpcBody = fc.oneof(valuesOf(RpcRequest), fc.array(valuesOf(RpcRequest), { maxLength: 4 }))
+
+function bodyOf({ body }: Endpoint): fc.Arbitrary<unknown> {
+  if (body === undefined) return fc.constant(undefined)
+  return body === 'raw' ? rpcBody : valuesOf(body)
+}
+
+function toRequest(
+  endpoint: Endpoint,
+  query: Values,
+  parameters: Values,
+  body: unknown,
+): SendOptions {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encode(String(parameters[name])),
+  )
+  const text = Object.entries(query).map(([name, value]) => `${name}=${encode(String(value))}`)
+  return {
+    method: endpoint.method,
+    path: `${path}?${text.join('&')}`,
+    ...(endpoint.body && { body: JSON.stringify(body), headers: JSON_TYPE }),
+  }
+}
+
+/** A lone surrogate has no encoding. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+}
+
+/** Nothing of the house in it, and in time. */
+function expectDiscreet({ text, headers, ms }: Sent, { secrets, limitMs }: AttackOptions): void {
+  const all = `${text}\n${JSON.stringify(headers)}`
+  for (const secret of [...secrets, ADMIN_TOKEN, 'node_modules', '/src/']) {
+    expect(all).not.toContain(secret)
+  }
+  expect(all).not.toMatch(/\n\s+at |\bat \w+ \(|Error: /)
+  expect(ms).toBeLessThan(limitMs)
+}
+
+/** Below 500, and a refusal has the one shape. */
+export function expectCivil(sent: Sent, method: string | undefined, options: AttackOptions): void {
+  expectDiscreet(sent, options)
+  expect(sent.status).toBeLessThan(500)
+  if (sent.status < 400 || method === 'HEAD') return
+  const { error } = v.parse(Problem, JSON.parse(sent.text))
+  expect(sent.headers['x-request-id']).toBe(error.requestId)
+  expect(sent.headers['content-type']).toBe('application/json')
+}
+
+/** Every path with what its schemas take: 200, and the answer is what its schema says. */
+export async function askValid(options: AttackOptions): Promise<void> {
+  for (const endpoint of endpoints) {
+    const made = fc.record({
+      query: valuesOf(endpoint.query) as fc.Arbitrary<Values>,
+      parameters: (endpoint.parameters
+        ? valuesOf(endpoint.parameters)
+        : fc.constant({})) as fc.Arbitrary<Values>,
+      body: bodyOf(endpoint),
+    })
+    await fc.assert(
+      fc.asyncProperty(made, async ({ query, parameters, body }) => {
+        // Any client resolves these two before it asks.
+        fc.pre(!Object.values(parameters).some((part) => part === '.' || part === '..'))
+        const request = toRequest(endpoint, { ...query, projectId: 'shop' }, parameters, body)
+        const sent = await options.send(request)
+        expectCivil(sent, endpoint.method, options)
+        expectAnswer(endpoint, sent, query)
+      }),
+      { numRuns: options.runs, seed: options.seed },
+    )
+  }
+}
+
+const RpcReply = v.union([
+  v.object({
+    jsonrpc: v.literal('2.0'),
+    id: v.nullable(v.union([v.string(), v.number()])),
+    result: v.unknown(),
+  }),
+  v.object({
+    jsonrpc: v.literal('2.0'),
+    id: v.nullable(v.union([v.string(), v.number()])),
+    error: v.object({ code: v.number(), message: v.string() }),
+  }),
+])
+
+function expectAnswer(
+  { answer, path }: Endpoint,
+  { status, text, headers }: Sent,
+  query: Values,
+): void {
+  if (path === '/v1' && query.chainId !== 'eip155:31337') return expect(status).toBe(404)
+  // Whoever sends notifications wants no answer.
+  if (path === '/v1' && status === 204) return expect(text).toBe('')
+  const isPicture = 'type' in answer && answer.type === 'image/svg+xml'
+  if (isPicture && status === 404) return
+  expect(status).toBe(200)
+  if (isPicture) return expect(headers['content-type']).toBe('image/svg+xml')
+  const schema =
+    path === '/v1' ? v.union([RpcReply, v.array(RpcReply)]) : (answer as v.GenericSchema)
+  expect(v.safeParse(schema, JSON.parse(text)).issues).toBeUndefined()
+}
+
+/** Every path with one thing in it that its schemas refuse: 400, and it says what. */
+export async function askInvalid(options: AttackOptions): Promise<void> {
+  for (const endpoint of endpoints) {
+    await fc.assert(
+      fc.asyncProperty(spoiltRequest(endpoint), async (request) => {
+        const sent = await options.send(request)
+        expectCivil(sent, endpoint.method, options)
+        expect([400, 401, 404]).toContain(sent.status)
+      }),
+      { numRuns: options.runs, seed: options.seed },
+    )
+  }
+}
+
+function spoiltRequest(endpoint: Endpoint): fc.Arbitrary<SendOptions> {
+  const query = (valuesOf(endpoint.query) as fc.Arbitrary<Values>).map((values) => ({
+    ...values,
+    projectId: 'shop',
+  }))
+  const parameters = (
+    endpoint.parameters ? valuesOf(endpoint.parameters) : fc.constant({})
+  ) as fc.Arbitrary<Values>
+  const rest = fc.tuple(query, parameters, bodyOf(endpoint))
+  const ways = [
+    spoil(entriesOf(endpoint.query), nastyText).chain((bad) =>
+      rest.map(([values, path, body]) => toRequest(endpoint, { ...values, ...bad }, path, body)),
+    ),
+  ]
+  if (endpoint.parameters) {
+    const spoilt = spoil(entriesOf(endpoint.parameters), nastyText)
+    ways.push(
+      fc
+        .tuple(spoilt, rest)
+        .map(([bad, [values, , body]]) => toRequest(endpoint, values, bad, body)),
+    )
+  }
+  const { body: schema } = endpoint
+  if (schema !== undefined && schema !== 'raw') {
+    const spoilt = fc.oneof(
+      fc.jsonValue().filter((value) => !v.is(schema, value)),
+      fc
+        .tuple(valuesOf(schema) as fc.Arbitrary<Values>, spoil(entriesOf(schema), fc.jsonValue()))
+        .map(([values, bad]) => ({ ...values, ...bad })),
+    )
+    ways.push(
+      fc.tuple(spoilt, rest).map(([bad, [values, path]]) => toRequest(endpoint, values, path, bad)),
+    )
+  }
+  return fc.oneof(...ways)
+}
+
+/** One entry with a value that it does not take. */
+function spoil(entries: Entries, values: fc.Arbitrary<unknown>): fc.Arbitrary<Values> {
+  return fc
+    .constantFrom(...Object.keys(entries))
+    .chain((name) =>
+      values
+        .filter((value) => !v.is(entries[name] as v.GenericSchema, asSent(value)))
+        .map((value) => ({ [name]: value })),
+    )
+}
+
+const asSent = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
+
+/** Whatever comes over the wire, to any path, by any method. */
+export async function askHostile(options: AttackOptions): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(hostileRequest(), async (request) => {
+      const sent = await options.send(request)
+      expectCivil(sent, request.method, options)
+    }),
+    { numRuns: options.runs, seed: options.seed },
+  )
+}
+
+const operatorPaths = [
+  '/health',
+  '/ready',
+  '/metrics',
+  '/openapi.json',
+  '/docs',
+  '/admin/projects',
+  '/admin/projects/{id}',
+  '/{id}',
+]
+const paths = [...endpoints.map(({ path }) => path), ...operatorPaths]
+const names = [...new Set(endpoints.flatMap(({ query }) => Object.keys(entriesOf(query))))]
+/** What a header may hold by RFC 9110; others do not leave the client. */
+const headerText = nastyText.map((text) =>
+  text
+    .replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
+    .slice(0, 2000)
+    .trim(),
+)
+
+function hostileRequest(): fc.Arbitrary<SendOptions> {
+  const pair = fc.tuple(fc.oneof(fc.constantFrom(...names), nastyText), nastyText)
+  return fc
+    .record({
+      path: fc.tuple(fc.constantFrom(...paths), nastyText),
+      method: fc.constantFrom(
+        'GET',
+        'HEAD',
+        'POST',
+        'PUT',
+        'DELETE',
+        'OPTIONS',
+        'PATCH',
+        'TRACE',
+        'PROPFIND',
+      ),
+      // Often the project is right, so that what follows is reached; names may stand there twice.
+      query: fc.tuple(fc.boolean(), fc.array(pair, { maxLength: 6 })),
+      headers: fc.dictionary(
+        fc.constantFrom(
+          'origin',
+          'content-type',
+          'accept-encoding',
+          'content-encoding',
+          'x-request-id',
+          'x-forwarded-for',
+          'authorization',
+          'if-none-match',
+          'range',
+          'access-control-request-method',
+          'access-control-request-headers',
+          'cookie',
+          'x-http-method-override',
+        ),
+        fc.oneof(
+          headerText,
+          fc.constantFrom(
+            'gzip',
+            'text/plain',
+            'multipart/form-data',
+            'application/json; charset=utf-16',
+          ),
+        ),
+        { maxKeys: 4 },
+      ),
+      body: hostileBody,
+    })
+    .map(({ path: [template, part], method, query: [isRight, pairs], headers, body }) => {
+      const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      if (isRight) text.unshift('projectId=shop', 'chainId=eip155:31337')
+      const path = template.replace(/\{\w+\}/, encode(part))
+      return { method, path: `${path}?${text.join('&')}`.slice(0, 12_000), headers, body }
+    })
+}
+
+const deep = (open: string, close: string, levels: number) =>
+  open.repeat(levels) + close.repeat(levels)
+const call = (params: string) => `{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${params}}`
+
+/** Bodies that break parsers. */
+export const heavyBodies: readonly (string | Uint8Array)[] = [
+  deep('[', ']', 100_000),
+  deep('{"a":', '}', 100_000).replace('}', '1}'),
+  call(deep('[', ']', 100_000)),
+  call(`{"a":${deep('[', ']', 6000)}}`),
+  `[${call(deep('[', ']', 3000))}]`,
+  `{"addresses":${deep('[', ']', 100_000)}}`,
+  `{"addresses":[${'1,'.repeat(400_000)}1]}`,
+  `[${'1,'.repeat(400_000)}1]`,
+  `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join()}}`,
+  `{"jsonrpc":"2.0","id":1,"method":"eth_call","__proto__":{"method":"x"},"params":{"__proto__":1}}`,
+  `{"constructor":{"prototype":{"x":1}},"addresses":["eip155:1:0x1"]}`,
+  call(`[${'9'.repeat(100_000)}]`),
+  call('["\\ud800\\udfff\\u0000"]'),
+  '\ufeff{}',
+  '{"a":1e999}',
+  'null',
+  '"x"',
+  '',
+  new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
+  new Uint8Array([0x1f, 0x8b, 0x08, 0x00, 0x01]),
+  new Uint8Array(900_000),
+]
+
+const hostileBody: fc.Arbitrary<string | Uint8Array | undefined> = fc.oneof(
+  fc.constant(undefined),
+  nastyText.map((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')),
+  fc.json(),
+  fc.json().map((text) => text.slice(0, text.length / 2)),
+  rpcBody.map((body) => JSON.stringify(body)),
+  fc.uint8Array({ maxLength: 2000 }),
+  fc.constantFrom(...heavyBodies.slice(9)),
+)

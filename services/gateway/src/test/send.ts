@@ -1,0 +1,54 @@
+import { Agent, request as startRequest } from 'node:http'
+
+export interface Sent {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+  readonly ms: number
+}
+
+export interface SendOptions {
+  readonly method?: string | undefined
+  /** As it goes over the wire: nothing is normalised. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly body?: string | Uint8Array | undefined
+}
+
+/** Sends requests that `fetch` would refuse or mend. */
+export function createSender(url: string): (options: SendOptions) => Promise<Sent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const { hostname, port } = new URL(url)
+  return ({ method = 'GET', path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const started = performance.now()
+      // Node frames no body of a GET.
+      const framing = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
+      const request = startRequest({
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...framing, ...headers },
+      })
+      request.once('error', reject)
+      request.once('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text += chunk
+        })
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            ms: performance.now() - started,
+          }),
+        )
+      })
+      request.end(body)
+    })
+}

@@ -1,0 +1,364 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Problem } from 'portico/gateway'
+import * as v from 'valibot'
+import { encodeFunctionResult, multicall3Abi, parseAbi, toHex } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { RunningGateway } from './startGateway.ts'
+import { ADMIN_TOKEN, createClient } from './test/client.ts'
+import { makeFolder } from './test/makeFolder.ts'
+import { type Behaviour, json, runUpstream, well } from './test/runUpstream.ts'
+import { startTestGateway } from './test/startTestGateway.ts'
+
+const SLOW = { timeout: 60_000 }
+const REQUEST_TIMEOUT_MS = 3000
+const NEVER = new Promise<never>(() => {})
+const CONTRACT = '0xca11bde05977b3631167028862be2a173976ca11'
+const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+const NETWORKS = 50
+const FIRST = 9001
+type Node = Awaited<ReturnType<typeof runUpstream>>
+let folder: string
+let gateway: RunningGateway
+/** Networks that no test has used yet, each with two nodes. */
+const free: { chainId: number; nodes: readonly [Node, Node] }[] = []
+const started: Node[] = []
+
+// One gateway for all: every test has a network of its own, whose second node is away unless it is wanted.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
+  for (let chainId = FIRST; chainId < FIRST + NETWORKS; chainId += 1) {
+    const nodes = [await runUpstream(well(), chainId), await runUpstream(well(), chainId)] as const
+    free.push({ chainId, nodes })
+    started.push(...nodes)
+  }
+  const chains = free.map(({ chainId, nodes }) => ({
+    id: `eip155:${chainId}`,
+    rpc: nodes.map(({ url }) => url),
+    contracts: {
+      multicall3: CONTRACT,
+      // Every network with names is asked for them: here the first alone.
+      ...(chainId === FIRST && { ensUniversalResolver: CONTRACT }),
+    },
+  }))
+  const file = join(folder, 'chains.json')
+  await writeFile(file, JSON.stringify({ chains }))
+  gateway = await startTestGateway({
+    folder: join(folder, 'data'),
+    upstreams: ['http://127.0.0.1:1'],
+    environment: { REQUEST_TIMEOUT_MS: `${REQUEST_TIMEOUT_MS}`, CHAINS_FILE: file },
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await gateway.close()
+  for (const node of started) node.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const setup = (...behaviours: readonly Behaviour[]) => use(free.pop(), behaviours)
+
+function use(next: (typeof free)[number] | undefined, behaviours: readonly Behaviour[]) {
+  if (!next) throw new TypeError('More networks are needed.')
+  const { chainId, nodes } = next
+  nodes.forEach((node, index) => {
+    node.behaviour = behaviours[index] ?? ((_, response) => void response.destroy())
+  })
+  const query = `projectId=shop&chainId=eip155:${chainId}`
+  const call = (method: string, params: readonly unknown[] = []) =>
+    fetch(`${gateway.url}/v1/?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+  const get = (path: string) => fetch(`${gateway.url}${path}?${query}`)
+  return { chainId, nodes, call, get }
+}
+
+/** Behaves so when it is asked what network it serves, too. */
+const afterCheck =
+  (bad: Behaviour): Behaviour =>
+  (calls, response, request) =>
+    (calls[0]?.method === 'eth_chainId' ? well() : bad)(calls, response, request)
+
+const first = (calls: readonly { id: unknown }[]) => calls[0]?.id
+
+/** Each is all a node ever does, once it said which network it serves. */
+const troubles: readonly (readonly [string, Behaviour, ...string[]])[] = [
+  ['is mute', () => NEVER, 'timeout'],
+  [
+    'stops in the middle',
+    async (calls, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write(`{"jsonrpc":"2.0","id":${first(calls)},"res`)
+      await NEVER
+    },
+    'timeout',
+  ],
+  [
+    'answers byte by byte',
+    (_, response) => {
+      const timer = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(timer))
+    },
+    'timeout',
+  ],
+  ['hangs up', (_, response) => void response.destroy(), 'upstream_failed'],
+  [
+    'hangs up in the middle',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"jsonrpc"', () => response.destroy())
+    },
+    'upstream_failed',
+  ],
+  [
+    'answers half a JSON',
+    (_, response) => json(response, '{"jsonrpc":"2.0","id":0,"resu'),
+    'upstream_failed',
+  ],
+  [
+    'answers a page',
+    (_, response) => void response.writeHead(502).end('<html>'),
+    'upstream_failed',
+  ],
+  ['answers nothing', (_, response) => void response.end(), 'upstream_failed'],
+  [
+    'answers another call',
+    (_, response) => json(response, { jsonrpc: '2.0', id: 99, result: '0x1' }),
+    'upstream_failed',
+  ],
+  [
+    'answers with a text as id',
+    (_, response) => json(response, { jsonrpc: '2.0', id: '0', result: '0x1' }),
+    'upstream_failed',
+  ],
+  [
+    'leaves for elsewhere',
+    (_, response) => void response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
+    'upstream_failed',
+  ],
+  [
+    'has had enough, by status',
+    (calls, response) =>
+      json(
+        response,
+        { jsonrpc: '2.0', id: first(calls), error: { code: -32000, message: 'x' } },
+        429,
+      ),
+    'upstream_failed',
+  ],
+  [
+    'has had enough, by code',
+    (calls, response) =>
+      json(response, { jsonrpc: '2.0', id: first(calls), error: { code: -32005, message: 'x' } }),
+    'upstream_failed',
+  ],
+  [
+    'answers nested too deep to be written again',
+    (calls, response) =>
+      json(
+        response,
+        `{"jsonrpc":"2.0","id":${first(calls)},"result":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      ),
+    'upstream_failed',
+  ],
+  [
+    'answers without end',
+    (_, response) => {
+      const chunk = Buffer.alloc(1_000_000, 0x20)
+      const write = (): void => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', write)
+      }
+      write()
+    },
+    'too_large',
+    'timeout',
+    // What the second node did, where it was asked last.
+    'upstream_failed',
+  ],
+]
+
+const named = (list: typeof troubles) =>
+  list.map(([name, trouble, ...codes]) => ({ name, trouble, codes }))
+
+describe('a node that', () => {
+  test.each(named(troubles))(
+    '$name: a problem in time, then well again',
+    SLOW,
+    async ({ trouble, codes }) => {
+      const { call, nodes } = setup(afterCheck(trouble))
+      const [node] = nodes
+      const began = performance.now()
+      const response = await call('eth_gasPrice')
+      expect(performance.now() - began).toBeLessThan(REQUEST_TIMEOUT_MS + 1000)
+      const { code, message } = v.parse(Problem, await response.json()).error
+      expect(codes).toContain(code)
+      expect(message).not.toContain(node.host)
+      node.behaviour = well()
+      // There is nothing better, so it is asked even while it rests.
+      expect(await (await call('eth_blockNumber')).json()).toMatchObject({ result: '0x200' })
+    },
+  )
+
+  test.each(named(troubles).filter(({ name }) => !/mute|middle|byte/.test(name)))(
+    '$name: nobody notices where there is another one',
+    SLOW,
+    async ({ trouble }) => {
+      const { call, nodes } = setup(afterCheck(trouble), well())
+      const [, good] = nodes
+      for (let index = 0; index < 5; index += 1) {
+        const answer = await (await call('eth_getBalance', [ADDRESS, 'latest'])).json()
+        expect(answer).toMatchObject({ result: '0xde0b6b3a7640000' })
+      }
+      expect(good.asked.filter((method) => method === 'eth_getBalance')).toHaveLength(5)
+    },
+  )
+
+  test(
+    'is mute from the start costs the first caller two seconds and nobody after',
+    SLOW,
+    async () => {
+      const { call } = setup(() => NEVER, well())
+      const began = performance.now()
+      expect(await (await call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
+      expect(performance.now() - began).toBeLessThan(REQUEST_TIMEOUT_MS)
+      const again = performance.now()
+      for (let index = 0; index < 20; index += 1) await call('eth_gasPrice')
+      expect(performance.now() - again).toBeLessThan(1500)
+    },
+  )
+
+  test('a contract’s own words are no refusal of the node', async () => {
+    const error = { code: 3, message: 'execution reverted: over capacity, rate limit', data: '0x' }
+    const { call } = setup(
+      afterCheck((calls, response) => json(response, { jsonrpc: '2.0', id: first(calls), error })),
+    )
+    const answer = await (await call('eth_call', [{}, 'latest'])).json()
+    expect(answer).toEqual({ jsonrpc: '2.0', id: 1, error })
+  })
+})
+
+describe('two nodes that disagree', () => {
+  const other = well({ eth_chainId: '0x1', eth_getBlockByHash: { hash: '0xbad' } })
+  const own = well({ eth_getBlockByHash: { hash: '0x600d' } })
+
+  test('about their network: the wrong one is not believed and nothing of it is kept', async () => {
+    const { call, chainId, nodes } = setup(other, own)
+    const [liar, good] = nodes
+    for (let index = 0; index < 3; index += 1) {
+      const answer = await (await call('eth_getBlockByHash', ['0x01', false])).json()
+      expect(answer).toMatchObject({ result: { hash: '0x600d' } })
+    }
+    expect(await (await call('eth_chainId')).json()).toMatchObject({
+      result: `0x${chainId.toString(16)}`,
+    })
+    expect(liar.asked).toEqual(['eth_chainId'])
+    // What can never change was asked once.
+    expect(good.asked.filter((method) => method === 'eth_getBlockByHash')).toHaveLength(1)
+  })
+
+  test('one that comes back as another network is asked who it is again', async () => {
+    const { call, nodes } = setup(own)
+    const [node] = nodes
+    expect((await call('eth_gasPrice')).status).toBe(200)
+    node.behaviour = (_, response) => void response.destroy()
+    expect((await call('eth_gasPrice')).status).toBe(502)
+    node.behaviour = other
+    const refused = await call('eth_getBlockByHash', ['0x02', false])
+    expect(refused.status).toBe(502)
+    node.behaviour = own
+    const answer = await (await call('eth_getBlockByHash', ['0x02', false])).json()
+    expect(answer).toMatchObject({ result: { hash: '0x600d' } })
+  })
+})
+
+describe('two hundred who ask the same at once', () => {
+  const MANY = 200
+  const AGGREGATE3 = '0x82ad56cb'
+  const multicall = encodeFunctionResult({
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    result: [{ success: true, returnData: toHex(7n, { size: 32 }) }],
+  })
+  const unnamed = encodeFunctionResult({
+    abi: parseAbi([
+      'function reverseWithGateways(bytes, uint256, string[]) view returns (string, address, address)',
+    ]),
+    functionName: 'reverseWithGateways',
+    result: ['', CONTRACT, CONTRACT],
+  })
+  const eth_call = ([{ data }]: readonly [{ data: string }]) =>
+    data.startsWith(AGGREGATE3) ? multicall : unnamed
+
+  test('RPC: all of them wait for one call', SLOW, async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { call, nodes, chainId } = setup(
+      afterCheck(async (...parts) => {
+        await held
+        await well()(...parts)
+      }),
+    )
+    const asking = Array.from({ length: MANY }, () => call('eth_gasPrice'))
+    const joined = `portico_rpc_answers_total{chain="eip155:${chainId}",from="flight"} ${MANY - 1}`
+    await vi.waitFor(
+      async () => {
+        const headers = { authorization: `Bearer ${ADMIN_TOKEN}` }
+        const answer = await fetch(`${gateway.url}/metrics`, { headers })
+        expect(await answer.text()).toContain(joined)
+      },
+      { timeout: REQUEST_TIMEOUT_MS },
+    )
+    release()
+    const texts = await Promise.all((await Promise.all(asking)).map((answer) => answer.text()))
+    expect(new Set(texts)).toEqual(new Set(['{"jsonrpc":"2.0","id":1,"result":"0x5"}']))
+    expect(nodes[0].asked).toEqual(['eth_chainId', 'eth_gasPrice'])
+  })
+
+  test.each([
+    ['balance', `/v1/account/${ADDRESS}/balance`],
+    ['identity', `/v1/identity/${ADDRESS}`],
+  ] as const)('%s: one round to the node', SLOW, async (what, path) => {
+    const network = what === 'identity' ? free.shift() : free.pop()
+    const { get, call, nodes } = use(network, [well({ eth_call })])
+    // Who it is was asked before.
+    await call('eth_blockNumber')
+    nodes[0].requests = 0
+    const answers = await Promise.all(Array.from({ length: MANY }, () => get(path)))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(texts).size).toBe(1)
+    expect(nodes[0].requests).toBe(1)
+  })
+})
+
+test(
+  'stopped and started on its folder it serves again, and knows its projects',
+  SLOW,
+  async () => {
+    const node = await runUpstream()
+    onTestFinished(() => node.stop())
+    const options = { folder: await makeFolder(), upstreams: [node.url] }
+    const one = await startTestGateway(options)
+    const client = createClient(one.url, 'kept')
+    await client.put({ name: 'Kept', origins: ['https://kept.example'], limits: { perMinute: 77 } })
+    const before = await one.projects.list()
+    expect((await client.read('https://kept.example')).status).toBe(200)
+    await one.close()
+    const two = await startTestGateway(options)
+    onTestFinished(() => two.close())
+    expect((await two.projects.list()).filter(({ id }) => id === 'kept')).toEqual(
+      before.filter(({ id }) => id === 'kept'),
+    )
+    const again = createClient(two.url, 'kept')
+    expect((await again.read('https://kept.example')).status).toBe(200)
+    expect((await again.read('https://evil.example')).status).toBe(403)
+    expect(await (await again.call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
+  },
+)
