@@ -1,4 +1,5 @@
 // A Hono server that does nothing but answer: the bytes of real answers, given out from memory.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 // The gateway's own copies, so that both sides run the same code.
@@ -6,11 +7,11 @@ const require = createRequire(new URL('../../services/gateway/package.json', imp
 const { serve } = await import(require.resolve('@hono/node-server'))
 const { Hono } = await import(require.resolve('hono'))
 
-const answers = JSON.parse(process.argv[2] ?? '{}')
+const answers = new Map(Object.entries(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))))
 const app = new Hono()
-for (const [path, body] of Object.entries(answers)) {
-  app.get(path, (c) => c.body(body, 200, { 'content-type': 'application/json' }))
-}
+app.get('/:kind/:at', (c) =>
+  c.body(answers.get(c.req.path) ?? '', 200, { 'content-type': 'application/json' }),
+)
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
   process.send?.({ url: `http://127.0.0.1:${port}` })
 })

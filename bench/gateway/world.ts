@@ -9,7 +9,14 @@ writeFileSync(process.argv[2] ?? '', JSON.stringify({ chains: localChains(manife
 process.send?.({
   chainId: manifest.chains.evm.caip2,
   node: manifest.chains.evm.rpcUrl,
-  account: manifest.testAccounts.evm[0]?.address,
+  accounts: [
+    ...manifest.testAccounts.evm.map(({ address }) => address),
+    // Accounts that hold nothing are asked for as well.
+    ...Array.from(
+      { length: 20 - manifest.testAccounts.evm.length },
+      (_, at) => `0x${String(at + 1).padStart(40, 'a')}`,
+    ),
+  ],
 })
 process.once('disconnect', async () => {
   await localnet.stop()

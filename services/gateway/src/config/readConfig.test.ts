@@ -96,7 +96,7 @@ test('networks come from the file, and a variable replaces the upstreams of one'
   const file = join(await makeFolder(), 'chains.json')
   const chains = [
     { id: 'eip155:1', name: 'One', rpc: ['https://a.example'] },
-    { id: 'eip155:10', rpc: ['wss://b.example'] },
+    { id: 'eip155:10', rpc: ['wss://b.example', 'https://b.example'] },
   ]
   await writeFile(file, JSON.stringify({ chains }))
   const config = readConfig({
@@ -106,8 +106,15 @@ test('networks come from the file, and a variable replaces the upstreams of one'
   })
   expect(config.chains).toEqual([
     { id: 'eip155:1', name: 'One', rpc: ['https://c.example', 'wss://d.example/key'] },
-    { id: 'eip155:10', rpc: ['wss://b.example'] },
+    { id: 'eip155:10', rpc: ['wss://b.example', 'https://b.example'] },
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc: ['https://e.example'] },
+  ])
+})
+
+test('a network that only listens has nobody to ask', () => {
+  const error = problemOf({ RPC_EIP155_1: 'wss://a.example' })
+  expect(error.problems).toEqual([
+    'eip155:1 needs an upstream that begins with https:// (or http://).',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { BalanceParameters, BalanceQuery, Balances } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
+import { takeMore } from './takeMore.ts'
 
 export const balance = defineEndpoint({
   method: 'GET',
@@ -10,7 +11,12 @@ export const balance = defineEndpoint({
   query: BalanceQuery,
   parameters: BalanceParameters,
   answer: Balances,
-  async handle({ gateway, parameters, query }) {
+  async handle(call) {
+    const { gateway, parameters, query } = call
+    // Passing the cache by on every network is as many questions as there are networks.
+    if (query.forceUpdate === 'true' && query.chainId === undefined) {
+      await takeMore(call, gateway.rpc.chains.length - 1)
+    }
     const body = await gateway.balances.getBalancesText({
       address: parameters.address,
       chainId: query.chainId,

@@ -1,6 +1,9 @@
 import { PriceBody, PriceQuery, Prices } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { json } from '../http/reply.ts'
+import { takeMore } from './takeMore.ts'
+
+const TOKENS_A_POINT = 20
 
 export const fungiblePrice = defineEndpoint({
   method: 'POST',
@@ -11,7 +14,9 @@ export const fungiblePrice = defineEndpoint({
   query: PriceQuery,
   body: PriceBody,
   answer: Prices,
-  async handle({ gateway, body: { addresses, currency } }) {
-    return json(await gateway.prices.getPrices({ addresses, currency }))
+  async handle(call) {
+    const { addresses, currency } = call.body
+    await takeMore(call, Math.floor(addresses.length / TOKENS_A_POINT))
+    return json(await call.gateway.prices.getPrices({ addresses, currency }))
   },
 })

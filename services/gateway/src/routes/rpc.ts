@@ -1,11 +1,11 @@
 import { RpcQuery } from 'portico/gateway'
 import { GatewayError } from '../errors.ts'
-import { takeLimits } from '../http/admit.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
 import { json } from '../http/reply.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
 import { methodKind } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
+import { takeMore } from './takeMore.ts'
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
 
@@ -45,21 +45,21 @@ export const rpc = defineEndpoint({
 
 // One was taken on the way in; each further call counts as well, and sending must be countable.
 async function takeCalls(
-  { gateway, project, address }: Call<unknown, unknown, unknown>,
+  call: Call<unknown, unknown, unknown>,
   { calls }: Calls,
   chainId: string,
 ): Promise<void> {
   const writes = calls.some(
-    (call) => 'method' in call && methodKind(chainId, call.method) === 'write',
+    (item) => 'method' in item && methodKind(chainId, item.method) === 'write',
   )
   const points = calls.length - 1 + Number(writes)
   if (points <= 0) return
-  const { perAddressPerMinute: limit } = project.limits
+  const { perAddressPerMinute: limit } = call.project.limits
   if (points >= limit) {
     throw new GatewayError(
       'too_large',
       `This project lets ${limit} calls a minute through: send fewer at once.`,
     )
   }
-  await takeLimits(gateway.limiter, project, address, points, writes ? 'write' : 'read')
+  await takeMore(call, points, writes ? 'write' : 'read')
 }

@@ -54,7 +54,7 @@ export function storeContract(freshPlace: () => Promise<OpenAgain>): void {
     expect(changed).toMatchObject({
       name: 'Renamed',
       origins: ['https://b.example', 'http://localhost:3000'],
-      limits: { perMinute: 5, perAddressPerMinute: 600 },
+      limits: { perMinute: 5, perAddressPerMinute: 1200 },
       features: { rpc: false, balances: true, prices: true, identity: true, directory: true },
       active: false,
     })

@@ -116,20 +116,15 @@ test('the options of the site go along, as far as a directory can know them', as
   })
 })
 
-test('a site on several families lists what serves one of them', async () => {
-  const queries = stubGateway(() =>
-    Response.json({
-      data: [
-        listing('a'),
-        listing('b', { namespaces: ['polkadot'] }),
-        listing('c', { namespaces: [] }),
-      ],
-      count: 3,
-    }),
-  )
-  const { wallets: shown } = await readWalletPage(world(), { page: 1 })
-  expect(shown.map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(queries[0]?.get('chains')).toBeNull()
+test('a site on several families asks for what serves one of them', async () => {
+  const queries = stubGateway(() => Response.json({ data: [listing('a'), listing('c')], count: 2 }))
+  const { wallets: shown, count } = await readWalletPage(world(), { page: 1 })
+  expect([shown.map(({ id }) => id), count]).toEqual([['a', 'c'], 2])
+  const families = queries[0]
+    ?.get('chains')
+    ?.split(',')
+    .map((id) => id.split(':')[0])
+  expect(families).toEqual(['eip155', 'solana'])
 })
 
 test('the first screen: pinned in the site’s order, the others by rank', async () => {
