@@ -36,7 +36,10 @@ console.log(`ready in ${seconds(Date.now() - started)}; Ctrl-C stops everything\
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
-world.on('exit', (code) => stop(stopping ? 0 : (code ?? 1)))
+world.on('exit', (code, signal) => {
+  if (!stopping) console.error(`The local world ended (${signal ?? code}); so does the demo.`)
+  stop(stopping ? 0 : (code ?? 1))
+})
 
 /** @param {number} code */
 async function stop(code) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ConfigError } from '../config/configError.ts'
 import type { Config } from '../config/readConfig.ts'
 import { GatewayError } from '../errors.ts'
@@ -10,6 +11,9 @@ import { openStore } from '../store/openStore.ts'
 import type { Project } from '../store/schema.ts'
 
 const ASK_MS = 10_000
+/** How long a gateway may take to start. */
+const START_MS = 15_000
+const POLL_MS = 200
 
 /** Where the command line reads and writes projects. */
 export interface ProjectDesk {
@@ -21,8 +25,17 @@ export interface ProjectDesk {
 
 /** Opens the store itself, or asks the gateway that holds the embedded one. */
 export async function openProjects(config: Config): Promise<ProjectDesk> {
-  const running = config.databaseUrl === undefined ? await findRunning(config) : undefined
-  return running ? askGateway(running) : openDirectly(config)
+  if (config.databaseUrl !== undefined) return openDirectly(config)
+  // A gateway that is just starting holds the folder and does not answer yet.
+  const until = performance.now() + START_MS
+  for (;;) {
+    const running = await findRunning(config)
+    if (running) return askGateway(running)
+    if (!(await isLocked(config.dataDirectory)) || performance.now() > until) {
+      return openDirectly(config)
+    }
+    await setTimeout(POLL_MS)
+  }
 }
 
 interface Running {

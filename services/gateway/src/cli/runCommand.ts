@@ -10,7 +10,8 @@ portico-gateway project add --name "My site" --origin https://app.example [--ori
     [--id my-site] [--per-minute 6000] [--per-address 1200] [--without rpc,prices,…] [--inactive]
 portico-gateway project remove <id>
 
-'add' with the id of a project changes it. The environment names the store, as for the gateway itself.`
+'add' with the id of a project changes what is named, and wakes it unless --inactive is there. Features are
+rpc, balances, prices, identity and directory. The environment names the store, as for the gateway itself.`
 
 const options = {
   id: { type: 'string' },
@@ -41,7 +42,7 @@ export async function runCommand(
   const desk = await openProjects(readConfig(environment))
   try {
     if (verb === 'list') return printList(await desk.list())
-    if (verb === 'add') return `saved ${print(await desk.put(toProject(values)))}`
+    if (verb === 'add') return await add(desk, values)
     return await remove(desk, id ?? '')
   } finally {
     await desk.close()
@@ -58,19 +59,24 @@ function readArguments(commandLine: readonly string[]) {
 
 type Values = ReturnType<typeof readArguments>['values']
 
-function toProject(values: Values): { id: string } & Record<string, unknown> {
+/** What is not named stays as it is, where the project is there already. */
+async function add(desk: ProjectDesk, values: Values): Promise<string> {
+  const id = values.id ?? randomBytes(16).toString('hex')
+  const before = (await desk.list()).find((project) => project.id === id)
   const off = values.without?.split(',').map((name) => [name.trim(), false] as const)
-  return {
-    id: values.id ?? randomBytes(16).toString('hex'),
-    name: values.name ?? '',
-    origins: values.origin ?? [],
+  const saved = await desk.put({
+    id,
+    name: values.name ?? before?.name ?? '',
+    origins: values.origin ?? before?.origins ?? [],
     limits: {
+      ...before?.limits,
       ...(values['per-minute'] && { perMinute: Number(values['per-minute']) }),
       ...(values['per-address'] && { perAddressPerMinute: Number(values['per-address']) }),
     },
-    features: Object.fromEntries(off ?? []),
+    features: off ? Object.fromEntries(off) : (before?.features ?? {}),
     active: !values.inactive,
-  }
+  })
+  return `saved ${print(saved)}`
 }
 
 async function remove(desk: ProjectDesk, id: string): Promise<string> {

@@ -191,6 +191,8 @@ describe('who may ask', () => {
       })
     const fine = await preflight(ORIGIN)
     expect([fine.status, fine.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN])
+    // The header that @solana/kit sends with every RPC request.
+    expect(fine.headers.get('access-control-allow-headers')).toContain('solana-client')
     expect((await preflight('https://evil.example')).status).toBe(403)
   })
 

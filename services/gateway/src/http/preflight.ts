@@ -4,6 +4,8 @@ import type { ServeParts } from './serveEndpoint.ts'
 import { toGatewayError, toProblem } from './toProblem.ts'
 
 const AGE_SECONDS = '600'
+/** What the modal sends; @solana/kit adds the last one to its RPC requests. */
+const HEADERS = 'content-type, idempotency-key, solana-client'
 
 /** A browser asks whether it may ask. The project stands in the query, so the answer is exact for this origin. */
 export function preflight({ gateway, observe, readVisitor, respond }: ServeParts): Handler {
@@ -18,7 +20,7 @@ export function preflight({ gateway, observe, readVisitor, respond }: ServeParts
       note({ started, status: 204, requestId, project: project.id })
       const response = await respond({ status: 204, body: null }, visitor, visitor.origin)
       response.headers.set('access-control-allow-methods', 'GET, POST')
-      response.headers.set('access-control-allow-headers', 'content-type, idempotency-key')
+      response.headers.set('access-control-allow-headers', HEADERS)
       response.headers.set('access-control-max-age', AGE_SECONDS)
       return response
     } catch (thrown) {

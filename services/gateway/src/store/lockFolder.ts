@@ -1,28 +1,36 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ConfigError } from '../config/configError.ts'
 
 // What a Unix socket's path may measure, on every system.
 const PATH_MAX = 100
+const POLL_MS = 100
 
 /**
  * Takes a folder for this process alone. The lock is a listening socket in it: it dies with its process, however that ends, and no number
  * of a process that another one took over can pass for it.
  *
+ * @param waitMs - how long it may take until it is free: a command holds it for a moment
  * @returns gives the folder free
  * @throws {ConfigError} when another process holds it
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, waitMs = 0): Promise<() => Promise<void>> {
   const path = socketPath(folder)
+  const until = performance.now() + waitMs
   for (let tries = 0; tries < 3; tries += 1) {
     const server = await listen(path)
     if (server) return () => closeServer(server)
-    if (await isAlive(path)) break
-    await removeDead(path)
+    if (!(await isAlive(path))) await removeDead(path)
+    else if (performance.now() >= until) break
+    else {
+      await setTimeout(POLL_MS)
+      tries = 0
+    }
   }
   throw new ConfigError([
-    'DATA_DIR is in use by another gateway: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.',
+    'DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.',
   ])
 }
 

@@ -9,10 +9,13 @@ import { lockFolder } from './lockFolder.ts'
 import { migrationsFolder } from './migrations.ts'
 import type { Store } from './types.ts'
 
+/** A project command holds the folder for a second or two. */
+const LOCK_WAIT_MS = 5000
+
 /** PostgreSQL inside this process. Two processes on one folder would overwrite each other, so the folder is locked first. */
 export async function openEmbedded(folder: string): Promise<Store> {
   await makeFolder(folder)
-  const unlock = await lockFolder(folder)
+  const unlock = await lockFolder(folder, LOCK_WAIT_MS)
   try {
     const client = await PGlite.create(join(folder, 'pg'))
     const db = drizzle(client)

@@ -95,14 +95,6 @@ test('what is served is asked again after a failure', async () => {
 
 test.each<[string, unknown]>([
   ['no list', {}],
-  [
-    'a number for an amount',
-    {
-      balances: [
-        { name: 'a', symbol: 'A', chainId: 'eip155:1', quantity: { decimals: 18, numeric: 1 } },
-      ],
-    },
-  ],
   ['no object', 'nothing'],
   ['null', null],
 ])('an answer that was not agreed is refused: %s', async (_, answer) => {
@@ -110,6 +102,24 @@ test.each<[string, unknown]>([
   await expect(getAccountBalance(gateway, { address })).rejects.toMatchObject({
     code: 'http/invalid-body',
   })
+})
+
+test('a token that cannot be read hides no other', async () => {
+  const good = {
+    name: 'b',
+    symbol: 'B',
+    chainId: 'eip155:1',
+    quantity: { decimals: '18', numeric: '1' },
+  }
+  const balances = [
+    { ...good, quantity: { decimals: 18, numeric: 1 } },
+    { ...good, price: 'NaN' },
+    { ...good, name: 'x'.repeat(200) },
+    null,
+    good,
+  ]
+  const { gateway } = fakeGateway({ [`/v1/account/${address}/balance`]: { balances } })
+  expect(await getAccountBalance(gateway, { address })).toEqual({ balances: [good] })
 })
 
 test('prices are asked for by two hundred, the project in the body', async () => {

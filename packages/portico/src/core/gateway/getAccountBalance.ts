@@ -1,4 +1,5 @@
-import { Balances } from '../../wire/gateway/balance.ts'
+import { is } from 'valibot'
+import { Balances, TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Currency } from '../../wire/gateway/common.ts'
 import type { Gateway } from './connectGateway.ts'
 import { isServed } from './isServed.ts'
@@ -29,6 +30,13 @@ export async function getAccountBalance(
     path: ['v1', 'account', address, 'balance'],
     query: { currency, chainId, forceUpdate: forceUpdate ? 'true' : undefined },
     signal,
-    parse: parseWith(Balances),
+    parse: (value) => parseWith(Balances)(withoutBroken(value)),
   })
+}
+
+// One token that cannot be read must not hide the others.
+function withoutBroken(value: unknown): unknown {
+  const { balances } = (value ?? {}) as { balances?: unknown }
+  if (!Array.isArray(balances)) return value
+  return { ...(value as object), balances: balances.filter((item) => is(TokenBalance, item)) }
 }

@@ -124,7 +124,12 @@ export function findNetwork(
   return state.networks.find((network) => network.caipNetworkId === id)
 }
 
-/** Under what an identity is kept in `state.identities`. */
+/**
+ * Under what an identity is kept in `state.identities`.
+ *
+ * @example
+ * identityKey('eip155', '0xab16…') // 'eip155:0xab16…'
+ */
 export function identityKey(namespace: Namespace, address: string): string {
   return `${namespace}:${address}`
 }
