@@ -75,9 +75,9 @@ test('a gateway that fails leaves the native balance, and is left in peace for t
   await openAccount()
   await expectState('Account', 'partial')
   expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
-  expect(world.portico.store.getState().toasts).toMatchObject([
-    { variant: 'error', message: 'Token Balance Unavailable' },
-  ])
+  await expect
+    .poll(() => world.portico.store.getState().toasts)
+    .toMatchObject([{ variant: 'error', message: 'Token Balance Unavailable' }])
   await expectClean()
   const again = page.getByRole('button', { name: 'Try again' })
   expect(again.query()).toBeNull()

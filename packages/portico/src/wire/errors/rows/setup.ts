@@ -24,7 +24,7 @@ export const configDuplicate: ErrorRow = {
 }
 export const configUnknownNetwork: ErrorRow = {
   code: 'config/unknown-network',
-  message: 'Option "{option}" names {id}, which is not one of the networks',
+  message: 'Option "{option}" names {id}: not one of "networks"',
 }
 export const configBadRpcUrl: ErrorRow = {
   code: 'config/bad-rpc-url',
@@ -36,7 +36,7 @@ export const configNoAdapter: ErrorRow = {
 }
 export const projectIdMissing: ErrorRow = {
   code: 'config/project-id-missing',
-  message: 'Project ID is not configured. Set "projectId" to use hosted services',
+  message: 'Project ID is not configured. Set "projectId" to use the gateway',
 }
 export const siwxBothOptions: ErrorRow = {
   code: 'siwx/both-options',
