@@ -29,7 +29,7 @@ test('a second process on the same folder does not start, and says why', SLOW, a
   const second = runProgram('main.ts', { DATA_DIR: folder, PORT: '0' })
   expect((await second.ended).code).toBe(1)
   expect(second.output()).toBe(
-    'The gateway cannot start:\n  DATA_DIR is in use by another gateway: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
+    'The gateway cannot start:\n  DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
   )
   // The first one did not notice.
   const seen = first.output().length
