@@ -14,7 +14,6 @@ async function hide(page: Page): Promise<void> {
 }
 
 async function openAccount(page: Page) {
-  await page.route('https://avatars.portico.example/**', (route) => route.abort())
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
   await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')

@@ -34,9 +34,7 @@ async function expectLife(say: Say): Promise<void> {
   ).toBe('saved shop  Shop  (https://a.example; 50/min, 1200/min an address)')
   expect(
     await say('project add --id shop --name Shop --origin https://b.example --without rpc,prices'),
-  ).toBe(
-    'saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without rpc, prices)',
-  )
+  ).toBe('saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without rpc, prices)')
   expect(await say('project add --name Other --inactive')).toMatch(
     /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
   )

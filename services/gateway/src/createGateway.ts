@@ -1,3 +1,4 @@
+import { createBreaker } from './cache/createBreaker.ts'
 import { createMemoryCache } from './cache/createMemoryCache.ts'
 import { createRedisCache } from './cache/createRedisCache.ts'
 import { withDeadline } from './cache/withDeadline.ts'
@@ -30,7 +31,9 @@ export async function createGateway(config: Config, adminToken: string): Promise
   })
   const log = createLog(config)
   const metrics = createMetrics()
-  const makeCache = () => (redis ? createRedisCache(redis) : createMemoryCache())
+  // One for all: who finds that Redis hangs finds it for everybody.
+  const breaker = createBreaker()
+  const makeCache = () => (redis ? createRedisCache(redis, breaker) : createMemoryCache())
   const projects = await createProjects({ store, pubsub })
   const outbound = createOutbound({
     hosts: [...upstreamHosts(config), ...providerHosts(config)],
@@ -51,7 +54,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     metrics,
     store,
     projects,
-    limiter: createLimiter(redis),
+    limiter: createLimiter(redis, Date.now, breaker),
     rpc,
     ...createAccountServices({
       config,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close()
   node.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  await rm(folder, { recursive: true, force: true })
 })
 
 test.each(SEEDS)('every path with valid input, seed %i', (seed) => askValid({ ...options, seed }))

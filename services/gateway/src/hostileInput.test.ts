@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close()
   node.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  await rm(folder, { recursive: true, force: true })
 })
 
 describe('every path, by the schemas of the wire', () => {
@@ -129,6 +129,14 @@ describe('over a bare connection', () => {
     ]
     const answer = await writeRaw(gateway.url, [row.join('')])
     expect(statusesOf(answer)).toEqual([200, 200, 200, 404, 200])
+  })
+
+  test('a body in chunks that do not end: refused in words, on a connection that still stands', async () => {
+    const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`
+    const head = `POST /v1?chainId=eip155:31337&projectId=shop HTTP/1.1\r\nhost: g\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`
+    const answer = await writeRaw(gateway.url, [head, ...Array.from({ length: 64 }, () => chunk)])
+    expect(statusesOf(answer)).toEqual([413])
+    expect(problemIn(answer.text).code).toBe('too_large')
   })
 
   test('a body that breaks off is nobody’s failure', async () => {

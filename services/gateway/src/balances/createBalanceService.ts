@@ -5,6 +5,7 @@ import type { Cache } from '../cache/types.ts'
 import { withDeadline } from '../cache/withDeadline.ts'
 import { GatewayError } from '../errors.ts'
 import type { PriceService } from '../prices/createPriceService.ts'
+import { badAddress } from '../tokens/badAddress.ts'
 import { namespaceOf, namespaceOfAddress, nativePlaceholder } from '../tokens/tokenId.ts'
 import { mapBounded } from './mapBounded.ts'
 import { sortBalances } from './sortBalances.ts'
@@ -12,6 +13,8 @@ import { toTokenBalance } from './toTokenBalance.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 const CHAINS_AT_ONCE = 6
+/** Balances whose prices could not be looked up: long enough for a crowd, over when the next one looks. */
+const UNPRICED_CACHE_MS = 3000
 /** What one source may take: the next one must have its time as well. */
 const SOURCE_TIMEOUT_MS = 4500
 
@@ -29,8 +32,8 @@ export interface BalanceService {
   /**
    * Reads what an account holds.
    *
-   * @returns coins first, then by value; nothing for a network that no source serves or an address of no known form
-   * @throws {GatewayError} when no network that was asked for could be read
+   * @returns coins first, then by value; nothing for a network that no source serves (spec 7)
+   * @throws {GatewayError} `bad_request` for an address that is none of the network, or of no network; when no network that was asked for could be read
    */
   getBalances(request: BalanceRequest): Promise<Balances>
   /** The same as JSON: what lies in the cache goes out as it is. */
@@ -60,15 +63,21 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
   const flights = createFlights()
   const isServed = (chainId: string) => sources.some((source) => source.supports(chainId))
 
-  const readChain = (chainId: string, { address, currency, forceUpdate }: BalanceRequest) =>
-    cached<readonly TokenBalance[]>({
+  const readChain = (chainId: string, { address, currency, forceUpdate }: BalanceRequest) => {
+    let isPriced = true
+    return cached<readonly TokenBalance[]>({
       cache,
       flights,
       key: keyOf(chainId, address, currency),
-      ttlMs: BALANCE_CACHE_MS,
+      ttlMs: () => (isPriced ? BALANCE_CACHE_MS : UNPRICED_CACHE_MS),
       refresh: forceUpdate,
-      load: () => loadChain(options, chainId, { address, currency, forceUpdate }),
+      load: async () => {
+        const loaded = await loadChain(options, chainId, { address, currency, forceUpdate })
+        isPriced = loaded.isPriced
+        return loaded.balances
+      },
     })
+  }
 
   const service: BalanceService = {
     async getBalancesText(request) {
@@ -83,14 +92,17 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       return JSON.stringify(await service.getBalances(request))
     },
     async getBalances(request) {
+      const { chainId } = request
+      if (chainId !== undefined && !isServed(chainId)) return { balances: [] }
       const namespace = namespaceOfAddress(request.address)
-      if (!namespace) return { balances: [] }
+      if (!namespace) throw badAddress()
+      if (chainId !== undefined && namespaceOf(chainId) !== namespace) throw badAddress(chainId)
       const address = namespace === 'eip155' ? request.address.toLowerCase() : request.address
-      const asked = (request.chainId === undefined ? chains : [request.chainId]).filter(
-        (chainId) => namespaceOf(chainId) === namespace && isServed(chainId),
+      const asked = (chainId === undefined ? chains : [chainId]).filter(
+        (id) => namespaceOf(id) === namespace && isServed(id),
       )
-      const outcomes = await mapBounded(asked, CHAINS_AT_ONCE, (chainId) =>
-        readChain(chainId, { ...request, address }),
+      const outcomes = await mapBounded(asked, CHAINS_AT_ONCE, (id) =>
+        readChain(id, { ...request, address }),
       )
       const read = outcomes.flatMap((outcome) =>
         outcome.status === 'fulfilled' ? outcome.value : [],
@@ -109,6 +121,12 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
   return service
 }
 
+interface Loaded {
+  readonly balances: readonly TokenBalance[]
+  /** Whether every price that anybody knows is in it. */
+  readonly isPriced: boolean
+}
+
 const keyOf = (chainId: string, address: string, currency: Currency) =>
   `balances:${currency}:${chainId}:${address}`
 
@@ -116,7 +134,7 @@ async function loadChain(
   { sources, prices, onFailure }: BalanceServiceOptions,
   chainId: string,
   { address, currency, forceUpdate: fresh }: BalanceRequest,
-): Promise<readonly TokenBalance[]> {
+): Promise<Loaded> {
   let failure: unknown
   for (const source of sources) {
     if (!source.supports(chainId)) continue
@@ -137,16 +155,16 @@ async function priceAll(
   amounts: readonly TokenAmount[],
   prices: PriceService,
   currency: Currency,
-): Promise<readonly TokenBalance[]> {
+): Promise<Loaded> {
   const kept = amounts.filter(({ amount, token }) => amount > 0n || token === undefined)
   const addresses = kept.filter(({ price }) => price === undefined).map(idOf)
   // Balances without a price are worth more than no balances.
-  const known = await prices
-    .getPrices({ currency, addresses })
-    .then(({ fungibles }) => new Map(fungibles.map((item) => [item.address, item.price])))
-    .catch(() => new Map<string, string>())
+  const { fungibles, isWhole } = await prices
+    .lookUp({ currency, addresses })
+    .catch(() => ({ fungibles: [], isWhole: false }))
+  const known = new Map(fungibles.map((item) => [item.address, item.price]))
   const balances = kept.flatMap((amount) => toTokenBalance(amount, known.get(idOf(amount))) ?? [])
-  return sortBalances(dropLowQualityTokens(balances))
+  return { balances: sortBalances(dropLowQualityTokens(balances)), isPriced: isWhole }
 }
 
 function idOf({ chainId, token }: TokenAmount): string {

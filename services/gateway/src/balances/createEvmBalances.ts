@@ -1,6 +1,8 @@
+import { GatewayError } from '../errors.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 import { namespaceOf } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
+import { readEach } from './readEach.ts'
 import { readMany, type ViewCall } from './readMany.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
@@ -14,9 +16,24 @@ export interface EvmBalancesOptions {
   readonly chains: ReadonlyMap<string, ChainFacts>
 }
 
+interface Asked {
+  readonly rpc: ChainRpc
+  readonly chainId: string
+  readonly address: string
+  readonly tokens: readonly KnownToken[]
+  readonly fresh?: boolean | undefined
+  readonly signal: AbortSignal
+}
+
+/** An amount for the coin and for each token, in their order; none for a token that cannot be read. */
+interface Amounts {
+  readonly native: bigint
+  readonly held: readonly (bigint | undefined)[]
+}
+
 /**
- * Reads the coin and the known tokens of an EVM account, 200 tokens in one call of a node: on any network that has Multicall3. A token that
- * cannot be read is left out, as is one the account does not hold; the coin is always there.
+ * Reads the coin and the known tokens of an EVM account, 200 tokens in one call of a node; on a network without Multicall3 one by one. A
+ * token that cannot be read is left out, as is one the account does not hold; the coin is always there.
  *
  * @example
  * createEvmBalances({ rpc, chains: describeChains(config.chains) })
@@ -25,32 +42,71 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
   return {
     id: 'evm',
     supports: (chainId) =>
-      namespaceOf(chainId) === 'eip155' &&
-      rpc.has(chainId) &&
-      chains.get(chainId)?.multicall3 !== undefined,
+      namespaceOf(chainId) === 'eip155' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
-      if (!facts?.multicall3) return []
-      const { multicall3, tokens } = facts
-      const padded = address.slice(2).toLowerCase().padStart(64, '0')
-      const coin: ViewCall = { target: multicall3, data: `${GET_ETH_BALANCE}${padded}` }
-      const chunks = chunk(tokens, TOKENS_A_CALL).map((part) =>
-        part.map((token): ViewCall => ({ target: token.address, data: `${BALANCE_OF}${padded}` })),
-      )
-      const [first = [], ...rest] = chunks
-      const answers = await Promise.all(
-        [[coin, ...first], ...rest].map((calls) =>
-          readMany({ rpc, chainId, multicall3, calls, fresh, signal }),
-        ),
-      )
-      const [native, ...held] = answers.flat().map(readAmount)
+      if (!facts) return []
+      const { multicall3, tokens, nativeCurrency } = facts
+      const asked: Asked = { rpc, chainId, address, tokens, fresh, signal }
+      const joined = multicall3 && (await readJoined(asked, multicall3))
+      const { native, held } = joined || (await readApart(asked))
       return [
-        // A node whose Multicall3 cannot tell the coin tells nothing.
-        ...(native === undefined ? [] : [{ chainId, ...facts.nativeCurrency, amount: native }]),
+        { chainId, ...nativeCurrency, amount: native },
         ...tokens.flatMap((token, index) => toAmount(chainId, token, held[index])),
       ]
     },
   }
+}
+
+/** @returns `undefined` where the network has no such contract, or one that cannot tell the coin */
+async function readJoined(
+  { rpc, chainId, address, tokens, fresh, signal }: Asked,
+  multicall3: string,
+): Promise<Amounts | undefined> {
+  const padded = pad(address)
+  const coin: ViewCall = { target: multicall3, data: `${GET_ETH_BALANCE}${padded}` }
+  const chunks = chunk(tokens, TOKENS_A_CALL).map((part) => part.map(toCall(padded)))
+  const [first = [], ...rest] = chunks
+  const answers = await Promise.all(
+    [[coin, ...first], ...rest].map((calls) =>
+      readMany({ rpc, chainId, multicall3, calls, fresh, signal }),
+    ),
+  )
+  const read = answers.flatMap((answer) => answer ?? [])
+  if (read.length !== tokens.length + 1) return undefined
+  const [native, ...held] = read.map(readAmount)
+  return native === undefined ? undefined : { native, held }
+}
+
+/** @throws {GatewayError} `upstream_failed` when the coin cannot be read: no list is better than one that says that there is nothing */
+async function readApart({
+  rpc,
+  chainId,
+  address,
+  tokens,
+  fresh,
+  signal,
+}: Asked): Promise<Amounts> {
+  const options = { fresh, signal }
+  const [native, held] = await Promise.all([
+    rpc.request(chainId, 'eth_getBalance', [address, 'latest'], options),
+    readEach({ rpc, chainId, calls: tokens.map(toCall(pad(address))), ...options }),
+  ])
+  if (typeof native !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(native)) {
+    throw new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')
+  }
+  return { native: BigInt(native), held: held.map(readAmount) }
+}
+
+function pad(address: string): string {
+  return address.slice(2).toLowerCase().padStart(64, '0')
+}
+
+function toCall(padded: string) {
+  return ({ address }: KnownToken): ViewCall => ({
+    target: address,
+    data: `${BALANCE_OF}${padded}`,
+  })
 }
 
 function readAmount(answer: string | undefined): bigint | undefined {

@@ -79,6 +79,59 @@ test.each([
   expect(await codeOf(asked)).toBe('upstream_failed')
 })
 
+test('where there is no Multicall3 the coin is read by itself, and a token that cannot be read is left out', async () => {
+  const asked: string[] = []
+  const rpc = lyingRpc(chainId, (method, [call]) => {
+    asked.push(method)
+    if (method === 'eth_getBalance') return '0x7'
+    const { to } = call as { to: string }
+    if (to === token(0).address) return toHex(5n, { size: 32 })
+    if (to === token(1).address) throw new RpcError(3, 'execution reverted')
+    // No code: neither Multicall3 nor the third token.
+    return '0x'
+  })
+  const amounts = await createEvmBalances({ rpc, chains: facts(3) }).getBalances({
+    chainId,
+    address,
+    signal,
+  })
+  expect(amounts.map(({ symbol, amount }) => [symbol, amount])).toEqual([
+    ['ETH', 7n],
+    ['T0', 5n],
+  ])
+  expect(asked).toEqual([
+    'eth_call',
+    'eth_getBalance',
+    ...Array.from({ length: 3 }, () => 'eth_call'),
+  ])
+})
+
+test('a Multicall3 that cannot tell the coin hides no money', async () => {
+  const rpc = lyingRpc(chainId, (method) =>
+    method === 'eth_getBalance' ? '0x7' : results([{ success: false, returnData: '0x' }]),
+  )
+  const source = createEvmBalances({ rpc, chains: facts(0) })
+  const amounts = await source.getBalances({ chainId, address, signal })
+  expect(amounts).toMatchObject([{ symbol: 'ETH', amount: 7n }])
+})
+
+test.each([
+  ['the coin is unreadable', () => '0x'],
+  [
+    'nobody answers for a token',
+    (method: string, to?: string) => {
+      if (method === 'eth_getBalance') return '0x7'
+      if (to === token(0).address) throw new GatewayError('upstream_failed', 'no')
+      return '0x'
+    },
+  ],
+])('without Multicall3, where %s, it is a failure and no empty list', async (_, answer) => {
+  const rpc = lyingRpc(chainId, (method, [call]) => answer(method, (call as { to?: string }).to))
+  const source = createEvmBalances({ rpc, chains: facts(1) })
+  expect(await codeOf(source.getBalances({ chainId, address, signal }))).toBe('upstream_failed')
+  expect(await codeOf(serviceOf([source]).ask(chainId))).toBe('upstream_failed')
+})
+
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solanaFacts = new Map([
   [
@@ -235,4 +288,45 @@ test('what is empty, indivisible or cannot be written is dropped; names cannot p
       value: '0.075',
     },
   ])
+})
+
+test('balances whose prices could not be looked up are read again soon', async () => {
+  const clock = { now: 0 }
+  const cache = createMemoryCache(() => clock.now)
+  let fails = true
+  let reads = 0
+  const prices = createPriceService({
+    sources: [
+      {
+        id: 'shaky',
+        supports: () => true,
+        getPrices: async ({ tokens }) => {
+          if (fails) throw new GatewayError('timeout', 'late')
+          return new Map(tokens.map((id) => [id, { price: '2' }]))
+        },
+      },
+    ],
+    cache,
+  })
+  const source = fixed('any', () => {
+    reads += 1
+    return [{ amount: 10n ** 18n }]
+  })
+  const service = createBalanceService({ sources: [source], chains: [chainId], prices, cache })
+  const ask = async () => {
+    const text = await service.getBalancesText({ address, chainId, currency: 'usd' })
+    return (JSON.parse(text) as { balances: { value?: string }[] }).balances.map(
+      ({ value }) => value,
+    )
+  }
+  expect(await ask()).toEqual([undefined])
+  fails = false
+  clock.now = 2999
+  expect(await ask()).toEqual([undefined])
+  expect(reads).toBe(1)
+  clock.now = 3000
+  expect(await ask()).toEqual(['2'])
+  clock.now += 29_999
+  expect(await ask()).toEqual(['2'])
+  expect(reads).toBe(2)
 })

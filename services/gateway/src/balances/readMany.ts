@@ -16,12 +16,14 @@ export interface ViewCall {
   readonly data: string
 }
 
-const Bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
+/** What a contract returns. */
+export const Bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 
 /**
  * Reads many contracts in one call of a node, by Multicall3's `aggregate3`.
  *
- * @returns an answer for each call, in their order; `undefined` where a contract failed
+ * @returns an answer for each call, in their order, `undefined` where a contract failed; `undefined` for all where the network has no such
+ * contract: a call of an address without code returns nothing
  * @throws {GatewayError} `upstream_failed`, `timeout`
  * @throws {RpcError} what the node answered
  */
@@ -39,7 +41,7 @@ export async function readMany({
   readonly calls: readonly ViewCall[]
   readonly fresh?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-}): Promise<readonly (Hex | undefined)[]> {
+}): Promise<readonly (Hex | undefined)[] | undefined> {
   if (calls.length === 0) return []
   const data = encodeFunctionData({
     abi: multicall3Abi,
@@ -56,6 +58,7 @@ export async function readMany({
     fresh,
     signal,
   })
+  if (answer === '0x') return undefined
   const results = decode(answer)
   if (results?.length !== calls.length) {
     throw new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')

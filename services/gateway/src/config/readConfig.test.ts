@@ -143,3 +143,30 @@ test('a file of networks that is no JSON is not quoted', async () => {
   expect(told).toContain('Cause: it is not valid JSON')
   expect(told).not.toContain('hunter2')
 })
+
+test.each([
+  'http://127.0.0.1:8545/hunter2',
+  'http://127.1:8545',
+  'http://10.0.0.7',
+  'https://172.16.0.1',
+  'https://192.168.1.9/key',
+  'https://169.254.169.254/',
+  'http://[::1]:8545',
+  'http://[fd00::1]',
+  'http://localhost:8545',
+  'http://node.localhost.:8545',
+])('an upstream at %s is refused unless private ones are allowed', (url) => {
+  const RPC_EIP155_1 = `https://a.example,${url}`
+  const { problems } = problemOf({ RPC_EIP155_1 })
+  expect(problems).toEqual([
+    'eip155:1 has an upstream with a private address: set ALLOW_PRIVATE_UPSTREAMS=true, or name one with a public address.',
+  ])
+  const { chains } = readConfig({ RPC_EIP155_1, ALLOW_PRIVATE_UPSTREAMS: 'true' })
+  expect(chains[0]?.rpc).toHaveLength(2)
+})
+
+test('one that only listens is looked at as well; names and public addresses are fine', () => {
+  expect(problemOf({ RPC_EIP155_1: 'https://a.example,ws://10.0.0.1' }).problems).toHaveLength(1)
+  const RPC_EIP155_1 = 'https://8.8.8.8,https://node.example,https://[2606:4700::1111]'
+  expect(readConfig({ RPC_EIP155_1 }).chains).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { ConfigError } from './configError.ts'
+import { isPrivateUpstream } from './isPrivateUpstream.ts'
 
 /** Everything the gateway is told from outside, checked once at start. */
 export interface Config {
@@ -98,6 +99,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key} ${message}.`))
   }
   const values = result.output
+  const allowPrivateUpstreams = values.ALLOW_PRIVATE_UPSTREAMS === 'true'
+  const chains = readChains(set, values.CHAINS_FILE)
+  if (!allowPrivateUpstreams) refusePrivate(chains)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -108,9 +112,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     bodyMaxBytes: values.BODY_MAX_BYTES,
-    allowPrivateUpstreams: values.ALLOW_PRIVATE_UPSTREAMS === 'true',
+    allowPrivateUpstreams,
     adminToken: values.ADMIN_TOKEN,
-    chains: readChains(set, values.CHAINS_FILE),
+    chains,
     egressHosts: values.EGRESS_HOSTS?.split(',') ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
     keys: { portfolio: values.PORTFOLIO_API_KEY, prices: values.PRICES_API_KEY },
@@ -133,6 +137,18 @@ function readChains(
     )
   }
   return [...chains.values()]
+}
+
+// Every request to it would be refused: better said now.
+function refusePrivate(chains: readonly ChainConfig[]): void {
+  const closed = chains.filter(({ rpc }) => rpc.some(isPrivateUpstream))
+  if (closed.length === 0) return
+  throw new ConfigError(
+    closed.map(
+      ({ id }) =>
+        `${id} has an upstream with a private address: set ALLOW_PRIVATE_UPSTREAMS=true, or name one with a public address.`,
+    ),
+  )
 }
 
 function readFile(file: string): readonly ChainConfig[] {

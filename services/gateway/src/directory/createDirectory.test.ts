@@ -36,6 +36,11 @@ test.each([
   ['phantm', 'phantom'],
   ['trst wallet', 'trust'],
   ['uniswpa', 'uniswap'],
+  ['trsut', 'trust'],
+  ['metamsak', 'metamask'],
+  ['exdous', 'exodus'],
+  ['metamasc', 'metamask'],
+  ['safw', 'safe'],
   ['METAMASK', 'metamask'],
   ['  méta mask ', 'metamask'],
   ['trustwallet', 'trust'],
@@ -72,6 +77,18 @@ test('a search gives at most a hundred, and counts them over all pages', () => {
   const query = v.parse(WalletsQuery, { projectId: 'demo', search: 'wallet', entries: '100' })
   expect(big.getWallets(query)).toMatchObject({ count: 100 })
   expect(big.getWallets(query).data).toHaveLength(100)
+})
+
+test('what is near is not drowned in what is far', () => {
+  for (const [search, most] of [
+    ['trsut', 3],
+    ['trst wallet', 2],
+    ['coinbase wallet', 1],
+    ['ledgr', 2],
+    ['safe', 4],
+  ] as const) {
+    expect([search, ask({ search }).count <= most]).toEqual([search, true])
+  }
 })
 
 test('nonsense finds nothing', () => {

@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js'
 import { foldText, squeezeText } from './foldText.ts'
 import type { Wallet } from './schema.ts'
+import { slipOf } from './slipOf.ts'
 
 /** Positions of the wallets that a text means, the best first. */
 export type Search = (text: string) => readonly number[]
@@ -8,7 +9,9 @@ export type Search = (text: string) => readonly number[]
 /** Share of the letters that may be wrong. */
 const TYPOS = 0.3
 /** A shorter text has no letter to spare. */
-const TYPOS_FROM = 4
+const SLIP_FROM = 4
+/** More than one letter may be wrong in longer ones only. */
+const TYPOS_FROM = 6
 /** A longer text is no name with typos, and would cost the most. */
 const TYPOS_TO = 32
 
@@ -16,13 +19,16 @@ const EXACT = 0
 const PREFIX = 1
 const WORD = 2
 const INSIDE = 3
-const TYPO = 4
+const SLIP = 4
+const TYPO = 5
 
 interface Entry {
   readonly name: string
   readonly squeezed: string
   /** Each word with a space in front. */
   readonly words: string
+  /** What a text may be the beginning of: the squeezed name from each of its words on. */
+  readonly starts: readonly string[]
   readonly keys: ReadonlySet<string>
 }
 
@@ -34,7 +40,8 @@ interface Hit {
 
 /**
  * Makes a search over names that forgives typos. A name that is the text comes first, then names that begin with it, then words that
- * do, then names that hold it, then those that differ by a few letters; ties go by rank. Reverse domains and ids are found whole.
+ * do, then names that hold it, then those where one letter is wrong, missing, too many or changed places with the next; only where there
+ * is nothing nearer, those that differ by a few letters. Ties go by rank. Reverse domains and ids are found whole.
  *
  * @param wallets in the order of their rank
  * @example createSearch(wallets)('metamsk') // [0]: MetaMask's position
@@ -55,17 +62,22 @@ export function createSearch(wallets: readonly Wallet[]): Search {
     const needle = foldText(text)
     const squeezed = squeezeText(needle)
     if (squeezed === '') return []
-    const hits = new Map<number, Hit>()
+    const hits: Hit[] = []
     entries.forEach((entry, index) => {
       const tier = tierOf(entry, needle, squeezed)
-      if (tier !== undefined) hits.set(index, { index, tier, score: 0 })
+      if (tier !== undefined) {
+        hits.push({ index, tier, score: 0 })
+        return
+      }
+      const score = squeezed.length >= SLIP_FROM ? slipOf(entry.starts, squeezed) : undefined
+      if (score !== undefined) hits.push({ index, tier: SLIP, score })
     })
-    if (squeezed.length >= TYPOS_FROM && needle.length <= TYPOS_TO) {
+    if (hits.length === 0 && squeezed.length >= TYPOS_FROM && needle.length <= TYPOS_TO) {
       for (const { refIndex: index, score = 1 } of fuse.search(needle)) {
-        if (!hits.has(index)) hits.set(index, { index, tier: TYPO, score })
+        hits.push({ index, tier: TYPO, score })
       }
     }
-    return [...hits.values()].sort(byMerit).map(({ index }) => index)
+    return hits.sort(byMerit).map(({ index }) => index)
   }
 }
 
@@ -75,8 +87,14 @@ function toEntry({ id, name, rdns }: Wallet): Entry {
     name: folded,
     squeezed: squeezeText(folded),
     words: ` ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ')}`,
+    starts: startsOf(folded),
     keys: new Set([folded, id, ...(rdns === null ? [] : [rdns.toLowerCase()])]),
   }
+}
+
+function startsOf(folded: string): readonly string[] {
+  const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words.map((_, index) => words.slice(index).join(''))
 }
 
 function tierOf(entry: Entry, needle: string, squeezed: string): number | undefined {

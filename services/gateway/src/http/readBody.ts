@@ -1,5 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { GatewayError } from '../errors.ts'
+
+interface Env {
+  readonly incoming?: Readable
+}
 
 /**
  * Reads a body as text, and stops at once where it is too large.
@@ -9,21 +14,30 @@ import { GatewayError } from '../errors.ts'
 export async function readBody(c: Context, maxBytes: number): Promise<string> {
   const tooLarge = () => new GatewayError('too_large', `The body may hold ${maxBytes} bytes.`)
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const reader = c.req.raw.body?.getReader()
-  if (!reader) return ''
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new GatewayError('bad_request', 'The body broke off.', { cause })
-    })
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw tooLarge()
-    }
-    text += decoder.decode(value, { stream: true })
+  for await (const chunk of chunksOf(c)) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+async function* chunksOf(c: Context): AsyncGenerator<Uint8Array> {
+  try {
+    yield* sourceOf(c)
+  } catch (cause) {
+    throw new GatewayError('bad_request', 'The body broke off.', { cause })
   }
 }
+
+// Node's own stream where there is one: a web stream around it costs a good part of a small call's time.
+function sourceOf(c: Context): AsyncIterable<Uint8Array> {
+  const { incoming } = (c.env ?? {}) as Env
+  // The connection must live on, to carry the refusal of what is too large.
+  return incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? empty()
+}
+
+async function* empty(): AsyncGenerator<Uint8Array> {}

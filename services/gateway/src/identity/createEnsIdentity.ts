@@ -1,4 +1,4 @@
-import { ImageUrl, Label } from 'portico/gateway'
+import { Identity, Label } from 'portico/gateway'
 import { isEvmAddress } from 'portico/wire'
 import * as v from 'valibot'
 import { type Address, BaseError, createClient, custom } from 'viem'
@@ -67,7 +67,7 @@ export function createEnsIdentity({
         universalResolverAddress,
       }).catch(() => null)
       const avatar = resolveAvatar(record, ipfsGateway)
-      return { name, avatar: v.is(ImageUrl, avatar) ? avatar : null }
+      return { name, avatar: v.is(Identity.entries.avatar, avatar) ? avatar : null }
     },
   }
 }

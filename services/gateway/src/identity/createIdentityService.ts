@@ -5,6 +5,7 @@ import { cached, createFlights } from '../cache/cached.ts'
 import type { Cache } from '../cache/types.ts'
 import { withDeadline } from '../cache/withDeadline.ts'
 import { GatewayError } from '../errors.ts'
+import { badAddress } from '../tokens/badAddress.ts'
 import { namespaceOfAddress } from '../tokens/tokenId.ts'
 import type { IdentitySource } from './types.ts'
 
@@ -17,8 +18,8 @@ export interface IdentityService {
   /**
    * Looks a name and a picture up.
    *
-   * @returns nulls where there is none, and for an address of no known form
-   * @throws {GatewayError} when no source could say
+   * @returns nulls where there is none
+   * @throws {GatewayError} `bad_request` for an address of no known form; when no source could say
    */
   getIdentity(request: { readonly address: string }): Promise<Identity>
 }
@@ -45,7 +46,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identity
   return {
     async getIdentity({ address }) {
       const namespace = namespaceOfAddress(address)
-      if (!namespace) return nobody
+      if (!namespace) throw badAddress()
       // Where nobody can be asked there is nothing to remember.
       const id = namespace === 'eip155' ? address.toLowerCase() : address
       if (!options.sources.some((source) => source.supports(id))) return nobody

@@ -118,6 +118,19 @@ test('a name is kept five minutes, the knowledge that there is none one minute',
   }
 })
 
+test.each(['nobody', 'alice.eth', `${address}00`])('%s is no address: refused', async (who) => {
+  let looks = 0
+  const getIdentity = async () => {
+    looks += 1
+    return { name: 'alice.eth', avatar: null }
+  }
+  await expect(serviceOf([{ getIdentity }]).ask(who)).rejects.toMatchObject({
+    code: 'bad_request',
+    message: expect.stringContaining('0x and 40 hex digits'),
+  })
+  expect(looks).toBe(0)
+})
+
 test('the next source is asked where one fails or knows nobody; a failure is no nobody', async () => {
   const broken = { getIdentity: () => Promise.reject(new RpcError(-32000, 'no')) }
   const alice = { getIdentity: async () => ({ name: 'alice.eth', avatar: null }) }
@@ -138,6 +151,15 @@ test.each([
   ['http://a.example/b.png', null],
   ['https://user:secret@a.example/', null],
   ['data:image/svg+xml,<svg onload=alert(1)>', null],
+  ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['data:image/png;base64,', null],
+  ['data:image/png;base64,iVBOR"onerror=', null],
+  ['data:image/png;base64,a b', null],
+  ['data:text/html;base64,PHN2Zy8+', null],
+  ['data:image/svg+xml;x=text/html;base64,PHN2Zy8+', null],
+  [`data:image/png;base64,${'A'.repeat(16_000)}`, null],
   ['javascript:alert(1)', null],
   ['eip155:1/erc721:0xb7F7F6C52F2e2fdb1963Eab30438024864c313F6/2430', null],
   ['https://', null],

@@ -1,13 +1,23 @@
 const IPFS = /^(?:ipfs:\/\/(?:ipfs\/)?|\/?ipfs\/)([A-Za-z0-9]{32,128}(?:\/[\w\-./%]*)?)$/
 
 /**
- * Turns the `avatar` text of a name into an address that a page can show (ENSIP-12): https as it is, IPFS by way of a gateway.
+ * Pictures that an `img` shows without running or fetching anything; encoded, so that nothing in them can end an attribute. Parameters but
+ * `charset` and `base64` are none of theirs.
+ */
+const DATA =
+  /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;charset=utf-8)?(?:;base64,[A-Za-z0-9+/]+={0,2}|,[\w.~!*'()%;:@&=+$,/?-]+)$/i
+/** It lies in the answer and in the page's memory. */
+const DATA_MAX = 16_000
+
+/**
+ * Turns the `avatar` text of a name into an address that a page can show (ENSIP-12): https as it is, IPFS by way of a gateway, a small picture in the text itself.
  *
- * @returns `null` for everything else: plain http, `data:` (the wire carries addresses only), a token's picture, which would have the
+ * @returns `null` for everything else: plain http, `data:` of other kinds, a token's picture, which would have the
  * gateway fetch what strangers name
  */
 export function resolveAvatar(record: string | null, ipfsGateway: string): string | null {
   if (!record) return null
+  if (/^data:/i.test(record)) return isPicture(record) ? record : null
   const [, path] = IPFS.exec(record) ?? []
   const address = path ? `${ipfsGateway}${path}` : record
   if (!URL.canParse(address)) return null
@@ -16,4 +26,8 @@ export function resolveAvatar(record: string | null, ipfsGateway: string): strin
   if (path && !href.startsWith(`${ipfsGateway}${path.split('/')[0]}`)) return null
   const isPlain = protocol === 'https:' && username === '' && password === ''
   return isPlain ? href : null
+}
+
+function isPicture(record: string): boolean {
+  return record.length <= DATA_MAX && DATA.test(record)
 }

@@ -1,12 +1,17 @@
 import type { Redis } from 'ioredis'
+import { type Breaker, createBreaker } from '../cache/createBreaker.ts'
 import { GatewayError } from '../errors.ts'
 import { createMemoryCounter } from './createMemoryCounter.ts'
 import { createRedisCounter } from './createRedisCounter.ts'
 import type { Limiter, LimitRequest } from './types.ts'
 
 /** Makes the limiter: in this process's memory, or shared by all through Redis. */
-export function createLimiter(redis: Redis | undefined, now: () => number = Date.now): Limiter {
-  const count = redis ? createRedisCounter(redis) : createMemoryCounter(now)
+export function createLimiter(
+  redis: Redis | undefined,
+  now: () => number = Date.now,
+  breaker: Breaker = createBreaker(now),
+): Limiter {
+  const count = redis ? createRedisCounter(redis, breaker) : createMemoryCounter(now)
   return {
     take(request) {
       const wait = count(request.key, request.perMinute, request.points ?? 1)

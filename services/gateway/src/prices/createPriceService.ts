@@ -21,6 +21,12 @@ export interface PriceRequest {
 export interface PriceService {
   /** Looks prices up; what nobody knows is left out, and nothing is thrown for it. */
   getPrices(request: PriceRequest): Promise<Prices>
+  /** The same, and whether every source that was asked did answer: what is missing may be known in a moment where one did not. */
+  lookUp(request: PriceRequest): Promise<PriceLookUp>
+}
+
+export interface PriceLookUp extends Prices {
+  readonly isWhole: boolean
 }
 
 export interface PriceServiceOptions {
@@ -33,6 +39,11 @@ export interface PriceServiceOptions {
 
 type Known = ReadonlyMap<string, TokenPrice>
 
+interface Loaded {
+  readonly found: Known
+  readonly isWhole: boolean
+}
+
 /**
  * Makes the price service: sources in order, each token asked for once however many want it, 15 s in the cache, an unknown price as well.
  *
@@ -41,11 +52,12 @@ type Known = ReadonlyMap<string, TokenPrice>
  */
 export function createPriceService(options: PriceServiceOptions): PriceService {
   const { cache } = options
-  const flights = new Map<string, Promise<TokenPrice | undefined>>()
+  const flights = new Map<string, Promise<Loaded>>()
   const keyOf = (token: string) => `price:usd:${token}`
 
-  const load = async (tokens: readonly string[]): Promise<Known> => {
-    const { found, isWhole } = await askSources(options, tokens)
+  const load = async (tokens: readonly string[]): Promise<Loaded> => {
+    const loaded = await askSources(options, tokens)
+    const { found, isWhole } = loaded
     await Promise.all(
       tokens.map((token) => {
         const price = found.get(token)
@@ -54,51 +66,62 @@ export function createPriceService(options: PriceServiceOptions): PriceService {
         return cache.set(keyOf(token), writePrice(price), PRICE_CACHE_MS).catch(() => undefined)
       }),
     )
-    return found
+    return loaded
   }
 
-  const read = async (tokens: readonly string[]): Promise<Known> => {
-    const wanted = new Map<string, Promise<TokenPrice | undefined>>()
+  const read = async (tokens: readonly string[]): Promise<Loaded> => {
+    const found = new Map<string, TokenPrice>()
+    const wanted = new Map<string, Promise<Loaded>>()
     const open: string[] = []
     const kept = await Promise.all(tokens.map((token) => readKept(cache, keyOf(token))))
     tokens.forEach((token, index) => {
       const entry = kept[index]
       const flight = flights.get(token)
-      if (entry) wanted.set(token, Promise.resolve(entry.price))
-      else if (flight) wanted.set(token, flight)
+      if (entry) {
+        if (entry.price) found.set(token, entry.price)
+      } else if (flight) wanted.set(token, flight)
       else open.push(token)
     })
     if (open.length > 0) {
       const batch = load(open)
       for (const token of open) {
-        const flight = batch.then((known) => known.get(token)).finally(() => flights.delete(token))
+        const flight = batch.finally(() => flights.delete(token))
         flights.set(token, flight)
         wanted.set(token, flight)
       }
     }
-    const settled = await Promise.all(
-      [...wanted].map(async ([token, price]) => [token, await price] as const),
-    )
-    return new Map(settled.flatMap(([token, price]) => (price ? [[token, price] as const] : [])))
+    let isWhole = true
+    for (const [token, flight] of wanted) {
+      const loaded = await flight
+      const price = loaded.found.get(token)
+      if (price) found.set(token, price)
+      else if (!loaded.isWhole) isWhole = false
+    }
+    return { found, isWhole }
   }
 
-  return {
-    async getPrices({ addresses }) {
+  const service: PriceService = {
+    async getPrices(request) {
+      const { fungibles } = await service.lookUp(request)
+      return { fungibles }
+    },
+    async lookUp({ addresses }) {
       const asked = addresses.flatMap((address) => {
         const token = readTokenId(address)
         return token ? [{ address, id: `${token.chainId}:${token.address}` }] : []
       })
-      const known = await read([...new Set(asked.map(({ id }) => id))])
-      const fungibles = asked.flatMap(({ address, id }) => toFungible(address, known.get(id)))
-      return { fungibles }
+      const { found, isWhole } = await read([...new Set(asked.map(({ id }) => id))])
+      const fungibles = asked.flatMap(({ address, id }) => toFungible(address, found.get(id)))
+      return { fungibles, isWhole }
     },
   }
+  return service
 }
 
 async function askSources(
   { sources, onFailure }: PriceServiceOptions,
   tokens: readonly string[],
-): Promise<{ readonly found: Known; readonly isWhole: boolean }> {
+): Promise<Loaded> {
   const found = new Map<string, TokenPrice>()
   let isWhole = true
   for (const source of sources) {

@@ -1,24 +1,43 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
 import { openEmbedded } from '../store/openEmbedded.ts'
-import { makeFolder } from '../test/makeFolder.ts'
+import { projects as table } from '../store/schema.ts'
+import type { Store } from '../store/types.ts'
 import { createProjects } from './createProjects.ts'
 
 const HOUR_MS = 3_600_000
-const SLOW = { timeout: 30_000 }
+
+let folder: string
+let store: Store
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
+  store = await openEmbedded(folder)
+}, 30_000)
+beforeEach(() => store.db.delete(table).then(() => undefined))
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** Projects whose database goes when a test says so: what is answered then was known. */
 async function setup(knownMax: number) {
-  const store = await openEmbedded(await makeFolder())
   let open = true
-  const closeStore = async () => {
-    if (open) await store.close()
+  const leaving: Store = {
+    ...store,
+    get db() {
+      if (!open) throw new TypeError('The database is gone.')
+      return store.db
+    },
+  }
+  const closeStore = () => {
     open = false
   }
-  onTestFinished(closeStore)
   const clock = { now: 0 }
   const projects = await createProjects({
-    store,
+    store: leaving,
     pubsub: createMemoryPubSub(),
     now: () => clock.now,
     knownMax,
@@ -30,20 +49,20 @@ async function setup(knownMax: number) {
   return { projects, clock, add, closeStore }
 }
 
-test('a flood of ids that nobody has forgets no project that somebody has', SLOW, async () => {
+test('a flood of ids that nobody has forgets no project that somebody has', async () => {
   const { projects, add, closeStore } = await setup(10)
   for (const id of ['a', 'b', 'c']) await add(id)
   for (let index = 0; index < 100; index += 1) {
     expect(await projects.get(`made-up-${index}`)).toBeUndefined()
   }
-  await closeStore()
+  closeStore()
   for (const id of ['a', 'b', 'c']) expect(await projects.get(id)).toMatchObject({ id })
   // Those that were asked for last are known not to exist, the others were forgotten.
   expect(await projects.get('made-up-99')).toBeUndefined()
   await expect(projects.get('made-up-0')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('more projects than there is room for: the one read longest ago goes', SLOW, async () => {
+test('more projects than there is room for: the one read longest ago goes', async () => {
   const { projects, clock, add, closeStore } = await setup(3)
   for (const id of ['a', 'b', 'c']) await add(id)
   await projects.get('made-up')
@@ -51,17 +70,14 @@ test('more projects than there is room for: the one read longest ago goes', SLOW
   // Read again, so `b` is the oldest.
   await projects.get('a')
   await add('d')
-  await closeStore()
+  closeStore()
   for (const id of ['a', 'c', 'd']) expect(await projects.get(id)).toMatchObject({ id })
   await expect(projects.get('b')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test.each([-24 * HOUR_MS, 24 * HOUR_MS])(
   'the clock jumps by %i ms: what was known is read again',
-  SLOW,
   async (jump) => {
-    const store = await openEmbedded(await makeFolder())
-    onTestFinished(() => store.close())
     const clock = { now: 0 }
     const open = () => createProjects({ store, pubsub: createMemoryPubSub(), now: () => clock.now })
     // Two processes that do not hear of each other.

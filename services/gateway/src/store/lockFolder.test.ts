@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder } from './lockFolder.ts'
+import { isLocked, lockFolder } from './lockFolder.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -22,7 +22,7 @@ test('one holds it; free again, the next one may', async () => {
 test('the lock of a process that was killed holds nobody up', async () => {
   const holder = spawn(process.execPath, [
     '-e',
-    `require('node:net').createServer(() => {}).listen(${JSON.stringify(join(folder, 'lock'))}, () => console.log('held'))`,
+    `require('node:net').createServer((socket) => socket.end('held')).listen(${JSON.stringify(join(folder, 'lock-0000000000000000'))}, () => console.log('held'))`,
   ])
   await new Promise((held) => holder.stdout.once('data', held))
   await expect(lockFolder(folder)).rejects.toThrow('in use')
@@ -35,7 +35,7 @@ test('the lock of a process that was killed holds nobody up', async () => {
 test('of many that find a dead lock, one gets it', async () => {
   const holder = spawn(process.execPath, [
     '-e',
-    `require('node:net').createServer(() => {}).listen(${JSON.stringify(join(folder, 'lock'))}, () => console.log('held'))`,
+    `require('node:net').createServer((socket) => socket.end('held')).listen(${JSON.stringify(join(folder, 'lock-0000000000000000'))}, () => console.log('held'))`,
   ])
   await new Promise((held) => holder.stdout.once('data', held))
   holder.kill('SIGKILL')
@@ -43,4 +43,21 @@ test('of many that find a dead lock, one gets it', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
   const held = results.filter(({ status }) => status === 'fulfilled')
   expect(held).toHaveLength(1)
+})
+
+test('again and again, never two hold it at once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)))
+    const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(held).toHaveLength(1)
+    await held[0]?.()
+  }
+})
+
+test('who waits gets it when it is free', async () => {
+  const first = await lockFolder(folder)
+  const second = lockFolder(folder, 60_000)
+  await first()
+  await (await second)()
+  expect(await isLocked(folder)).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { ConfigError } from '../config/configError.ts'
 import { lockFolder } from './lockFolder.ts'
+import { makeDataFolder } from './makeDataFolder.ts'
 import { migrationsFolder } from './migrations.ts'
 import type { Store } from './types.ts'
 
@@ -14,7 +14,7 @@ const LOCK_WAIT_MS = 5000
 
 /** PostgreSQL inside this process. Two processes on one folder would overwrite each other, so the folder is locked first. */
 export async function openEmbedded(folder: string): Promise<Store> {
-  await makeFolder(folder)
+  await makeDataFolder(folder)
   const unlock = await lockFolder(folder, LOCK_WAIT_MS)
   try {
     const client = await PGlite.create(join(folder, 'pg'))
@@ -38,13 +38,5 @@ export async function openEmbedded(folder: string): Promise<Store> {
       ['DATA_DIR holds a database that cannot be opened; restore a copy or name another folder.'],
       { cause },
     )
-  }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-  } catch (cause) {
-    throw new ConfigError(['DATA_DIR must be a folder that can be made and written.'], { cause })
   }
 }

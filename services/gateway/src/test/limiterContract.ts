@@ -26,4 +26,18 @@ export function limiterContract(make: () => Promise<Limiter>): void {
     await take('b', 10)
     await expect(take('c', 11, 'write')).rejects.toMatchObject({ code: 'rate_limited' })
   })
+
+  test('what is refused is not charged', async () => {
+    const limiter = await make()
+    const take = async (points: number) =>
+      limiter.take({ key: 'a', perMinute: 10, points, cost: 'read' })
+    const refused = { code: 'rate_limited' }
+    await expect(take(11)).rejects.toMatchObject(refused)
+    await take(7)
+    for (let count = 0; count < 3; count += 1) {
+      await expect(take(4)).rejects.toMatchObject(refused)
+    }
+    await take(3)
+    await expect(take(1)).rejects.toMatchObject(refused)
+  })
 }

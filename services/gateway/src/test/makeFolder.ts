@@ -6,6 +6,6 @@ import { onTestFinished } from 'vitest'
 /** A folder that is gone after the test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

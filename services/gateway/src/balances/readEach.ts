@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import { type ChainRpc, RpcError } from '../rpc/types.ts'
+import { mapBounded } from './mapBounded.ts'
+import { Bytes, type ViewCall } from './readMany.ts'
+
+const CALLS_AT_ONCE = 8
+
+/**
+ * Reads many contracts by a call each, a few at a time: for networks without Multicall3. No batch, since small nodes refuse them.
+ *
+ * @returns an answer for each call, in their order; `undefined` where a contract failed
+ * @throws {GatewayError} `upstream_failed`, `timeout`: what nobody answered is not the same as nothing
+ */
+export async function readEach({
+  rpc,
+  chainId,
+  calls,
+  fresh,
+  signal,
+}: {
+  readonly rpc: ChainRpc
+  readonly chainId: string
+  readonly calls: readonly ViewCall[]
+  readonly fresh?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}): Promise<readonly (Hex | undefined)[]> {
+  const outcomes = await mapBounded(calls, CALLS_AT_ONCE, ({ target, data }) =>
+    rpc.request(chainId, 'eth_call', [{ to: target, data }, 'latest'], { fresh, signal }),
+  )
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') {
+      return v.is(Bytes, outcome.value) ? (outcome.value as Hex) : undefined
+    }
+    if (outcome.reason instanceof RpcError) return undefined
+    throw outcome.reason
+  })
+}

@@ -1,0 +1,9 @@
+import { isIP } from 'node:net'
+import { isPublic } from '../egress/lookupPublic.ts'
+
+/** Whether an address says by itself that it leads to this machine or a private network; other names are looked up when they are used. */
+export function isPrivateUpstream(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (isIP(host) !== 0) return !isPublic(host)
+  return host === 'localhost' || host.endsWith('.localhost')
+}
