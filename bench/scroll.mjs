@@ -16,29 +16,6 @@ const slow = option('slow', 4)
 const count = option('wallets', 600)
 
 const links = { native: null, universal: null }
-const stores = {
-  ios: null,
-  android: null,
-  chrome: null,
-  firefox: null,
-  edge: null,
-  opera: null,
-  safari: null,
-}
-const wallet = (/** @type {number} */ at) => ({
-  id: `wallet-${at}`,
-  name: `Wallet ${at}`,
-  rdns: null,
-  homepage: null,
-  namespaces: ['eip155'],
-  badge: at % 7 === 0 ? 'certified' : null,
-  imageId: `wallet-${at}`,
-  mobile: links,
-  desktop: links,
-  web: null,
-  stores,
-  walletConnect: null,
-})
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#3d5afe"/></svg>'
 
@@ -64,6 +41,25 @@ const kit = {
   row: '',
 }
 const { folder } = await install(kit)
+// After the build: the schema is the package's own.
+const { WalletListing } = await import('portico/gateway')
+const stores = Object.fromEntries(
+  Object.keys(WalletListing.entries.stores.entries).map((name) => [name, null]),
+)
+const wallet = (/** @type {number} */ at) => ({
+  id: `wallet-${at}`,
+  name: `Wallet ${at}`,
+  rdns: null,
+  homepage: null,
+  namespaces: ['eip155'],
+  badge: at % 7 === 0 ? 'certified' : null,
+  imageId: `wallet-${at}`,
+  mobile: links,
+  desktop: links,
+  web: null,
+  stores,
+  walletConnect: null,
+})
 const server = await serve(join(folder, 'dist'))
 const executablePath = resolveChromium()
 const browser = await chromium.launch({

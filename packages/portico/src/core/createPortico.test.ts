@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { projectIdMissing } from '../wire/errors/rows/setup.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { createPortico } from './createPortico.ts'
+import { getGateway } from './gateway/getGateway.ts'
 import { start } from './lifecycle/start.ts'
 import { createWorld, ethereum, settle } from './test/fixtures.ts'
 
-test('a missing project id raises the alert once and nothing else breaks', async () => {
-  const portico = createPortico({ networks: [ethereum] })
+test.each([
+  ['no project id', {}],
+  ['a blank project id', { projectId: ' ' }],
+  ['a gateway without a project id', { gatewayUrl: 'https://gateway.example' }],
+  ['a gateway with a blank one', { gatewayUrl: 'https://gateway.example', projectId: ' ' }],
+])('%s raises the alert once and nothing else breaks', async (_, more) => {
+  const portico = createPortico({ networks: [ethereum], ...more })
   const heard: string[] = []
   portico.events.on('alert', ({ code }) => heard.push(code))
   await settle()
@@ -15,6 +21,8 @@ test('a missing project id raises the alert once and nothing else breaks', async
   expect(portico.store.getState().alerts).toEqual([
     { code: 'config/project-id-missing', message: expect.stringContaining('Project ID') },
   ])
+  // Nobody is asked in the name of no project.
+  expect(getGateway(portico)).toBeUndefined()
 })
 
 test('two instances share nothing', async () => {

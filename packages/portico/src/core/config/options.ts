@@ -1,5 +1,6 @@
 import { systemClock } from '../lifecycle/clock.ts'
 import {
+  an,
   type Check,
   having,
   isBoolean,
@@ -67,7 +68,8 @@ export type CompositeOption = 'networks' | 'defaultNetwork' | 'adapters' | 'conn
 /** Every other option. */
 export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   projectId: text,
-  gatewayUrl: url,
+  // Paths and queries are put behind it. An @ that belongs to a path can be written %40.
+  gatewayUrl: [(value) => isUrl(value) ?? an(!/[?#@]/.test(`${value}`), 'without "@", "?" or "#"')],
   metadata: [
     shape({ name: isText, url: isUrl, description: () => undefined, icons: listOf(isText) }, 2),
   ],

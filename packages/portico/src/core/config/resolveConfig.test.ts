@@ -186,6 +186,39 @@ describe('options', () => {
     expect(() => withOption(more)).toThrow(`must be an object with a function "${method}"`)
   })
 
+  test.each([
+    'https://user:secret@gateway.example',
+    'https://user@gateway.example/api',
+    'https://gateway.example/api?key=1',
+    'https://gateway.example/?',
+    'https://gateway.example/#top',
+  ])('a gateway at %s is refused, and the words say what must go', (gatewayUrl) => {
+    expect(codeOf(() => withOption({ gatewayUrl }))).toBe('config/invalid-option')
+    expect(() => withOption({ gatewayUrl })).toThrow(
+      'Option "gatewayUrl" must be without "@", "?" or "#"',
+    )
+  })
+
+  test.each(['ws://gateway.example', 'gateway.example', '/gateway', 'ftp://a.b', 'https://', 7])(
+    'a gateway at %s is refused: it is no http(s) address',
+    (gatewayUrl) => {
+      expect(() => withOption({ gatewayUrl })).toThrow(
+        'Option "gatewayUrl" must be an http(s) address',
+      )
+    },
+  )
+
+  test.each(['https://gateway.example/%40team', 'http://localhost:8080/api/'])(
+    'a gateway may be at %s',
+    (gatewayUrl) => {
+      expect(withOption({ gatewayUrl }).gatewayUrl).toBe(gatewayUrl)
+    },
+  )
+
+  test.each(['', ' ', '\t\n'])('a project id of nothing but %j is none', (projectId) => {
+    expect(withOption({ projectId }).projectId).toBeUndefined()
+  })
+
   test('a storage whose methods are inherited, as those of localStorage are, is one', () => {
     const storage = Object.create(memoryStorage()) as object
     expect(withOption({ storage }).storage).toBe(storage)

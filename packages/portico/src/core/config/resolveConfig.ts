@@ -23,7 +23,9 @@ import type { PorticoConfig, ResolvedConfig } from './types.ts'
 export function resolveConfig(input: PorticoConfig): ResolvedConfig {
   demand('config', isObject(input))
   if (input.siwx && input.siweConfig) throw new PorticoError(siwxBothOptions)
-  const { networks: given, defaultNetwork, adapters, connectors, features = {}, ...plain } = input
+  const { networks: given, defaultNetwork, adapters, connectors, features = {}, ...rest } = input
+  // A blank id is what an unset variable of a build leaves: missing, not wrong.
+  const plain = /\S/.test(`${rest.projectId}`) ? rest : { ...rest, projectId: undefined }
   demand('features', isObject(features))
   const networks = resolveNetworks(given)
   const resolved = Object.freeze({

@@ -97,9 +97,12 @@ export type ThemeVariables = Readonly<Partial<Record<`--${string}`, string | num
 
 /** Every option of `createPortico`, with its meaning. A default that is not named here is in the table of `docs/options.md`. */
 export interface PorticoConfig {
-  /** Project id at the gateway and the relay. Without it an alert is raised; what needs no id works. */
+  /** Project id at the gateway and the relay. Without it, or with a blank one, an alert is raised; what needs no id works. */
   projectId?: string | undefined
-  /** http(s) address of your gateway: wallet directory, names, balances and prices. Without it the wallet list comes with the package. */
+  /**
+   * http(s) address of your gateway, without user info, query or hash: wallet directory, names, balances and prices. Without it, or without
+   * `projectId`, the wallet list comes with the package.
+   */
   gatewayUrl?: string | undefined
   /** The networks the site works on: at least one. viem chains are accepted as they are. */
   networks: readonly [Network | ViemChainLike, ...(Network | ViemChainLike)[]]

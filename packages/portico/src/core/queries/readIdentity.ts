@@ -2,7 +2,7 @@ import { IDENTITY_CACHE_MS } from '../../wire/limits.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
-import { identityKey } from '../state/selectors.ts'
+import { identityKey } from '../state/identities.ts'
 import { readName } from '../tokens/readPlainText.ts'
 import { getQueryClient } from './getQueryClient.ts'
 

@@ -1,12 +1,6 @@
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type {
-  ConnectionKey,
-  ConnectionStatus,
-  KnownIdentity,
-  LiveConnection,
-  PorticoState,
-} from './types.ts'
+import type { ConnectionKey, ConnectionStatus, LiveConnection, PorticoState } from './types.ts'
 
 /**
  * The key of a connection.
@@ -99,19 +93,6 @@ export function getActiveNetworkId(
 }
 
 /**
- * The network in use, or undefined when the wallet is on one that the site did not ask for.
- *
- * @example
- * getActiveNetwork(portico.store.getState())?.name
- */
-export function getActiveNetwork(
-  state: Pick<PorticoState, 'connections' | 'selectedNetworkId' | 'networks'>,
-  namespace?: Namespace,
-): Network | undefined {
-  return findNetwork(state, getActiveNetworkId(state, namespace))
-}
-
-/**
  * A requested network by its CAIP-2 id.
  *
  * @example
@@ -122,28 +103,4 @@ export function findNetwork(
   id: CaipNetworkId | undefined,
 ): Network | undefined {
   return state.networks.find((network) => network.caipNetworkId === id)
-}
-
-/**
- * Under what an identity is kept in `state.identities`.
- *
- * @example
- * identityKey('eip155', '0xab16…') // 'eip155:0xab16…'
- */
-export function identityKey(namespace: Namespace, address: string): string {
-  return `${namespace}:${address}`
-}
-
-/**
- * The name and picture of an address, once the modal has asked the site's gateway for them.
- *
- * @example
- * getKnownIdentity(portico.store.getState(), 'eip155', address)?.name // 'alice.eth'
- */
-export function getKnownIdentity(
-  state: Pick<PorticoState, 'identities'>,
-  namespace: Namespace,
-  address: string,
-): KnownIdentity | undefined {
-  return state.identities?.[identityKey(namespace, address)]
 }

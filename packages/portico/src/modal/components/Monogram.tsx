@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { hash } from './hash.ts'
 
-const sizes = [17, 15, 13, 11]
+const sizes = [17, 15, 13, 11, 9.5]
+
+/** A ground that a text has to itself, as far as there are hues. */
+export function groundOf(text: string): string {
+  return `oklch(0.53 0.13 ${hash(text) % 360})`
+}
 
 /** The first letters of a name on a ground of its own: what stands where a picture is missing. */
 export function Monogram({
   name,
   letters = 1,
-  ground = `oklch(0.53 0.13 ${hash(name) % 360})`,
+  ground = groundOf(name),
 }: {
   name: string
   /** How many of its letters at most. */
@@ -16,7 +21,7 @@ export function Monogram({
   ground?: string | undefined
 }): ReactNode {
   const text = [...name.trim()].slice(0, letters).join('').toLocaleUpperCase()
-  const size = sizes[[...text].length - 1] ?? 11
+  const size = sizes[[...text].length - 1] ?? sizes.at(-1)
   return (
     <svg viewBox="0 0 40 40" className="picture" aria-hidden="true">
       <rect width="40" height="40" fill={ground} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
@@ -10,13 +10,28 @@ export function SearchField({
   label,
   value,
   onChange,
+  field,
+  onDown,
 }: {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Holds the input, for whoever leads back to it. */
+  field?: RefObject<HTMLInputElement | null> | undefined
+  /** The arrow that leads out of the field, to what was found. */
+  onDown?: (() => void) | undefined
 }): ReactNode {
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    // While letters are put together the arrows choose among them.
+    if (event.key !== 'ArrowDown' || nativeEvent.isComposing) return
+    if (!onDown || altKey || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    onDown()
+  }
   return (
     <div className="field">
       <Icon name="search" />
@@ -31,6 +46,7 @@ export function SearchField({
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
       {value !== '' && (
         <button

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/contracts/adapter.ts'
-import { getActiveConnection, getKnownIdentity } from '../../core/state/selectors.ts'
+import { getKnownIdentity } from '../../core/state/identities.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
 import type { PorticoState } from '../../core/state/types.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
@@ -14,6 +15,7 @@ import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
+import { useNameStyles } from './useNameStyles.ts'
 
 export interface AccountButtonProps extends ButtonProps {
   /** Default 'hide': showing it reads the balance from the network. */
@@ -63,6 +65,7 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
   const identity = useSelect(portico, (state) => identityOf(state, namespace), undefined)
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountMessages)
+  useNameStyles()
   if (address === undefined) return null
   const short = identity?.name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
   const unsupported = isUnsupported && message('button.unsupportedNetwork')
@@ -86,7 +89,13 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
         wallet?.icon && <img src={wallet.icon} alt="" />
       )}
       {texts.map((text) => (
-        <bdi key={text}>{text}</bdi>
+        // A name is cut where it is too long; the whole of it is in the button's name and on hover.
+        <bdi
+          key={text}
+          {...(text === identity?.name && { className: 'portico-name', title: text })}
+        >
+          {text}
+        </bdi>
       ))}
     </Button>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { connect } from '../../core/actions/connect.ts'
 import { setMessages } from '../../core/actions/setMessages.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
 import { createWorld } from '../../core/test/fixtures.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -27,6 +28,33 @@ test('the name of the account button holds all that is seen on it', async () => 
   const pieces = [...button.element().querySelectorAll('bdi')].map((piece) => piece.textContent)
   expect(pieces.join(' ')).toBe('1.500 ETH 0xf3…b92266')
 })
+
+test.each(['ltr', 'rtl'])(
+  'a name of any length is cut on the button, and whole in its name: %s',
+  async (dir) => {
+    const { portico } = createWorld()
+    await connect(portico, { connectorId: 'evm' })
+    const address = getActiveConnection(portico.store.getState())?.address
+    const name = `${'averylongname'.repeat(4)}.long.eth`
+    portico.store.setState({ identities: { [`eip155:${address}`]: { name, avatar: undefined } } })
+    const screen = await render(
+      <div dir={dir}>
+        <PorticoProvider portico={portico}>
+          <AccountButton />
+        </PorticoProvider>
+      </div>,
+    )
+    const button = screen.getByRole('button', { name: `Account ${name}`, exact: true })
+    await expect.element(button).toBeVisible()
+    const shown = button.element().querySelector('bdi') as HTMLElement
+    expect([shown.textContent, shown.title]).toEqual([name, name])
+    await expect.poll(() => button.element().getBoundingClientRect().width).toBeLessThan(250)
+    expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
+    const [outer, inner] = [button.element(), shown].map((item) => item.getBoundingClientRect())
+    expect(inner?.left).toBeGreaterThanOrEqual(outer?.left ?? 0)
+    expect(inner?.right).toBeLessThanOrEqual(outer?.right ?? 0)
+  },
+)
 
 test('the account button writes the balance in the digits of the language', async () => {
   const { portico } = createWorld()

@@ -1,4 +1,5 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+import { noStores } from './noStores.ts'
 
 /** The directory as the library ships it, for pages whose gateway is away or that have none. */
 export interface StaticDirectory {
@@ -16,16 +17,6 @@ const WALLET_CONNECT = 16
 const CERTIFIED = 32
 /** The field with the registry's ids. */
 const REGISTRY = 9
-
-const NO_STORES: WalletListing['stores'] = {
-  ios: null,
-  android: null,
-  chrome: null,
-  firefox: null,
-  edge: null,
-  opera: null,
-  safari: null,
-}
 
 /**
  * Reads the list that ships with the library; it is fetched when it is asked for.
@@ -73,7 +64,7 @@ function toListing(fields: readonly string[]): WalletListing {
     mobile: { native: native || null, universal: address(universal) },
     desktop: { native: desktop || null, universal: address(desktopUniversal) },
     web: address(web),
-    stores: NO_STORES,
+    stores: noStores,
     walletConnect: bits & WALLET_CONNECT ? true : null,
   }
 }

@@ -26,11 +26,31 @@ describe('search', () => {
     ['phnatom', ['Phantom']],
     ['ledgger', ['Ledger Wallet']],
     ['phamtom', ['Phantom']],
+    ['trsut', ['Trust Wallet']],
+    ['metamsak', ['MetaMask']],
+    ['etamask', ['MetaMask']],
+    ['netamask', ['MetaMask']],
+    ['trust walet', ['Trust Wallet']],
+    ['trsut wallet', ['Trust Wallet']],
+    ['meta vualt', ['Meta Vault']],
+    // Two slips, and one in what is too short to mean anything without it.
+    ['tsrtu', []],
+    ['mta', []],
     ['zz', []],
     ['xyz wallet', []],
     ['.*', list.map(({ name }) => name)],
   ])('%s', (search, expected) => {
     expect(found(search)).toEqual(expected)
+  })
+
+  test('a slip of the finger comes after all that is written so', () => {
+    const wallets = ['Coin', 'My Corn', 'Popcorn', 'Corn'].map((name) => ({ name }))
+    expect(searchWallets(wallets, 'corn').map(({ name }) => name)).toEqual([
+      'Corn',
+      'My Corn',
+      'Popcorn',
+      'Coin',
+    ])
   })
 
   test('what begins so comes before what only holds it', () => {

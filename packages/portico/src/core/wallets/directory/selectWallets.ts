@@ -47,8 +47,16 @@ function grade(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0
   if (words.some((word) => word.startsWith(wanted))) return 1
   if (name.replaceAll(' ', '').includes(wanted.replaceAll(' ', ''))) return 2
-  // One slip of the finger, in what is long enough to mean something without it.
-  return wanted.length > 3 && words.some((word) => isOneSlip(word, wanted)) ? 3 : MISS
+  const parts = wanted.split(' ')
+  const found = words.some((_, from) =>
+    parts.every((part, at) => isNearly(words[from + at] ?? '', part)),
+  )
+  return found ? 3 : MISS
+}
+
+// One slip of the finger, in what is long enough to mean something without it.
+function isNearly(word: string, wanted: string): boolean {
+  return word.startsWith(wanted) || (wanted.length > 3 && isOneSlip(word, wanted))
 }
 
 /** Whether the beginning of a word differs by one letter that is missing, too many, wrong, or changed places with the next. */

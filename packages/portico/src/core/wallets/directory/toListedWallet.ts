@@ -1,4 +1,5 @@
 import type { CustomWallet } from '../../config/types.ts'
+import { noStores } from './noStores.ts'
 import type { ListedWallet } from './types.ts'
 
 const unknown: Omit<ListedWallet, 'id' | 'name' | 'rdns' | 'homepage' | 'imageUrl'> = {
@@ -8,15 +9,7 @@ const unknown: Omit<ListedWallet, 'id' | 'name' | 'rdns' | 'homepage' | 'imageUr
   mobile: { native: null, universal: null },
   desktop: { native: null, universal: null },
   web: null,
-  stores: {
-    ios: null,
-    android: null,
-    chrome: null,
-    firefox: null,
-    edge: null,
-    opera: null,
-    safari: null,
-  },
+  stores: noStores,
   walletConnect: null,
 }
 
@@ -32,7 +25,7 @@ export function toListedWallet(wallet: CustomWallet): ListedWallet {
     mobile: { native: null, universal: page(wallet.mobileLink) },
     desktop: { native: null, universal: page(wallet.desktopLink) },
     web: page(wallet.webappLink),
-    stores: { ...unknown.stores, ios: page(wallet.appStore), android: page(wallet.playStore) },
+    stores: { ...noStores, ios: page(wallet.appStore), android: page(wallet.playStore) },
   }
 }
 

@@ -4,44 +4,65 @@ import { retrySecondsLeft } from '../../../wire/validate/retryGate.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
-/** Says that something could not be read. Whoever just failed is left in peace for a while, then the visitor may ask again (spec 5). */
-export function RetryNote({
-  text,
-  failedAt,
-  retry,
-}: {
-  text: string
+export interface RetryNoteProps {
+  readonly text: string
   /** When it failed, in ms since the epoch; 0: just now. */
-  failedAt: number
-  retry: () => void
-}): ReactNode {
-  const { clock } = useModal().config
+  readonly failedAt: number
+  readonly retry: () => void
+}
+
+/**
+ * Says that something could not be read. Whoever just failed is left in peace for a while (spec 5); how long is said, then the visitor may
+ * ask again.
+ */
+export function RetryNote(props: RetryNoteProps): ReactNode {
+  return <Note key={props.failedAt} {...props} />
+}
+
+function Note({ text, failedAt, retry }: RetryNoteProps): ReactNode {
   const t = useTranslate()
-  const [allowed, setAllowed] = useState<number | undefined>(undefined)
-  const isAllowed = allowed === failedAt
-  useEffect(() => {
-    if (isAllowed) return
-    const nowMs = Date.now()
-    const lastMs = failedAt || nowMs
-    const seconds = retrySecondsLeft({ lastMs, nowMs, waitMs: BALANCE_RETRY_WAIT_MS })
-    return clock.after(seconds * 1000, () => setAllowed(failedAt))
-  }, [isAllowed, failedAt, clock])
+  const [lastMs, setLastMs] = useState(() => failedAt || Date.now())
+  const seconds = useSecondsLeft(lastMs)
   return (
-    <p className="hero-problem" role="status">
-      <Icon name="alert" />
-      <span>{text}</span>
-      {isAllowed && (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            setAllowed(undefined)
-            retry()
-          }}
-        >
-          {t('common.tryAgain')}
-        </button>
-      )}
-    </p>
+    <>
+      <p className="hero-problem" role="alert">
+        <Icon name="alert" />
+        <span>{text}</span>
+        {seconds === 0 && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setLastMs(Date.now())
+              retry()
+            }}
+          >
+            {t('common.tryAgain')}
+          </button>
+        )}
+      </p>
+      {/* Its line stays when it has nothing more to say: the button does not move what is below. */}
+      <p className="hero-note retry-hint">{seconds > 0 && t.plural('account.retryIn', seconds)}</p>
+    </>
   )
+}
+
+function useSecondsLeft(lastMs: number): number {
+  const { clock } = useModal().config
+  const [left, setLeft] = useState(() => secondsLeft(lastMs))
+  useEffect(() => {
+    const seconds = secondsLeft(lastMs)
+    setLeft(seconds)
+    const stops = Array.from({ length: seconds }, (_, at) =>
+      clock.after((at + 1) * 1000, () => setLeft(seconds - at - 1)),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [lastMs, clock])
+  return left
+}
+
+function secondsLeft(lastMs: number): number {
+  return retrySecondsLeft({ lastMs, nowMs: Date.now(), waitMs: BALANCE_RETRY_WAIT_MS })
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { TokenBalance } from '../../../core/actions/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
-import { Monogram } from '../../components/Monogram.tsx'
+import { groundOf, Monogram } from '../../components/Monogram.tsx'
 import { isOf, Picture } from '../../components/Picture.tsx'
 import { useNetworkMarks } from '../../components/useNetworkMarks.ts'
 import { useModal } from '../../shell/context.ts'
 
-const LETTERS = 4
+/** Enough to tell most symbols apart: tUSD is not tUSDT. */
+const LETTERS = 5
 /** Ether is the coin of many networks: everywhere it wears the mark of the first. */
 const ETHEREUM = 1
 
@@ -25,7 +26,14 @@ export function TokenLogo({
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
   const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isOf(iconUrl, gatewayUrl))
-  const letters = <Monogram name={symbol || name} letters={LETTERS} />
+  const letters = (
+    <Monogram
+      name={symbol || name}
+      letters={LETTERS}
+      // Two tokens may go by one symbol: each has a ground of its own.
+      ground={address && groundOf(address.toLowerCase())}
+    />
+  )
   return (
     <span className="logo" data-size="md" data-round="">
       <Picture

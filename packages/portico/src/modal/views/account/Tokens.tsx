@@ -23,9 +23,10 @@ export function Tokens({
   const t = useTranslate()
   const { tokens, status, awaitsTokens, failedAt, tokensFailedAt, refetch } = holdings
   const unavailable = t('account.tokensUnavailable')
-  useFailureToast(unavailable, tokensFailedAt)
+  const isSaid = status === 'partial'
+  useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt)
   if (awaitsTokens) return <SkeletonRows count={2} />
-  if (status === 'partial') {
+  if (isSaid) {
     return <RetryNote text={unavailable} failedAt={failedAt} retry={refetch} />
   }
   if (status === 'empty') {
@@ -34,6 +35,7 @@ export function Tokens({
   return tokens && tokens.length > 0 && <TokenList tokens={tokens} network={network} />
 }
 
+// For where the view itself says something else: once is enough.
 function useFailureToast(message: string, failedAt: number): void {
   const portico = useModal()
   useEffect(() => {

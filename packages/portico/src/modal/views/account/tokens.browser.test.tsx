@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.ts'
 import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
+import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
 import { modelAccounts } from '../../../core/test/modelWorld.ts'
 import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { dollars, ether, type FakeAccounts, fakeAccounts } from '../../test/fakeAccounts.ts'
@@ -18,9 +19,13 @@ afterEach(() => {
 })
 
 /** Connected, the account opened. */
-async function openAccount() {
+async function openAccount(balance?: () => Promise<never>) {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test' })
+  if (balance) {
+    getQueryClient(world.portico).setDefaultOptions({ queries: { retry: false } })
+    world.chain.balance = balance
+  }
   await mount(world)
   const connecting = connect(world.portico, { connectorId: wallet.id })
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
@@ -75,9 +80,15 @@ test('a gateway that fails leaves the native balance, and is left in peace for t
   await openAccount()
   await expectState('Account', 'partial')
   expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
-  await expect
-    .poll(() => world.portico.store.getState().toasts)
-    .toMatchObject([{ variant: 'error', message: 'Token Balance Unavailable' }])
+  expect(text('.hero-problem[role="alert"]')).toBe('Token Balance Unavailable')
+  // Said once, and when one can try again.
+  expect(world.portico.store.getState().toasts).toEqual([])
+  expect(shadow().textContent?.split('Token Balance Unavailable')).toHaveLength(2)
+  expect(text('.retry-hint')).toMatch(/^You can try again in (30|29) seconds$/)
+  await vi.waitFor(() => {
+    world.clock.advance(1000)
+    expect(text('.retry-hint')).toMatch(/^You can try again in 2[0-8] seconds$/)
+  })
   await expectClean()
   const again = page.getByRole('button', { name: 'Try again' })
   expect(again.query()).toBeNull()
@@ -93,9 +104,38 @@ test('a gateway that fails leaves the native balance, and is left in peace for t
     world.clock.advance(BALANCE_RETRY_WAIT_MS)
     expect(again.query()).not.toBeNull()
   })
+  expect(text('.retry-hint')).toBe('')
   await again.click()
   await expectState('Account', 'ready')
   expect(paths(accounts, 'balance')).toHaveLength(before + 1)
+})
+
+test('where the coin cannot be read either, the view says so, and a toast the rest', async () => {
+  const accounts = fakeAccounts([ether])
+  accounts.mode = 'fail'
+  await openAccount(() => Promise.reject(new TypeError('no network')))
+  await expectState('Account', 'error')
+  expect(text('.hero-problem')).toBe('Balance unavailable')
+  expect(text('.retry-hint')).toMatch(/^You can try again in (30|29) seconds$/)
+  await expect
+    .poll(() => world.portico.store.getState().toasts)
+    .toMatchObject([{ variant: 'error', message: 'Token Balance Unavailable' }])
+})
+
+test('two tokens of nearly one symbol, or of one, do not look alike', async () => {
+  const token = (at: number, symbol: string) => ({ ...dollars(at), symbol })
+  fakeAccounts([token(1, 'tUSD'), token(2, 'tUSDT'), token(3, 'tUSD')])
+  await openAccount()
+  await expectState('Account', 'ready')
+  const logos = [...shadow().querySelectorAll('.token .logo')]
+  expect(logos.map(({ textContent }) => textContent)).toEqual(['TUSD', 'TUSDT', 'TUSD'])
+  const grounds = logos.map((logo) => logo.querySelector('rect')?.getAttribute('fill'))
+  expect(new Set(grounds).size).toBe(3)
+  // The letters stay inside the circle.
+  for (const logo of logos) {
+    const { width } = logo.querySelector('text')?.getBoundingClientRect() ?? {}
+    expect(width).toBeLessThan(38)
+  }
 })
 
 test('a slow gateway holds nothing up: after two seconds the native balance stands', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getKnownIdentity } from '../../../core/state/selectors.ts'
+import { getKnownIdentity } from '../../../core/state/identities.ts'
 import type { KnownIdentity } from '../../../core/state/types.ts'
 import type { Account } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'

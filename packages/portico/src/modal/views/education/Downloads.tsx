@@ -59,7 +59,10 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
   }
   return (
     <Frame of="Downloads" state="ready">
-      <Head wallet={{ ...wallet, name, icon: wallet.imageUrl, rdns: wallet.rdns ?? undefined }} />
+      <Head
+        wallet={{ ...wallet, name, icon: wallet.imageUrl, rdns: wallet.rdns ?? undefined }}
+        isElsewhere={best.kind === 'homepage'}
+      />
       <Best wallet={wallet} way={best} />
       {others.length > 0 && (
         <List label={t('downloads.others')}>
@@ -74,17 +77,21 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
 
 function Head({
   wallet,
+  isElsewhere = false,
 }: {
   wallet: { id: string; name: string; icon?: string | undefined; rdns?: string | undefined }
+  /** Nothing but its website is known. */
+  isElsewhere?: boolean
 }): ReactNode {
   const t = useTranslate()
   const { name } = wallet
   const isPhone = detectPlatform() === 'mobile'
+  const install = t(isPhone ? 'downloads.textPhone' : 'downloads.text')
   return (
     <div className="choice-head">
       <WalletLogo wallet={wallet} size="lg" />
       <h3>{t('downloads.title', { name })}</h3>
-      <p>{t(isPhone ? 'downloads.textPhone' : 'downloads.text', { name })}</p>
+      <p>{isElsewhere ? t('downloads.textNoStore', { name }) : install}</p>
     </div>
   )
 }
@@ -110,7 +117,7 @@ function Best({ wallet, way }: { wallet: ListedWallet; way: Way }): ReactNode {
         </Button>
       ) : (
         <LinkButton variant="primary" href={way.href}>
-          {label.title}
+          {way.kind === 'homepage' ? t('downloads.openHomepage') : label.title}
         </LinkButton>
       )}
     </div>

@@ -96,6 +96,12 @@ test('a wallet of the site’s own shows what the site told', async () => {
   await expectState('Downloads', 'ready')
   const links = [...shadow().querySelectorAll('a')]
   expect(links.map(({ href }) => href)).toEqual(['https://far.example/'])
+  // No store has it: nothing is said of installing, and what the button does is.
+  expect(shadow().querySelector('.choice-head p')?.textContent).toBe(
+    'Faraway is not installed here, and we know no store that has it. Its website says how to get it.',
+  )
+  expect(links[0]?.textContent).toContain('Open its website')
+  await expectClean()
 })
 
 test('from the networks: what one is', async () => {

@@ -43,6 +43,7 @@ export function AllWallets({
   const tiles = useTiles(state, { search, namespace })
   const { asked, missing } = useConsent(false)
   const grid = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   useSentinel(end, () => state.status === 'ready' && list.more(), state)
   if (state.status === 'failed') return <ViewProblem retry={list.more} />
@@ -61,7 +62,13 @@ export function AllWallets({
   return (
     <Frame of="AllWallets" state={face}>
       <div className="search">
-        <SearchField label={t('allWallets.search')} value={query} onChange={setQuery} />
+        <SearchField
+          label={t('allWallets.search')}
+          value={query}
+          onChange={setQuery}
+          field={field}
+          onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
+        />
       </div>
       {asked && <LegalCheckbox />}
       <p className="sr" role="status">
@@ -80,6 +87,7 @@ export function AllWallets({
           busy={waits}
           grid={grid}
           onPress={press}
+          onTop={() => field.current?.focus()}
         >
           {tiles.map((tile) => (
             <WalletTile key={tile.id} {...tile} disabled={missing} />

@@ -19,12 +19,15 @@ export function WalletGrid({
   busy,
   grid,
   onPress,
+  onTop,
   children,
 }: {
   label: string
   busy: boolean
   grid: RefObject<HTMLDivElement | null>
   onPress: (id: string) => void
+  /** The arrow that leads up from the first row. */
+  onTop: () => void
   children: ReactNode
 }): ReactNode {
   const stop = useRef<HTMLElement | null>(null)
@@ -50,9 +53,11 @@ export function WalletGrid({
       rightToLeft: direction === 'rtl',
     })
     const tile = to === undefined ? undefined : tiles[to]
-    if (!tile) return
+    // Up leads nowhere from the first row alone.
+    if (!tile && event.key !== 'ArrowUp') return
     event.preventDefault()
-    tile.focus()
+    if (tile) tile.focus()
+    else onTop()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list element may hold nothing but items, and its parts are boxes

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
 import type { Connector } from '../../../core/contracts/connector.ts'
@@ -155,6 +155,66 @@ test('one tab stop; arrows, Home and End move in the grid', async () => {
   expect(focused()).toBe(0)
   await userEvent.keyboard('{End}')
   expect(focused()).toBeGreaterThanOrEqual(40)
+})
+
+test('down leads out of the field into the grid, up from its first row back to the field', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const input = shadow().querySelector('input') as HTMLInputElement
+  input.focus()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(shadow().activeElement).toBe(input)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe(0)
+  // From any tile of the first row, but not from one below it.
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
+  expect(focused()).toBe(1)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(shadow().activeElement).toBe(input)
+  // In the field, Home and End move the caret as ever.
+  await search('wallet 1')
+  await userEvent.keyboard('{Home}')
+  expect([shadow().activeElement, input.selectionStart]).toEqual([input, 0])
+  await userEvent.keyboard('{End}')
+  expect([shadow().activeElement, input.selectionStart]).toEqual([input, 8])
+})
+
+test('a name takes two lines at most, whole in the tile, and all rows are of one height', async () => {
+  const long = ['Base (formerly Coinbase Wallet)', 'Go', 'A name that goes on and on and on and on']
+  vi.unstubAllGlobals()
+  directory = fakeDirectory(9, (wallet, at) => ({ ...wallet, name: long[at % 3] ?? '' }))
+  await openList([])
+  await expectState('AllWallets', 'ready')
+  const name = (at: number) => tiles()[at]?.querySelector('.tile-name') as HTMLElement
+  const lines = (at: number) => Math.round(name(at).getBoundingClientRect().height / 15)
+  expect([lines(0), lines(1), lines(2)]).toEqual([2, 1, 2])
+  for (const [at, tile] of tiles().entries()) {
+    const box = tile.getBoundingClientRect()
+    expect(tile.offsetHeight).toBe(98)
+    expect(name(at).getBoundingClientRect().bottom).toBeLessThan(box.bottom)
+  }
+})
+
+test('a part of the grid that was never laid out is no wider than the card', async () => {
+  await openList()
+  const widths: number[] = []
+  // The moment a part comes, before the browser has decided whether it is seen.
+  const observer = new MutationObserver(() => {
+    for (const part of shadow().querySelectorAll<HTMLElement>('.grid-part')) {
+      widths.push(part.offsetWidth - body().clientWidth)
+    }
+  })
+  onTestFinished(() => observer.disconnect())
+  await expect.poll(() => document.querySelector('[data-portico-modal]')?.shadowRoot).toBeTruthy()
+  observer.observe(shadow(), { childList: true, subtree: true })
+  await expectState('AllWallets', 'ready')
+  await search('wallet')
+  await expectState('AllWallets', 'busy')
+  world.clock.advance(WALLET_SEARCH_MIN_WAIT_MS)
+  await expectState('AllWallets', 'ready')
+  await expect.poll(() => shadow().querySelectorAll('.grid-part').length).toBe(2)
+  expect(widths.length).toBeGreaterThan(0)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(0)
 })
 
 test('right to left, the arrows follow the eye', async () => {

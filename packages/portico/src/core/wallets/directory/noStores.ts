@@ -1,0 +1,12 @@
+import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+
+/** The stores of a wallet of which nobody knows where it can be had. */
+export const noStores: WalletListing['stores'] = {
+  ios: null,
+  android: null,
+  chrome: null,
+  firefox: null,
+  edge: null,
+  opera: null,
+  safari: null,
+}

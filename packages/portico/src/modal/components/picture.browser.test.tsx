@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createWorld } from '../../core/test/fixtures.ts'
+import { ModalContext } from '../shell/context.ts'
+import { Avatar } from './Avatar.tsx'
+import { Picture } from './Picture.tsx'
+
+const first = 'https://pictures.test/first.png'
+const second = 'https://pictures.test/second.png'
+
+/** Far below what is seen: the browser leaves the pictures alone, and what becomes of them is for the test to say. */
+async function setUp() {
+  const { portico } = createWorld({ embedded: true })
+  const at = (src: string | undefined) => (
+    <ModalContext.Provider value={portico}>
+      <svg width="1" height="99999" />
+      <Picture src={src} fallback={<b>A</b>} lazy />
+    </ModalContext.Provider>
+  )
+  const screen = await render(at(first))
+  return {
+    show: (src: string | undefined) => screen.rerender(at(src)),
+    letter: () => screen.container.querySelector('b')?.textContent,
+    image: () => screen.container.querySelector('img'),
+    says: (type: 'load' | 'error') =>
+      screen.container.querySelector('img')?.dispatchEvent(new Event(type)),
+  }
+}
+
+test('until a picture is there, what stands in its place is seen', async () => {
+  const { show, letter, image, says } = await setUp()
+  expect([letter(), image()?.src]).toEqual(['A', first])
+  says('load')
+  await expect.poll(letter).toBeUndefined()
+  expect(image()?.src).toBe(first)
+  // Another one begins anew, and never with the one before.
+  const before = image()
+  await show(second)
+  expect([letter(), image()?.src]).toEqual(['A', second])
+  expect(image()).not.toBe(before)
+})
+
+test('one that fails leaves its place; it is tried again once whenever the browser is back online', async () => {
+  const { letter, image, says } = await setUp()
+  says('error')
+  await expect.poll(image).toBeNull()
+  expect(letter()).toBe('A')
+  for (let turn = 0; turn < 2; turn += 1) {
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => image()?.src).toBe(first)
+    expect(letter()).toBe('A')
+    says('error')
+    await expect.poll(image).toBeNull()
+  }
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(image).not.toBeNull()
+  says('load')
+  await expect.poll(letter).toBeUndefined()
+  // What is there is not fetched again.
+  const kept = image()
+  window.dispatchEvent(new Event('online'))
+  expect(image()).toBe(kept)
+})
+
+test('one that comes with its address hides nothing', async () => {
+  const { show, letter, image } = await setUp()
+  await show('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=')
+  expect(letter()).toBeUndefined()
+  expect(image()).not.toBeNull()
+})
+
+test('an avatar on its way is no hole', async () => {
+  const { portico } = createWorld({ embedded: true })
+  const screen = await render(
+    <ModalContext.Provider value={portico}>
+      <svg width="1" height="99999" />
+      <Avatar address="0x1" picture={first} />
+    </ModalContext.Provider>,
+  )
+  expect(screen.container.querySelectorAll('.avatar > svg')).toHaveLength(1)
+  expect(screen.container.querySelectorAll('.avatar > img')).toHaveLength(1)
+})
