@@ -8,6 +8,7 @@ import { beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { rememberConnections } from '../connections/rememberConnections.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
+import { siteOf } from '../connections/siteOf.ts'
 import type { ConnectProgress, DeclinedNamespace } from '../contracts/connector.ts'
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
@@ -165,6 +166,7 @@ async function connectPart(
       signal: controller.signal,
       preferredNetworkIds: preferred.networkIds,
       accountTypes: portico.config.defaultAccountTypes,
+      site: siteOf(portico),
       onProgress(progress) {
         if (controller.signal.aborted) return
         showProgress(portico, parameters.connectorId, progress)
@@ -172,7 +174,8 @@ async function connectPart(
       },
     })
     const { clock } = portico.config
-    const deadline = { clock, timeoutMs: CONNECT_TIMEOUT_MS, name: connector.name }
+    const timeoutMs = connector.connectTimeoutMs ?? CONNECT_TIMEOUT_MS
+    const deadline = { clock, timeoutMs, name: connector.name }
     const grant = await raceAbort(asked, controller.signal, deadline)
     const settled = settleGrant(portico, connector, grant, namespaces)
     rememberConnections(

@@ -3,6 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { rememberConnections } from '../connections/rememberConnections.ts'
 import { settleGrant } from '../connections/settleGrant.ts'
+import { siteOf } from '../connections/siteOf.ts'
 import type { Connector } from '../contracts/connector.ts'
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
@@ -101,6 +102,7 @@ async function restoreGroup(
         group.map(({ namespace, networkId }) => [namespace, networkId]),
       ),
       accountTypes: portico.config.defaultAccountTypes,
+      site: siteOf(portico),
     }),
     signal,
     deadline,

@@ -35,6 +35,8 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
       return applyNetwork(portico, live, event.networkId)
     case 'reachability':
       return patchConnection(portico, live, { reachability: event.reachability })
+    case 'pending':
+      return patchConnection(portico, live, { pending: event.count })
     case 'disconnect':
       return dropConnections(portico, [live.key])
     case 'error':

@@ -3,6 +3,7 @@ import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/c
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type {
+  AnsweringWallet,
   Connector,
   ConnectorGrant,
   ConnectorSession,
@@ -52,7 +53,7 @@ export function settleGrant(
       connector,
       connectorId: connector.id,
       namespace,
-      wallet: walletInfo(connector),
+      wallet: walletInfo(connector, grant.wallet),
       provider: session.provider,
       accounts,
       address: keptAddress(portico, accounts, remembered?.(namespace)),
@@ -98,8 +99,13 @@ export function nextActivation(portico: Portico): number {
 }
 
 /** What is remembered of a connector's wallet. */
-export function walletInfo({ id, name, icon, rdns }: Connector): LiveConnection['wallet'] {
-  return { id, name, icon, rdns }
+export function walletInfo(
+  { id, name, icon, rdns }: Connector,
+  answering?: AnsweringWallet,
+): LiveConnection['wallet'] {
+  if (!answering) return { id, name, icon, rdns }
+  const { links } = answering
+  return { id, name: answering.name, icon: answering.icon, ...(links && { links }) }
 }
 
 function checkSession(session: ConnectorSession): PorticoError | undefined {

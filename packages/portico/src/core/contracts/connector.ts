@@ -3,6 +3,8 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
+import type { DappMetadata } from '../config/types.ts'
+import type { WalletFace } from './readWalletFace.ts'
 
 /** How a wallet is reached (spec 3). Used to order and label rows, never to branch in a view or an action. */
 export type ConnectorType =
@@ -41,11 +43,26 @@ export interface DeclinedNamespace {
 export interface ConnectorGrant {
   sessions: readonly [ConnectorSession, ...ConnectorSession[]]
   declined: readonly DeclinedNamespace[]
+  /** The wallet that answered, where a connector reaches more than one. */
+  wallet?: AnsweringWallet | undefined
+}
+
+/** What an earlier page asked for, and until when (ms since the epoch) an answer may come. */
+export interface UnfinishedAttempt {
+  readonly namespaces: readonly Namespace[]
+  readonly expiresAt: number
+}
+
+/** A wallet behind a connector that reaches many. */
+export interface AnsweringWallet extends WalletFace {
+  /** Links that bring it to the front, in its own words: checked before they are opened. */
+  readonly links?: readonly string[] | undefined
 }
 
 /** What happens between the click and the answer. */
 export type ConnectProgress =
-  | { type: 'pairingUri'; uri: string; expiresAt: number }
+  /** A code to show, again whenever `reachable` changes: whether the relay can deliver the answer now. `expiresAt` in milliseconds. */
+  | { type: 'pairingUri'; uri: string; expiresAt: number; reachable: boolean }
   | { type: 'openWallet' }
   | { type: 'approveInPopup' }
   | { type: 'frameLoading' }
@@ -63,6 +80,14 @@ export interface ConnectorConnectParameters {
   /** The network to land on in each namespace, where the wallet can choose. A hint. */
   preferredNetworkIds?: Partial<Record<Namespace, CaipNetworkId>> | undefined
   accountTypes?: Partial<Record<Namespace, AccountType>> | undefined
+  /** Who asks, as the instance is configured. */
+  site?: ConnectorSite | undefined
+}
+
+/** The site, as a service or a wallet gets to know it. */
+export interface ConnectorSite {
+  readonly projectId?: string | undefined
+  readonly metadata?: DappMetadata | undefined
 }
 
 /** What a wallet tells after it was connected. An empty `accounts` means that the namespace was revoked. */
@@ -71,6 +96,8 @@ export type ConnectorEvent =
   | { type: 'network'; namespace: Namespace; networkId: CaipNetworkId }
   | { type: 'reachability'; namespace: Namespace; reachability: Reachability }
   | { type: 'disconnect'; namespaces: readonly Namespace[] }
+  /** How many requests wait for an answer in the wallet: on a phone, the visitor must go there. */
+  | { type: 'pending'; namespace: Namespace; count: number }
   /** It told something that could not be read: reported, and the session stays as it was. */
   | { type: 'error'; namespace: Namespace; error: PorticoError }
 
@@ -107,6 +134,8 @@ export interface Connector {
   readonly namespaces: readonly Namespace[]
   /** Whether leaving one namespace leaves all of them. */
   readonly disconnectScope: 'namespace' | 'all'
+  /** How long an attempt may take, in milliseconds, where five minutes are too short. */
+  readonly connectTimeoutMs?: number | undefined
   /** Its popup needs the visitor's click: `load` is awaited before the row is enabled, and nothing between click and popup. */
   readonly needsUserActivation: boolean
   /** It draws its own surface inside the page: while it is pending, the card must not be modal. */
@@ -122,6 +151,12 @@ export interface Connector {
    * Asks for accounts. Rejects with a `PorticoError`; an empty grant is a rejection, a partial one is not.
    */
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
+  /** An attempt that the page's end cut off, and that can be gone on with. Contacts nobody. */
+  unfinished?(): UnfinishedAttempt | undefined
+  /** Gets ready what an interactive `connect` to the same namespaces and networks shows first. Asks nobody. */
+  prepare?(
+    parameters: Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site'>,
+  ): Promise<void>
   /** Ends the session of the namespaces, or all. Local effects happen even when the wallet does not answer. */
   disconnect(parameters: { namespaces: readonly Namespace[] }): Promise<void>
   /** Listens to connected namespaces. Events of a namespace that is not connected are never sent. */

@@ -37,6 +37,7 @@ function begin(portico: Portico): () => void {
   track(portico, 'INITIALIZE')
   warnOfIdleAdapters(portico)
   const stopDiscovery = discover(portico)
+  resume(portico)
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
   })
@@ -50,6 +51,19 @@ function begin(portico: Portico): () => void {
     stopLogging()
     stopDiscovery()
     stopFollowing()
+  }
+}
+
+// A phone's browser closes the page behind the wallet: what the visitor approved there must be found here.
+function resume(portico: Portico): void {
+  if (!portico.config.reconnect) return
+  for (const connector of portico.config.connectors) {
+    const attempt = connector.unfinished?.()
+    if (!attempt) continue
+    load(portico, async () => {
+      const { resumeAttempt } = await import('../connections/resumeAttempt.ts')
+      await resumeAttempt(portico, connector.id, attempt)
+    })
   }
 }
 

@@ -15,6 +15,8 @@ export interface WalletInfo {
   name: string
   icon?: string | undefined
   rdns?: string | undefined
+  /** Links that bring a wallet on this device to the front, as it told them: not checked yet. */
+  links?: readonly string[] | undefined
 }
 
 interface ConnectionBase {
@@ -47,6 +49,8 @@ export interface LiveConnection extends ConnectionBase {
   readonly address: string
   readonly networkId: CaipNetworkId
   readonly reachability: Reachability
+  /** Requests that wait for an answer in the wallet, where the connector counts them. */
+  readonly pending?: number | undefined
   /** Order of use: the highest is the active one. A counter, not a time. */
   readonly activatedAt: number
   /** When the wallet said yes, in ms since the epoch: what was left in another tab before that does not concern it. */

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
+import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { invalidInput } from '../wallet/rpcErrors.ts'
-import { encodeBase58 } from './encodeBase58.ts'
 
 /** How many accounts, made from a seed, or secret keys: 32 or 64 bytes, raw or in base58. */
 export type SolanaKeySource = number | readonly (string | Uint8Array)[]

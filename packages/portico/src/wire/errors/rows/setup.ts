@@ -32,7 +32,7 @@ export const configBadRpcUrl: ErrorRow = {
 }
 export const configNoAdapter: ErrorRow = {
   code: 'config/no-adapter',
-  message: 'No adapter serves {namespace}. Add it to "adapters" or remove its networks',
+  message: 'No adapter serves {namespace}. Add one to "adapters"',
 }
 export const projectIdMissing: ErrorRow = {
   code: 'config/project-id-missing',

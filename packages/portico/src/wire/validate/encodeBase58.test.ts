@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
+import { decodeBase58 } from './decodeBase58.ts'
 import { encodeBase58 } from './encodeBase58.ts'
 
 test('it agrees with a library and can be undone', () => {

@@ -1,0 +1,152 @@
+import type { OpenSocket, RelaySocket } from '../../walletconnect/relay/socket.ts'
+
+interface Kept {
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly from: string
+}
+
+interface Line {
+  readonly client: string
+  readonly socket: RelaySocket
+  readonly topics: Set<string>
+}
+
+/** A relay in memory, and the hands on it. */
+export interface FakeRelay {
+  readonly url: string
+  readonly openSocket: OpenSocket
+  /** Everything that was published, oldest first: the relay sees no more than this. */
+  readonly published: readonly Kept[]
+  /** How many sockets are open. */
+  readonly open: number
+  /** Drops all sockets, and opens no more. */
+  stop(): void
+  start(): void
+  /** Closes each new socket with this code and reason. */
+  refuse(code: number, reason: string): void
+  /** Puts any text onto every line. */
+  inject(text: string): void
+}
+
+/**
+ * Makes a relay of the WalletConnect protocol in memory: it keeps what was not delivered, never echoes to the client that published, and
+ * can be stopped midway.
+ *
+ * @example
+ * const relay = createFakeRelay()
+ * walletConnect({ relayUrl: relay.url, openSocket: relay.openSocket })
+ */
+export function createFakeRelay(): FakeRelay {
+  const lines = new Set<Line>()
+  const published: Kept[] = []
+  const mailbox: Kept[] = []
+  let running = true
+  let refusal: { code: number; reason: string } | undefined
+  let ids = 0
+
+  const deliver = (line: Line, { topic, message, tag }: Kept) => {
+    ids += 1
+    const data = { topic, message, publishedAt: Date.now(), tag }
+    const push = {
+      id: ids,
+      jsonrpc: '2.0',
+      method: 'irn_subscription',
+      params: { id: topic, data },
+    }
+    later(() => line.socket.onmessage?.({ data: JSON.stringify(push) }))
+  }
+  const publish = (line: Line, params: Kept) => {
+    const kept = { ...params, from: line.client }
+    published.push(kept)
+    const others = [...lines].filter(
+      ({ client, topics }) => topics.has(kept.topic) && client !== line.client,
+    )
+    if (others.length === 0) mailbox.push(kept)
+    for (const other of others) deliver(other, kept)
+    return true
+  }
+  const subscribe = (line: Line, topics: readonly string[]) => {
+    for (const topic of topics) line.topics.add(topic)
+    for (const kept of [...mailbox]) {
+      if (!topics.includes(kept.topic) || kept.from === line.client) continue
+      mailbox.splice(mailbox.indexOf(kept), 1)
+      deliver(line, kept)
+    }
+    return topics.map((topic) => topic)
+  }
+  const answer = (line: Line, method: string, params: never): unknown => {
+    const { topic, topics } = params as { topic: string; topics: readonly string[] }
+    if (method === 'irn_publish') return publish(line, params)
+    if (method === 'irn_batchSubscribe') return subscribe(line, topics)
+    if (method === 'irn_subscribe') return subscribe(line, [topic])[0]
+    if (method === 'irn_unsubscribe') return line.topics.delete(topic)
+    return undefined
+  }
+  const hear = (line: Line, text: string) => {
+    const { id, method, params } = JSON.parse(text)
+    if (method === undefined) return
+    const result = answer(line, method, params as never)
+    const error = { code: -32601, message: 'Method not found' }
+    const reply = { id, jsonrpc: '2.0', ...(result === undefined ? { error } : { result }) }
+    later(() => line.socket.onmessage?.({ data: JSON.stringify(reply) }))
+  }
+
+  return {
+    url: 'wss://relay.test',
+    published,
+    get open() {
+      return lines.size
+    },
+    openSocket(url) {
+      const client = clientOf(url)
+      const socket: RelaySocket = {
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        onerror: null,
+        send(text) {
+          if (lines.has(line)) hear(line, text)
+        },
+        close: () => void lines.delete(line),
+      }
+      const line: Line = { client, socket, topics: new Set() }
+      later(() => {
+        if (!running) return socket.onclose?.({ code: 1006, reason: '' })
+        if (refusal) return socket.onclose?.(refusal)
+        lines.add(line)
+        socket.onopen?.(undefined as never)
+      })
+      return socket
+    },
+    stop() {
+      running = false
+      for (const line of [...lines]) {
+        lines.delete(line)
+        line.socket.onclose?.({ code: 1006, reason: '' })
+      }
+    },
+    start() {
+      running = true
+      refusal = undefined
+    },
+    refuse(code, reason) {
+      refusal = { code, reason }
+    },
+    inject(text) {
+      for (const { socket } of [...lines]) socket.onmessage?.({ data: text })
+    },
+  }
+}
+
+// Not before whoever sends has gone on, as with any network.
+function later(run: () => void): void {
+  queueMicrotask(run)
+}
+
+// The relay knows a client by the issuer of its token.
+function clientOf(url: string): string {
+  const [, claims = ''] = (new URL(url).searchParams.get('auth') ?? '').split('.')
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).iss
+}

@@ -1,0 +1,247 @@
+import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils'
+import { systemClock } from '../../core/lifecycle/clock.ts'
+import { memoryStorage } from '../../core/storage/backend.ts'
+import {
+  deriveSharedKey,
+  KEY_BYTES,
+  publicKeyOf,
+  topicOf,
+} from '../../walletconnect/crypto/keys.ts'
+import { createId } from '../../walletconnect/protocol/createId.ts'
+import { isMethod, type Method, methods } from '../../walletconnect/protocol/methods.ts'
+import type { Payload } from '../../walletconnect/protocol/readPayload.ts'
+import { openWebSocket } from '../../walletconnect/relay/socket.ts'
+import { openChannel } from '../../walletconnect/session/openChannel.ts'
+import type { createEvmAgent } from '../evm/createEvmAgent.ts'
+import type { createSolanaAgent } from '../solana/createSolanaAgent.ts'
+import type { Vault } from '../wallet/createVault.ts'
+import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
+import { answerRequest } from './answerRequest.ts'
+import type { FakePhoneOptions, PhoneSession } from './createFakePhone.ts'
+import { grantNamespaces, type Proposal } from './grantNamespaces.ts'
+import { readPairingUri } from './readPairingUri.ts'
+
+/** The heavy half of a fake phone. */
+export interface PhoneLine {
+  readonly sessions: readonly PhoneSession[]
+  pair(uri: string): Promise<void>
+  endAll(): Promise<void>
+  changeAccount(): Promise<void>
+  changeNetwork(chainId: number): Promise<void>
+  update(change: { readonly chainIds: readonly number[] }): Promise<void>
+  extend(): Promise<void>
+  ping(): Promise<void>
+  close(): void
+}
+
+export interface PhoneParts {
+  readonly vault: Vault
+  readonly agents: {
+    readonly evm: ReturnType<typeof createEvmAgent>
+    readonly solana: ReturnType<typeof createSolanaAgent>
+  }
+  readonly addresses: { readonly eip155: readonly string[]; readonly solana: readonly string[] }
+  readonly icon: string
+  readonly options: FakePhoneOptions
+  readonly onChange: () => void
+}
+
+interface Session extends PhoneSession {
+  readonly key: string
+  readonly granted: Readonly<Record<string, { accounts: readonly string[] }>>
+}
+
+const WEEK_S = 7 * 86_400
+const KEY = 'phone'
+
+/** Opens the phone's side of the relay. */
+export function openPhone({
+  vault,
+  agents,
+  addresses,
+  icon,
+  options,
+  onChange,
+}: PhoneParts): PhoneLine {
+  const sessions = new Map<string, Session>()
+  const answers = new Map<number, (payload: Payload) => void>()
+  let order = addresses.eip155
+  const channel = openChannel(
+    {
+      relayUrl: options.relayUrl,
+      projectId: options.projectId,
+      metadata: undefined,
+      storage: memoryStorage(),
+      storageKey: '',
+      clock: systemClock,
+      openSocket: options.openSocket ?? openWebSocket,
+    },
+    bytesToHex(randomBytes(KEY_BYTES)),
+    () => options.projectId,
+    () => {},
+  )
+  const save = () => {
+    options.sessionStorage?.setItem(KEY, JSON.stringify([...sessions.values()]))
+    onChange()
+  }
+  const reply = (topic: string, method: Method, id: number, outcome: object) =>
+    channel.say(topic, { id, ...outcome } as never, methods[method].answer)
+  const ask = (topic: string, method: Method, params: unknown) => {
+    const id = createId()
+    const answered = new Promise<Payload>((resolve) => answers.set(id, resolve))
+    return channel.say(topic, { id, method, params }, methods[method].request).then(() => answered)
+  }
+  const tell = (method: Method, params: (session: Session) => unknown) =>
+    Promise.all([...sessions.values()].map((item) => ask(item.topic, method, params(item))))
+
+  const hear = async (topic: string, payload: Payload) => {
+    if (!vault.present) return
+    if (payload.type !== 'request') return answers.get(payload.id)?.(payload)
+    const { id, method, params } = payload
+    if (!isMethod(method)) return
+    if (method === 'wc_sessionDelete') {
+      sessions.delete(topic)
+      await reply(topic, method, id, { result: true })
+      channel.leave(topic)
+      return save()
+    }
+    if (method !== 'wc_sessionRequest') return reply(topic, method, id, { result: true })
+    try {
+      const result = await answerRequest(agents, params, options)
+      await reply(topic, method, id, { result: result ?? null })
+    } catch (error) {
+      await reply(topic, method, id, { error: sayable(error) })
+    }
+  }
+  const enter = (session: Session) => {
+    sessions.set(session.topic, session)
+    const handle = (payload: Payload) => void hear(session.topic, payload)
+    return channel.listen([{ topic: session.topic, key: hexToBytes(session.key), handle }])
+  }
+
+  /** Asks the user, and answers the proposal. */
+  const consider = async (pairingTopic: string, id: number, proposal: Proposal) => {
+    const method = 'wc_sessionPropose'
+    try {
+      const params = Object.keys(proposal.optionalNamespaces)
+      const approval = await vault.approve({ namespace: 'eip155', method, params })
+      const granted = grantNamespaces(proposal, approval, order, addresses.solana, options)
+      agents.evm.setAccounts(order)
+      agents.solana.setAccounts(addresses.solana)
+      const secretKey = randomBytes(KEY_BYTES)
+      const own = bytesToHex(publicKeyOf(secretKey))
+      const key = deriveSharedKey(secretKey, hexToBytes(proposal.proposer.publicKey))
+      const { name, url } = proposal.proposer.metadata
+      const topic = topicOf(key)
+      const namespaces = Object.keys(granted) as PhoneSession['namespaces']
+      await enter({
+        topic,
+        key: bytesToHex(key),
+        granted,
+        siteName: name,
+        siteUrl: url,
+        namespaces,
+      })
+      const relay = { protocol: 'irn' }
+      const result = approval === 'lie' ? 'yes' : { relay, responderPublicKey: own }
+      await reply(pairingTopic, method, id, { result })
+      if (approval === 'lie') return void sessions.delete(topic)
+      const metadata = {
+        name: vault.name,
+        description: '',
+        url: 'https://phone.test',
+        icons: [icon],
+      }
+      const expiry = Math.floor(Date.now() / 1000) + WEEK_S
+      const settle = {
+        relay,
+        namespaces: granted,
+        controller: { publicKey: own, metadata },
+        expiry,
+      }
+      const settled = await ask(topic, 'wc_sessionSettle', settle)
+      if (settled.type === 'error') sessions.delete(topic)
+      save()
+    } catch (error) {
+      const said = sayable(error)
+      const refusal = said.code === 4001 ? { code: 5000, message: 'User rejected.' } : said
+      await reply(pairingTopic, method, id, { error: refusal })
+    } finally {
+      channel.leave(pairingTopic)
+    }
+  }
+
+  for (const session of recall(options)) void enter(session).catch(() => {})
+
+  return {
+    get sessions() {
+      return [...sessions.values()]
+    },
+    async pair(uri) {
+      const pairing = readPairingUri(uri)
+      if (!pairing) throw invalidParams('This is no pairing code')
+      if (pairing.expiresAt <= Date.now()) throw invalidParams('The code has expired')
+      let begun = false
+      const handle = (payload: Payload) => {
+        if (begun || payload.type !== 'request' || payload.method !== 'wc_sessionPropose') return
+        begun = true
+        void consider(pairing.topic, payload.id, payload.params as Proposal).catch(() => {})
+      }
+      await channel.listen([{ topic: pairing.topic, key: pairing.symKey, handle }])
+    },
+    async endAll() {
+      for (const { topic } of [...sessions.values()]) {
+        const { code, message } = { code: 6000, message: 'User disconnected.' }
+        const travel = methods.wc_sessionDelete.request
+        await channel.say(
+          topic,
+          { id: createId(), method: 'wc_sessionDelete', params: { code, message } },
+          travel,
+        )
+        sessions.delete(topic)
+        channel.leave(topic)
+      }
+      save()
+    },
+    async changeAccount() {
+      order = [...order.slice(1), ...order.slice(0, 1)]
+      agents.evm.setAccounts(order)
+      const chainId = `eip155:${agents.evm.chainId}`
+      const data = order.map((address) => `${chainId}:${address}`)
+      await tell('wc_sessionEvent', () => ({ event: { name: 'accountsChanged', data }, chainId }))
+    },
+    async changeNetwork(id) {
+      agents.evm.setChain(id)
+      const chainId = `eip155:${id}`
+      await tell('wc_sessionEvent', () => ({ event: { name: 'chainChanged', data: id }, chainId }))
+    },
+    async update({ chainIds }) {
+      const accounts = chainIds.flatMap((id) => order.map((address) => `eip155:${id}:${address}`))
+      await tell('wc_sessionUpdate', ({ granted }) => ({
+        namespaces: { ...granted, eip155: { ...granted.eip155, accounts } },
+      }))
+    },
+    extend: () => tell('wc_sessionExtend', () => ({})).then(() => {}),
+    ping: () => tell('wc_sessionPing', () => ({})).then(() => {}),
+    close: () => channel.close(),
+  }
+}
+
+function recall({ sessionStorage }: FakePhoneOptions): readonly Session[] {
+  try {
+    return JSON.parse(sessionStorage?.getItem(KEY) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+// Wallets throw anything; what travels has a code and words.
+function sayable(error: unknown): { code: number; message: string } {
+  try {
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    const words = typeof message === 'string' ? message : String(error)
+    return { code: typeof code === 'number' ? code : -32603, message: words }
+  } catch {
+    return unsupportedMethod('this')
+  }
+}

@@ -1,0 +1,210 @@
+import type { Clock } from '../../core/lifecycle/clock.ts'
+import { relayRefused, relayUnreachable } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { cleanText } from '../../wire/errors/readMessage.ts'
+import { HEARTBEAT_MS, HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
+import { createBackoff } from './createBackoff.ts'
+import { type Calls, createCalls } from './createCalls.ts'
+import { createSeen } from './createSeen.ts'
+import { readFrame } from './readFrame.ts'
+import type { OpenSocket, RelaySocket } from './socket.ts'
+
+// A client without topics has nothing to hear; it keeps the line a little, for the next pairing.
+const IDLE_CLOSE_MS = 30_000
+// A tab whose timers are this late has slept, and its socket may have died unnoticed.
+const SLEPT_MS = 4 * HEARTBEAT_MS
+const UNAUTHORIZED = 3000
+
+/** What is published. */
+export interface RelayMessage {
+  readonly topic: string
+  readonly message: string
+  /** Seconds that the relay keeps it. */
+  readonly ttl: number
+  /** What kind of message it is, as the protocol numbers them. */
+  readonly tag: number
+  /** Whether the wallet may wake its user. */
+  readonly prompt?: boolean
+}
+
+/** `lost`: it was open a moment ago, and is being opened again; `down`: that failed, and is tried again later. */
+export type LineStatus = 'closed' | 'opening' | 'open' | 'lost' | 'down'
+
+/** A connection to a relay that mends itself. */
+export interface RelayLine {
+  readonly status: LineStatus
+  /** Resolves when it is open. Rejects with `relay/unreachable` or `relay/refused` when this try fails. */
+  open(): Promise<void>
+  publish(message: RelayMessage): Promise<void>
+  /** Asks for what comes under topics, from now on and after each reconnection. */
+  subscribe(topics: readonly string[]): Promise<void>
+  unsubscribe(topic: string): void
+  /** Makes sure that it is alive: after a sleep, on return to the tab, when the network comes back. */
+  wake(): void
+  close(): void
+}
+
+export interface RelayLineOptions {
+  readonly clock: Clock
+  readonly openSocket: OpenSocket
+  /** A fresh address, token included, for each try. */
+  readonly createUrl: () => string
+  readonly onMessage: (topic: string, message: string) => void
+  readonly onStatus: (status: LineStatus) => void
+}
+
+/** Opens a line when it is first needed, and keeps it while there is a topic to listen to. */
+export function createRelayLine(options: RelayLineOptions): RelayLine {
+  const { clock, openSocket, createUrl, onMessage, onStatus } = options
+  const topics = new Map<string, string | undefined>()
+  const seen = createSeen()
+  const backoff = createBackoff(clock)
+  let status: LineStatus = 'closed'
+  let socket: RelaySocket | undefined
+  let calls: Calls | undefined
+  let opening: Promise<void> | undefined
+  let cancelBeat = () => {}
+  let cancelIdle = () => {}
+
+  const setStatus = (next: LineStatus) => {
+    if (status === next) return
+    status = next
+    onStatus(next)
+  }
+  const drop = (error: PorticoError) => {
+    const [oldSocket, oldCalls] = [socket, calls]
+    socket = undefined
+    calls = undefined
+    opening = undefined
+    cancelBeat()
+    if (oldSocket) {
+      oldSocket.onopen = oldSocket.onmessage = oldSocket.onclose = oldSocket.onerror = null
+      oldSocket.close()
+    }
+    setStatus(topics.size === 0 ? 'closed' : status === 'open' ? 'lost' : 'down')
+    oldCalls?.failAll(error)
+    if (topics.size > 0) backoff.next(() => void line.open().catch(() => {}))
+  }
+  const receive = (data: unknown) => {
+    const frame = readFrame(data)
+    if (!frame) return
+    if (frame.type === 'answer') return calls?.settle(frame)
+    const { id, topic, text } = frame
+    // First the effect, then the receipt: a page that dies in between gets it once more.
+    if (topics.has(topic) && seen.isNew(topic, text)) onMessage(topic, text)
+    socket?.send(`{"id":${id},"jsonrpc":"2.0","result":true}`)
+  }
+  const beat = (at: number) => {
+    cancelBeat = clock.after(HEARTBEAT_MS, () => {
+      const now = clock.now()
+      beat(now)
+      if (now - at > SLEPT_MS) line.wake()
+    })
+  }
+  const listen = async (list: readonly string[]) => {
+    if (list.length === 0 || !calls) return
+    const ids = await calls.send('irn_batchSubscribe', { topics: list })
+    for (const [index, topic] of list.entries()) {
+      const id: unknown = Array.isArray(ids) ? ids[index] : undefined
+      if (topics.has(topic) && typeof id === 'string') topics.set(topic, id)
+    }
+  }
+  const ready = async () => {
+    if (status !== 'open') await line.open()
+    if (!calls) throw new PorticoError(relayUnreachable)
+    return calls
+  }
+  const rest = () => {
+    cancelIdle()
+    if (topics.size > 0) return
+    if (!socket) {
+      backoff.stop()
+      return setStatus('closed')
+    }
+    cancelIdle = clock.after(IDLE_CLOSE_MS, () => {
+      if (topics.size === 0) line.close()
+    })
+  }
+
+  const line: RelayLine = {
+    get status() {
+      return status
+    },
+    open() {
+      if (status === 'open') return Promise.resolve()
+      backoff.stop()
+      opening ??= new Promise<void>((resolve, reject) => {
+        if (status === 'closed') setStatus('opening')
+        const fail = (error: PorticoError) => {
+          cancelTimer()
+          drop(error)
+          reject(error)
+        }
+        const cancelTimer = clock.after(HTTP_TIMEOUT_MS, () =>
+          fail(new PorticoError(relayUnreachable)),
+        )
+        try {
+          const next = openSocket(createUrl())
+          socket = next
+          next.onmessage = ({ data }) => receive(data)
+          next.onerror = () => fail(new PorticoError(relayUnreachable))
+          next.onclose = (event) => fail(errorOfClose(event))
+          next.onopen = () => {
+            cancelTimer()
+            next.onerror = null
+            next.onclose = (event) => drop(errorOfClose(event))
+            calls = createCalls(
+              clock,
+              (text) => next.send(text),
+              () => drop(new PorticoError(relayUnreachable)),
+            )
+            backoff.reset()
+            beat(clock.now())
+            setStatus('open')
+            rest()
+            listen([...topics.keys()]).then(resolve, reject)
+          }
+        } catch (cause) {
+          fail(new PorticoError(relayUnreachable, { cause }))
+        }
+      }).finally(() => {
+        opening = undefined
+      })
+      return opening
+    },
+    async publish(message) {
+      await (await ready()).send('irn_publish', { prompt: false, ...message })
+    },
+    async subscribe(list) {
+      cancelIdle()
+      const fresh = list.filter((topic) => !topics.has(topic))
+      for (const topic of fresh) topics.set(topic, undefined)
+      // Opening listens to all of them.
+      if (status !== 'open') await line.open()
+      else await listen(fresh)
+    },
+    unsubscribe(topic) {
+      const id = topics.get(topic)
+      topics.delete(topic)
+      rest()
+      if (id && calls) calls.send('irn_unsubscribe', { topic, id }).catch(() => {})
+    },
+    wake() {
+      if (topics.size === 0) return
+      if (status === 'open') listen([...topics.keys()]).catch(() => {})
+      else line.open().catch(() => {})
+    },
+    close() {
+      topics.clear()
+      backoff.stop()
+      cancelIdle()
+      drop(new PorticoError(relayUnreachable))
+    },
+  }
+  return line
+}
+
+function errorOfClose({ code, reason }: { code: number; reason: string }): PorticoError {
+  if (code !== UNAUTHORIZED) return new PorticoError(relayUnreachable)
+  return new PorticoError(relayRefused, { details: cleanText(reason) })
+}

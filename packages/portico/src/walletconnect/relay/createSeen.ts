@@ -1,0 +1,17 @@
+const KEPT = 500
+// Type and nonce, and more than enough of what follows: no two messages share it unless one is a copy.
+const LETTERS = 48
+
+/** Remembers the last messages, since a relay delivers until it has a receipt. */
+export function createSeen() {
+  const keys = new Set<string>()
+  return {
+    isNew(topic: string, message: string): boolean {
+      const key = topic + message.slice(0, LETTERS)
+      if (keys.has(key)) return false
+      keys.add(key)
+      if (keys.size > KEPT) for (const oldest of keys) return keys.delete(oldest)
+      return true
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** The part of a WebSocket that is used. */
+export interface RelaySocket {
+  onopen: ((event: never) => void) | null
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onclose: ((event: { readonly code: number; readonly reason: string }) => void) | null
+  onerror: ((event: never) => void) | null
+  send(text: string): void
+  close(): void
+}
+
+/** Opens a socket; may throw for an address that is none. */
+export type OpenSocket = (url: string) => RelaySocket
+
+/** The platform's own. */
+export const openWebSocket: OpenSocket = (url) => new WebSocket(url) as unknown as RelaySocket

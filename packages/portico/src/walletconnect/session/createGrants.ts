@@ -1,0 +1,215 @@
+import type {
+  ConnectorEvent,
+  ConnectorGrant,
+  ConnectorSession,
+  DeclinedNamespace,
+} from '../../core/contracts/connector.ts'
+import { readWalletFace } from '../../core/contracts/readWalletFace.ts'
+import { connectorNoAccounts, connectorNotConnected } from '../../wire/errors/catalogue.ts'
+import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { accountsOn, chooseNetwork, readAccount, readGranted } from '../protocol/readGranted.ts'
+import type { StoredSession } from '../protocol/schemas.ts'
+import { createEvmProvider, hexOf } from '../providers/createEvmProvider.ts'
+import { createSolanaProvider } from '../providers/createSolanaProvider.ts'
+import { createBitcoinProvider, createPolkadotProvider } from '../providers/createTextProviders.ts'
+import { readFromNetwork } from '../providers/readFromNetwork.ts'
+import type { ProviderLink } from '../providers/types.ts'
+import type { SessionEvent, Sessions } from './createSessions.ts'
+
+/** What is asked for when a session becomes a grant. */
+export interface GrantRequest {
+  readonly namespaces: readonly Namespace[]
+  readonly networks: readonly Network[]
+  readonly preferredNetworkIds?: Partial<Record<Namespace, CaipNetworkId>> | undefined
+}
+
+interface Held {
+  readonly topic: string
+  networkId: CaipNetworkId
+  readonly tell: (event: string, value: unknown) => void
+}
+
+/** Which session serves which family, and what is told of it. */
+export interface Grants {
+  readonly namespaces: readonly Namespace[]
+  /** @throws {PorticoError} when no family is granted */
+  take(sessions: readonly StoredSession[], request: GrantRequest, missing: ErrorRow): ConnectorGrant
+  /** Leaves everything. */
+  drop(): void
+  /** What a change of a session means to those who listen. */
+  read(event: SessionEvent): readonly ConnectorEvent[]
+  isUsed(topic: string): boolean
+}
+
+/** Turns sessions into grants, and what happens to them into events. */
+export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) => void): Grants {
+  const held = new Map<Namespace, Held>()
+  const sessionOf = (topic: string) => sessions.list().find((session) => session.topic === topic)
+  const grantedNow = (namespace: Namespace) => {
+    const topic = held.get(namespace)?.topic
+    const session = topic === undefined ? undefined : sessionOf(topic)
+    return session && readGranted(session.namespaces, namespace)
+  }
+  const moveTo = (namespace: Namespace, networkId: CaipNetworkId) => {
+    const own = held.get(namespace)
+    if (!own || own.networkId === networkId) return
+    own.networkId = networkId
+    sessions.setCurrent(own.topic, namespace, networkId)
+    if (namespace === 'eip155') own.tell('chainChanged', hexOf(networkId))
+    emit({ type: 'network', namespace, networkId })
+  }
+
+  const enter = (
+    session: StoredSession,
+    namespace: Namespace,
+    { networks, preferredNetworkIds }: GrantRequest,
+  ): ConnectorSession | undefined => {
+    const granted = readGranted(session.namespaces, namespace)
+    if (!granted) return undefined
+    const networkId = chooseNetwork(
+      granted,
+      preferredNetworkIds?.[namespace],
+      session.current[namespace],
+    )
+    const [first, ...rest] = accountsOn(granted, networkId)
+    if (!first) return undefined
+    const { topic } = session
+    const isHere = () => held.get(namespace)?.topic === topic
+    const link: ProviderLink = {
+      networkId: () => held.get(namespace)?.networkId ?? networkId,
+      moveTo: (id) => isHere() && moveTo(namespace, id),
+      accounts: () => {
+        const now = isHere() ? grantedNow(namespace) : undefined
+        return now ? accountsOn(now, link.networkId()).map(({ address }) => address) : []
+      },
+      granted: () => (isHere() ? grantedNow(namespace) : undefined) ?? granted,
+      ask: (id, method, params) => sessions.request(topic, { networkId: id, method, params }),
+      read: (id, method, params) =>
+        readFromNetwork(
+          networks.find(({ caipNetworkId }) => caipNetworkId === id),
+          method,
+          params,
+        ),
+    }
+    const accounts = [first, ...rest] as const
+    const evm = namespace === 'eip155' ? createEvmProvider(link) : undefined
+    held.set(namespace, { topic, networkId, tell: evm?.tell ?? (() => {}) })
+    sessions.setCurrent(topic, namespace, networkId)
+    switch (namespace) {
+      case 'eip155':
+        return { namespace, accounts, networkId, provider: evm ?? createEvmProvider(link) }
+      case 'solana':
+        return { namespace, accounts, networkId, provider: createSolanaProvider(link) }
+      case 'bip122':
+        return { namespace, accounts, networkId, provider: createBitcoinProvider(link) }
+      case 'polkadot':
+        return { namespace, accounts, networkId, provider: createPolkadotProvider(link) }
+    }
+  }
+
+  const tellAccounts = (namespace: Namespace): ConnectorEvent[] => {
+    const own = held.get(namespace)
+    const granted = grantedNow(namespace)
+    if (!own) return []
+    if (!granted) {
+      held.delete(namespace)
+      own.tell('accountsChanged', [])
+      return [{ type: 'accounts', namespace, accounts: [] }]
+    }
+    const accounts = accountsOn(granted, own.networkId)
+    own.tell(
+      'accountsChanged',
+      accounts.map(({ address }) => address),
+    )
+    return [{ type: 'accounts', namespace, accounts }]
+  }
+
+  return {
+    get namespaces() {
+      return [...held.keys()]
+    },
+    isUsed: (topic) => [...held.values()].some((own) => own.topic === topic),
+    take(all, request, missing) {
+      const newestFirst = [...all].reverse()
+      const granted: ConnectorSession[] = []
+      const declined: DeclinedNamespace[] = []
+      for (const namespace of request.namespaces) {
+        const session = newestFirst.find((item) => readGranted(item.namespaces, namespace))
+        const entered = session && enter(session, namespace, request)
+        if (entered) granted.push(entered)
+        else
+          declined.push({
+            namespace,
+            error: new PorticoError(missing, {
+              args: { name: all.at(-1)?.peer.name || 'The wallet' },
+            }),
+          })
+      }
+      const [first, ...rest] = granted
+      if (!first) throw declined[0]?.error ?? new PorticoError(connectorNotConnected)
+      const topic = held.get(first.namespace)?.topic
+      const peer = topic === undefined ? undefined : sessionOf(topic)?.peer
+      const face = peer && readWalletFace({ name: peer.name, icon: peer.icons[0] })
+      if (!face) return { sessions: [first, ...rest], declined }
+      const { native, universal } = peer.redirect ?? {}
+      const links = [native, universal].filter((link) => link !== undefined)
+      return { sessions: [first, ...rest], declined, wallet: { ...face, links } }
+    },
+    drop() {
+      held.clear()
+    },
+    read(event) {
+      const { topic } = event.session
+      const families = [...held].flatMap(([name, own]) => (own.topic === topic ? [name] : []))
+      if (families.length === 0) return []
+      switch (event.type) {
+        case 'ended':
+          for (const family of families) {
+            held.get(family)?.tell('disconnect', { code: 4900, message: 'Disconnected' })
+            held.delete(family)
+          }
+          return [{ type: 'disconnect', namespaces: families }]
+        case 'pending':
+          return families.map((namespace) => ({ type: 'pending', namespace, count: event.count }))
+        case 'updated':
+          return families.flatMap((family) => tellAccounts(family))
+        case 'event':
+          if (event.name === 'chainChanged') moveOnChain(event.data, event.networkId)
+          if (event.name === 'accountsChanged') return chooseAccount(event.data)
+          return []
+      }
+    },
+  }
+
+  function moveOnChain(data: unknown, networkId: string): void {
+    const granted = grantedNow('eip155')
+    const told: CaipNetworkId = `eip155:${Number(data)}`
+    const target = [told, networkId].find((id) => granted?.networkIds.some((own) => own === id))
+    if (target) moveTo('eip155', target as CaipNetworkId)
+  }
+
+  // A wallet says which of its accounts is in use: that one is named first.
+  function chooseAccount(data: unknown): readonly ConnectorEvent[] {
+    const granted = grantedNow('eip155')
+    const own = held.get('eip155')
+    if (!granted || !own || !Array.isArray(data)) return []
+    const named = data.map((item) => {
+      if (typeof item !== 'string') return ''
+      return (readAccount(item, 'eip155')?.address ?? item).toLowerCase()
+    })
+    const all = accountsOn(granted, own.networkId)
+    const place = (address: string) => named.indexOf(address.toLowerCase()) + 1 || Infinity
+    const accounts = [...all].sort((a, b) => place(a.address) - place(b.address) || 0)
+    if (!accounts.some(({ address }) => named.includes(address.toLowerCase()))) return []
+    own.tell(
+      'accountsChanged',
+      accounts.map(({ address }) => address),
+    )
+    return [{ type: 'accounts', namespace: 'eip155', accounts }]
+  }
+}
+
+/** Refused while another family was granted. */
+export const missingInGrant = connectorNoAccounts

@@ -1,0 +1,167 @@
+import type {
+  ConnectorConnectParameters,
+  ConnectorEvent,
+  ConnectorGrant,
+} from '../../core/contracts/connector.ts'
+import { raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { connectorNotConnected, rpcUserRejected } from '../../wire/errors/catalogue.ts'
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import { PAIRING_EXPIRED_AT_MS } from '../../wire/limits.ts'
+import { proposeNamespaces } from '../protocol/proposal.ts'
+import type { StoredSession } from '../protocol/schemas.ts'
+import type { LineStatus } from '../relay/createRelayLine.ts'
+import { createGrants } from './createGrants.ts'
+import { createPairings, type Pairing } from './createPairings.ts'
+import { createSessionStore } from './createSessionStore.ts'
+import { createSessions } from './createSessions.ts'
+import { describeSite } from './describeSite.ts'
+import { openChannel } from './openChannel.ts'
+import type { RelayWorld } from './types.ts'
+import { watchPage } from './watchPage.ts'
+
+type Asked = Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site'>
+
+/** The part of the connector that is loaded when it is first used. */
+export interface RelaySession {
+  connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
+  /** Gets a code ready, so that a tap can open a wallet at once. */
+  prepare(parameters: Asked): Promise<void>
+  disconnect(): Promise<void>
+  subscribe(listener: (event: ConnectorEvent) => void): () => void
+}
+
+/** Connects wallets over a relay, for all families at once. */
+export function createRelaySession(world: RelayWorld): RelaySession {
+  const { clock } = world
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  const watchers = new Set<() => void>()
+  let projectId = world.projectId
+  let told: 'ok' | 'checking' | 'unreachable' = 'ok'
+
+  const emit = (event: ConnectorEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const tellReachability = (status: LineStatus) => {
+    const reachability =
+      status === 'open'
+        ? 'ok'
+        : status === 'lost'
+          ? 'checking'
+          : status === 'down'
+            ? 'unreachable'
+            : told
+    if (reachability === told) return
+    told = reachability
+    for (const namespace of grants.namespaces)
+      emit({ type: 'reachability', namespace, reachability })
+  }
+  const store = createSessionStore(world.storage, world.storageKey)
+  const channel = openChannel(
+    world,
+    store.seed,
+    () => projectId,
+    (status) => {
+      tellReachability(status)
+      for (const watcher of [...watchers]) watcher()
+    },
+  )
+  const sessions = createSessions({ channel, store, clock })
+  const pairings = createPairings({ channel, store, sessions, clock })
+  const grants = createGrants(sessions, emit)
+  sessions.onEvent((event) => {
+    for (const told of grants.read(event)) emit(told)
+  })
+  watchPage(() => channel.wake())
+
+  const describe = ({ namespaces, networks, site }: Asked) => {
+    projectId = world.projectId ?? site?.projectId
+    const metadata = describeSite(world.metadata ?? site?.metadata)
+    return { proposed: proposeNamespaces(namespaces, networks), metadata }
+  }
+
+  /** Shows codes, one after the other, until a wallet has scanned one of them. */
+  const askForSession = async (parameters: ConnectorConnectParameters): Promise<StoredSession> => {
+    const { signal, onProgress } = parameters
+    const leaves: (() => void)[] = []
+    const shown: Pairing[] = []
+    let show = () => {}
+    const watcher = () => show()
+    watchers.add(watcher)
+    try {
+      for (;;) {
+        const request = describe(parameters)
+        // Without a turn in between where it is there: a tap may open a wallet only while it lasts.
+        const pairing = pairings.peek(request) ?? (await raceAbort(pairings.get(request), signal))
+        leaves.push(pairing.want())
+        shown.push(pairing)
+        const { uri, expiresAt } = pairing
+        show = () =>
+          onProgress?.({ type: 'pairingUri', uri, expiresAt, reachable: channel.status === 'open' })
+        show()
+        const over = expiry(pairing)
+        try {
+          const settled = Promise.race([...shown.map((item) => item.settled), over.promise])
+          const session = await raceAbort(settled, signal)
+          if (session) return session
+        } finally {
+          over.cancel()
+        }
+      }
+    } finally {
+      watchers.delete(watcher)
+      for (const leave of leaves) leave()
+    }
+  }
+  // Not while a wallet that has said yes is about to settle.
+  const expiry = (pairing: Pairing) => {
+    let cancel = () => {}
+    const promise = new Promise<undefined>((resolve) => {
+      const wait = (ms: number) => {
+        cancel = clock.after(Math.max(0, ms), () => {
+          if (!pairing.isAnswered()) resolve(undefined)
+        })
+      }
+      wait(pairing.expiresAt - clock.now() - PAIRING_EXPIRED_AT_MS)
+    })
+    return { promise, cancel: () => cancel() }
+  }
+  const restore = (parameters: ConnectorConnectParameters): ConnectorGrant => {
+    projectId = world.projectId ?? parameters.site?.projectId
+    const all = sessions.list()
+    for (const session of all) sessions.adopt(session).catch(() => {})
+    return grants.take(all, parameters, connectorNotConnected)
+  }
+  // One session a family: those that a newer one has taken the place of are ended.
+  const endReplaced = () => {
+    for (const { topic } of sessions.list()) {
+      if (!grants.isUsed(topic)) sessions.end(topic).catch(() => {})
+    }
+  }
+
+  return {
+    async connect(parameters) {
+      throwIfAborted(parameters.signal)
+      try {
+        if (parameters.mode === 'silent') return restore(parameters)
+        const session = await askForSession(parameters)
+        const grant = grants.take([session], parameters, rpcUserRejected)
+        endReplaced()
+        return grant
+      } catch (error) {
+        throw mapWalletError(error)
+      }
+    },
+    async prepare(asked) {
+      await pairings.get(describe(asked))
+    },
+    async disconnect() {
+      grants.drop()
+      await Promise.all(sessions.list().map(({ topic }) => sessions.end(topic)))
+    },
+    subscribe(listener) {
+      const own = (event: ConnectorEvent) => listener(event)
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils'
+import * as v from 'valibot'
+import type { StorageBackend } from '../../core/storage/backend.ts'
+import { KEY_BYTES } from '../crypto/keys.ts'
+import {
+  type StoredPairing as Pairing,
+  type StoredSession as Session,
+  StoredPairing,
+  StoredRecord,
+  StoredSession,
+} from '../protocol/schemas.ts'
+
+/** What survives a reload, and what other tabs see: one record, written whole. */
+export interface SessionStore {
+  /** The client's key: the same in all tabs, so that the relay sees one client. */
+  readonly seed: string
+  sessions(): readonly Session[]
+  put(session: Session): void
+  remove(topic: string): void
+  pairing(): Pairing | undefined
+  setPairing(pairing: Pairing | undefined): void
+  /** Another tab wrote. */
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Keeps the record in the page's storage; where that is blocked, full or broken, in memory.
+ *
+ * @param key - of the record; tabs with the same key share their sessions
+ */
+export function createSessionStore(backend: StorageBackend, key: string): SessionStore {
+  let memory: StoredRecord | undefined
+  let kept = false
+  const write = (record: StoredRecord) => {
+    memory = record
+    try {
+      backend.setItem(key, JSON.stringify(record))
+      kept = true
+    } catch {
+      // Blocked or full: this tab goes on without being remembered.
+      kept = false
+    }
+  }
+  const read = (): StoredRecord => {
+    const stored = readRecord(backend, key)
+    if (stored) return stored
+    // What was kept and is gone was cleared by somebody; what could not be kept is still here.
+    if (memory) return kept ? { ...memory, sessions: [], pairing: undefined } : memory
+    const fresh = { version: 1, seed: bytesToHex(randomBytes(KEY_BYTES)), sessions: [] } as const
+    write({ ...fresh, sessions: [] })
+    return { ...fresh, sessions: [] }
+  }
+  const { seed } = read()
+  return {
+    seed,
+    sessions: () => read().sessions,
+    put(session) {
+      const record = read()
+      const others = record.sessions.filter(({ topic }) => topic !== session.topic)
+      write({ ...record, sessions: [...others, session] })
+    },
+    remove(topic) {
+      const record = read()
+      const sessions = record.sessions.filter((session) => session.topic !== topic)
+      if (sessions.length < record.sessions.length) write({ ...record, sessions })
+    },
+    pairing: () => read().pairing,
+    setPairing(pairing) {
+      write({ ...read(), pairing })
+    },
+    subscribe: (listener) => backend.subscribe?.(key, listener) ?? (() => {}),
+  }
+}
+
+// One broken session must not cost the others.
+function readRecord(backend: StorageBackend, key: string): StoredRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(backend.getItem(key) ?? 'null')
+    const loose = v.safeParse(LooseRecord, value)
+    if (!loose.success) return undefined
+    const { pairing, sessions, ...rest } = loose.output
+    const waiting = v.safeParse(StoredPairing, pairing)
+    return {
+      ...rest,
+      sessions: sessions.flatMap((session) => {
+        const read = v.safeParse(StoredSession, session)
+        return read.success ? [read.output] : []
+      }),
+      ...(waiting.success && { pairing: waiting.output }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const LooseRecord = v.object({
+  ...v.omit(StoredRecord, ['sessions', 'pairing']).entries,
+  sessions: v.array(v.unknown()),
+  pairing: v.optional(v.unknown()),
+})

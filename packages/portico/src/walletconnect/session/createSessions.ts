@@ -1,0 +1,245 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import * as v from 'valibot'
+import type { Clock } from '../../core/lifecycle/clock.ts'
+import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { namespaces as families } from '../../wire/namespace.ts'
+import { createId } from '../protocol/createId.ts'
+import { methods } from '../protocol/methods.ts'
+import { readGranted } from '../protocol/readGranted.ts'
+import type { Payload } from '../protocol/readPayload.ts'
+import { EventParams, type StoredSession, UpdateParams } from '../protocol/schemas.ts'
+import { abandoned, mapSessionError, reasons } from '../protocol/sessionError.ts'
+import type { Channel } from './createChannel.ts'
+import type { SessionStore } from './createSessionStore.ts'
+
+const DAY_MS = 86_400_000
+/** How long a session lives after it was made or extended. */
+export const SESSION_MS = 7 * DAY_MS
+// Timers cannot wait longer; nor should a session without being extended.
+const LONGEST_MS = 24 * DAY_MS
+
+/** What happened to a session, in this tab or another. */
+export type SessionEvent =
+  | { readonly type: 'updated'; readonly session: StoredSession }
+  | {
+      readonly type: 'event'
+      readonly session: StoredSession
+      readonly name: string
+      readonly data: unknown
+      readonly networkId: string
+    }
+  | { readonly type: 'ended'; readonly session: StoredSession }
+  /** How many requests wait for an answer. */
+  | { readonly type: 'pending'; readonly session: StoredSession; readonly count: number }
+
+/** A request to the wallet behind a session. */
+export interface SessionRequest {
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
+}
+
+/** The sessions of this client, and what passes over them. */
+export interface Sessions {
+  /** Those that have not expired, the newest last. */
+  list(): readonly StoredSession[]
+  /** Takes a session in, or an earlier one up again. */
+  adopt(session: StoredSession): Promise<void>
+  /** Remembers which network a family is on. */
+  setCurrent(topic: string, namespace: string, networkId: string): void
+  /**
+   * Asks the wallet.
+   *
+   * @throws {PorticoError} the wallet's own error by name, `relay/request-expired`, `relay/session-ended`, `relay/unreachable`, `connector/aborted`
+   */
+  request(topic: string, request: SessionRequest): Promise<unknown>
+  /** Ends a session: here at once, at the wallet when it hears it. */
+  end(topic: string): Promise<void>
+  onEvent(listener: (event: SessionEvent) => void): () => void
+  /** Stops listening; sessions stay as they are stored. */
+  rest(): void
+}
+
+interface Pending {
+  readonly topic: string
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: PorticoError) => void
+  readonly cancelTimer: () => void
+}
+
+/** Keeps sessions in step with the wallet, with storage and with other tabs. */
+export function createSessions({
+  channel,
+  store,
+  clock,
+}: {
+  readonly channel: Channel
+  readonly store: SessionStore
+  readonly clock: Clock
+}): Sessions {
+  const listeners = new Set<(event: SessionEvent) => void>()
+  const pending = new Map<number, Pending>()
+  const live = new Map<string, { session: StoredSession; cancelTimer: () => void }>()
+
+  const emit = (event: SessionEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const take = (id: number) => {
+    const request = pending.get(id)
+    pending.delete(id)
+    request?.cancelTimer()
+    if (request) tellPending(request.topic)
+    return request
+  }
+  const tellPending = (topic: string) => {
+    const session = live.get(topic)?.session
+    const count = [...pending.values()].filter((request) => request.topic === topic).length
+    if (session) emit({ type: 'pending', session, count })
+  }
+  const forget = (topic: string) => {
+    live.get(topic)?.cancelTimer()
+    const session = live.get(topic)?.session
+    live.delete(topic)
+    channel.leave(topic)
+    for (const [id, request] of pending) {
+      if (request.topic === topic) take(id)?.reject(new PorticoError(relaySessionEnded))
+    }
+    if (session) emit({ type: 'ended', session })
+  }
+  const keep = (session: StoredSession) => {
+    live.get(session.topic)?.cancelTimer()
+    const left = Math.max(0, session.expiresAt - clock.now())
+    const cancelTimer = clock.after(Math.min(left, LONGEST_MS), () => {
+      if (session.expiresAt > clock.now()) return
+      store.remove(session.topic)
+      forget(session.topic)
+    })
+    live.set(session.topic, { session, cancelTimer })
+  }
+  const change = (session: StoredSession) => {
+    store.put(session)
+    keep(session)
+  }
+  const answer = (topic: string, id: number, method: keyof typeof methods, ok = true) => {
+    const spoken = ok ? { id, result: true } : { id, error: reasons.invalid }
+    return channel.say(topic, spoken, methods[method].answer).catch(() => {})
+  }
+
+  const handlers: Readonly<
+    Record<string, (session: StoredSession, id: number, params: unknown) => void>
+  > = {
+    wc_sessionUpdate(session, id, params) {
+      const read = v.safeParse(UpdateParams, params)
+      // What grants nothing at all is no update: a wallet that wants to leave says so.
+      const isGrant =
+        read.success && families.some((family) => readGranted(read.output.namespaces, family))
+      void answer(session.topic, id, 'wc_sessionUpdate', isGrant)
+      if (!isGrant) return
+      const updated = { ...session, namespaces: read.output.namespaces }
+      change(updated)
+      emit({ type: 'updated', session: updated })
+    },
+    wc_sessionExtend(session, id) {
+      void answer(session.topic, id, 'wc_sessionExtend')
+      change({ ...session, expiresAt: clock.now() + SESSION_MS })
+    },
+    wc_sessionEvent(session, id, params) {
+      const read = v.safeParse(EventParams, params)
+      void answer(session.topic, id, 'wc_sessionEvent', read.success)
+      if (!read.success) return
+      const { event, chainId } = read.output
+      emit({ type: 'event', session, name: event.name, data: event.data, networkId: chainId })
+    },
+    wc_sessionPing(session, id) {
+      void answer(session.topic, id, 'wc_sessionPing')
+    },
+    wc_sessionDelete(session, id) {
+      const told = answer(session.topic, id, 'wc_sessionDelete')
+      store.remove(session.topic)
+      // The key is needed until the answer is sealed, which happens at once.
+      forget(session.topic)
+      void told
+    },
+  }
+
+  const hear = (topic: string, payload: Payload) => {
+    const session = live.get(topic)?.session
+    if (!session) return
+    if (payload.type === 'result') return take(payload.id)?.resolve(payload.result)
+    if (payload.type === 'error') {
+      return take(payload.id)?.reject(mapSessionError(payload.error, session.peer.name))
+    }
+    if (!Object.hasOwn(handlers, payload.method)) return
+    handlers[payload.method]?.(session, payload.id, payload.params)
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    const stored = new Map(store.sessions().map((session) => [session.topic, session]))
+    for (const [topic, { session }] of [...live]) {
+      const now = stored.get(topic)
+      if (!now) forget(topic)
+      else if (JSON.stringify(now) !== JSON.stringify(session)) {
+        keep(now)
+        emit({ type: 'updated', session: now })
+      }
+    }
+  })
+
+  return {
+    list() {
+      const now = clock.now()
+      for (const { topic, expiresAt } of store.sessions()) if (expiresAt <= now) store.remove(topic)
+      return store.sessions()
+    },
+    adopt(session) {
+      change(session)
+      const { topic, symKey } = session
+      const handle = (payload: Payload) => hear(topic, payload)
+      return channel.listen([{ topic, key: hexToBytes(symKey), handle }])
+    },
+    setCurrent(topic, namespace, networkId) {
+      const session = live.get(topic)?.session
+      if (!session || session.current[namespace] === networkId) return
+      change({ ...session, current: { ...session.current, [namespace]: networkId } })
+    },
+    async request(topic, { networkId, method, params }) {
+      const session = live.get(topic)?.session
+      if (!session) throw new PorticoError(relaySessionEnded)
+      const { ttl } = methods.wc_sessionRequest.request
+      const expiryTimestamp = Math.floor(clock.now() / 1000) + ttl
+      const id = createId()
+      const answered = new Promise<unknown>((resolve, reject) => {
+        const cancelTimer = clock.after(ttl * 1000, () =>
+          take(id)?.reject(new PorticoError(relayRequestExpired)),
+        )
+        pending.set(id, { topic, resolve, reject, cancelTimer })
+      })
+      tellPending(topic)
+      const request = { method, params, expiryTimestamp }
+      const spoken = { id, method: 'wc_sessionRequest', params: { request, chainId: networkId } }
+      channel
+        .say(topic, spoken, methods.wc_sessionRequest.request)
+        .catch((error: PorticoError) => take(id)?.reject(error))
+      return answered
+    },
+    async end(topic) {
+      store.remove(topic)
+      if (!live.has(topic)) return
+      const spoken = { id: createId(), method: 'wc_sessionDelete', params: reasons.left }
+      const told = channel.say(topic, spoken, methods.wc_sessionDelete.request)
+      forget(topic)
+      await told
+    },
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    rest() {
+      unsubscribe()
+      for (const [id] of pending) take(id)?.reject(abandoned())
+      for (const { cancelTimer } of live.values()) cancelTimer()
+      live.clear()
+    },
+  }
+}

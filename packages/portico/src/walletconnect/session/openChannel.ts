@@ -1,0 +1,28 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import { signRelayToken } from '../crypto/relayToken.ts'
+import type { LineStatus } from '../relay/createRelayLine.ts'
+import { createChannel } from './createChannel.ts'
+import type { RelayWorld } from './types.ts'
+
+/** The channel of a client: its address carries a fresh token, and who the site is. */
+export function openChannel(
+  world: RelayWorld,
+  seed: string,
+  projectId: () => string | undefined,
+  onStatus: (status: LineStatus) => void,
+) {
+  const { relayUrl, clock, openSocket } = world
+  return createChannel({
+    clock,
+    openSocket,
+    onStatus,
+    createUrl() {
+      const url = new URL(relayUrl)
+      url.searchParams.set('auth', signRelayToken(hexToBytes(seed), relayUrl, clock.now()))
+      const id = projectId()
+      if (id) url.searchParams.set('projectId', id)
+      url.searchParams.set('ua', 'wc-2/portico')
+      return url.href
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import type { DappMetadata } from '../../core/config/types.ts'
+import type { Clock } from '../../core/lifecycle/clock.ts'
+import type { StorageBackend } from '../../core/storage/backend.ts'
+import type { OpenSocket } from '../relay/socket.ts'
+
+/** What a relay connector works with, all of it replaceable. */
+export interface RelayWorld {
+  readonly relayUrl: string
+  readonly storage: StorageBackend
+  readonly storageKey: string
+  readonly clock: Clock
+  readonly openSocket: OpenSocket
+  /** What the options say of the site, before the instance is asked. */
+  readonly projectId: string | undefined
+  readonly metadata: DappMetadata | undefined
+}

@@ -1,0 +1,84 @@
+import type {
+  Connector,
+  ConnectorConnectParameters,
+  ConnectorEvent,
+  ConnectProgress,
+} from '../../core/contracts/connector.ts'
+import { manualClock } from '../../core/test/modelWorld.ts'
+import { sharedStorage } from '../../core/test/sharedStorage.ts'
+import { mainnet, optimism, solana } from '../../networks/index.ts'
+import { createFakePhone } from '../../testing/phone/createFakePhone.ts'
+import { createFakeRelay } from '../../testing/phone/createFakeRelay.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { RelaySocket } from '../relay/socket.ts'
+import { walletConnect } from '../walletConnect.ts'
+
+/** One tab of the site. */
+export interface Tab {
+  readonly connector: Connector
+  readonly events: ConnectorEvent[]
+  readonly progress: ConnectProgress[]
+  /** The codes that were shown, each once. */
+  uris(): readonly string[]
+  connect(change?: Partial<ConnectorConnectParameters>): ReturnType<Connector['connect']>
+  /** The browser closes the page: nothing runs any more. */
+  kill(): void
+}
+
+/** A relay, a phone, and tabs of one site that share their storage. */
+export function relayWorld() {
+  const relay = createFakeRelay()
+  const storage = sharedStorage()
+  const clock = manualClock()
+  // The phone checks codes by its own clock.
+  clock.advance(Date.now() - clock.now())
+  const phone = createFakePhone({
+    relayUrl: relay.url,
+    openSocket: relay.openSocket,
+    origin: 'https://site.test',
+    evm: { chainId: 1, chains: [10] },
+  })
+  const openTab = (namespaces: [Namespace, ...Namespace[]] = ['eip155', 'solana']): Tab => {
+    const sockets: RelaySocket[] = []
+    let isAlive = true
+    const connector = walletConnect({
+      relayUrl: relay.url,
+      storage: storage.forTab(),
+      clock,
+      namespaces,
+      openSocket(url) {
+        const socket = relay.openSocket(url)
+        sockets.push(socket)
+        return socket
+      },
+    })
+    const events: ConnectorEvent[] = []
+    const progress: ConnectProgress[] = []
+    connector.subscribe((event) => events.push(event))
+    return {
+      connector,
+      events,
+      progress,
+      uris: () => [
+        ...new Set(progress.flatMap((item) => (item.type === 'pairingUri' ? [item.uri] : []))),
+      ],
+      connect: (change) =>
+        connector.connect({
+          namespaces,
+          networks: [mainnet, optimism, solana],
+          mode: 'interactive',
+          signal: new AbortController().signal,
+          onProgress: (item) => void (isAlive && progress.push(item)),
+          ...change,
+        }),
+      kill() {
+        isAlive = false
+        for (const socket of sockets) {
+          socket.onmessage = socket.onclose = null
+          socket.close()
+        }
+      },
+    }
+  }
+  return { relay, storage, clock, phone, openTab }
+}

@@ -1,0 +1,92 @@
+import type { Connector, ConnectorReach } from '../core/contracts/connector.ts'
+import { systemClock } from '../core/lifecycle/clock.ts'
+import { defaultStorage } from '../core/storage/backend.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { configInvalidOption, loadFailed } from '../wire/errors/rows/setup.ts'
+import { namespaces as allNamespaces } from '../wire/namespace.ts'
+import type { WalletConnectOptions } from './options.ts'
+import { readUnfinished } from './readUnfinished.ts'
+import { openWebSocket } from './relay/socket.ts'
+import type { RelaySession } from './session/createRelaySession.ts'
+
+const CONNECT_TIMEOUT_MS = 1_800_000
+
+/** Where wallets in the field listen. */
+const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
+
+const REACH: ConnectorReach = { networks: 'any', methods: 'any', accountTypes: ['eoa'] }
+
+/**
+ * Phone wallets, over a relay (WalletConnect 2.0): by QR code on a desktop, by a link on a phone. What does the work is loaded when it
+ * is first used; until then, nobody is contacted.
+ *
+ * @param options - the relay and what the wallet sees of the site
+ * @throws {PorticoError} `config/invalid-option` for a `relayUrl` that is no ws or wss address. The connector's promises reject with
+ *   `relay/unreachable`, `relay/refused`, `connector/aborted`, `rpc/user-rejected`, `instance/load-failed`
+ * @example
+ * const portico = createPortico({ projectId, networks: [mainnet], adapters: [evm()], connectors: [walletConnect()] })
+ */
+export function walletConnect(options: WalletConnectOptions = {}): Connector {
+  const relayUrl = options.relayUrl ?? PUBLIC_RELAY
+  if (!/^wss?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(relayUrl)) {
+    throw new PorticoError(configInvalidOption, {
+      args: { option: 'relayUrl', expected: 'a ws or wss address without a query' },
+    })
+  }
+  const { namespaces = allNamespaces } = options
+  const world = {
+    relayUrl,
+    projectId: options.projectId,
+    metadata: options.metadata,
+    storage: options.storage ?? defaultStorage(),
+    storageKey: options.storageKey ?? 'portico.walletconnect',
+    clock: options.clock ?? systemClock,
+    openSocket: options.openSocket ?? openWebSocket,
+  }
+  let session: RelaySession | undefined
+  const ready = async () => {
+    try {
+      const { createRelaySession } = await import('./session/createRelaySession.ts')
+      session ??= createRelaySession(world)
+      return session
+    } catch (cause) {
+      throw new PorticoError(loadFailed, { cause })
+    }
+  }
+  return {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'walletConnect',
+    namespaces,
+    // One session serves all families: leaving a part of it is leaving all of it.
+    disconnectScope: 'all',
+    // Codes are renewed while the visitor looks for the phone.
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    needsUserActivation: false,
+    pageUi: false,
+    reach: (namespace) => (namespaces.includes(namespace) ? REACH : undefined),
+    getAvailability: async () => 'available',
+    load: async () => void (session ?? (await ready())),
+    connect: async (parameters) => (session ?? (await ready())).connect(parameters),
+    unfinished: () => readUnfinished(world.storage, world.storageKey, world.clock.now()),
+    prepare: async (parameters) => (session ?? (await ready())).prepare(parameters),
+    disconnect: async () => session?.disconnect(),
+    subscribe(listener) {
+      let stop = session?.subscribe(listener)
+      let ended = false
+      // Nothing is connected before the rest is loaded, so there is nothing to miss.
+      if (!stop) {
+        ready().then(
+          (loaded) => {
+            if (!ended) stop = loaded.subscribe(listener)
+          },
+          () => {},
+        )
+      }
+      return () => {
+        ended = true
+        stop?.()
+      }
+    },
+  }
+}
