@@ -49,6 +49,11 @@ for (const [entry, target] of Object.entries(exported)) {
   else judge(name, await bytesOfEntry(name), budgets.entries[entry])
 }
 
+for (const [entry, limit] of Object.entries(budgets.whole)) {
+  const name = `portico/${entry.slice(2)}`
+  if (isBuilt(entry)) judge(`${name}, all of it`, await bytesOfAll(name), limit)
+}
+
 writeFileSync(cache('reports', 'size.json'), JSON.stringify(measured, undefined, 2))
 finish({ name: 'size', problems, notYet, passed: `${measured.length} sizes within limits` })
 
@@ -64,6 +69,12 @@ async function judgeApp() {
     judge(kind === 'view' || kind === 'lazy' ? `${kind} ${name}` : name, over, budgets.app[kind])
   }
   for (const kind of missing) problems.push(`no chunk for ${kind}: it is not reached by import()`)
+}
+
+/** The entry alone with all that it ever loads, crypto included. @param {string} name */
+async function bytesOfAll(name) {
+  const { chunks } = await bundle({ code: `export * from '${name}'` })
+  return [...chunks.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** All that `import * as entry` keeps, without the peers. @param {string} name */

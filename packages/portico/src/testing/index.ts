@@ -24,6 +24,13 @@ export {
   type FakePage,
 } from './evm/createFakeEvmWallet.ts'
 export {
+  createFakePhone,
+  type FakePhone,
+  type FakePhoneOptions,
+  type PhoneSession,
+} from './phone/createFakePhone.ts'
+export { createFakeRelay, type FakeRelay } from './phone/createFakeRelay.ts'
+export {
   createFakeSolanaWallet,
   type FakeSolanaWallet,
   type FakeSolanaWalletOptions,

@@ -187,9 +187,9 @@ describe('requests', () => {
   test('that the user declines, that the wallet does not know, and that it does not answer', async () => {
     const { evm, address } = await connected()
     world.phone.script.next('reject')
-    await expect(sign(evm, address)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    await expect(sign(evm, address)).rejects.toMatchObject({ code: 4001 })
     await expect(evm.request({ method: 'eth_sign', params: [] })).rejects.toMatchObject({
-      code: 'rpc/unsupported-method',
+      code: 4200,
     })
     world.phone.script.next('hang')
     const waiting = sign(evm, address)

@@ -6,9 +6,8 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { activateConnection } from '../connections/activateConnection.ts'
 import { beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
-import { rememberConnections } from '../connections/rememberConnections.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
-import { siteOf } from '../connections/siteOf.ts'
+import { tellConnected } from '../connections/tellConnected.ts'
 import type { ConnectProgress, DeclinedNamespace } from '../contracts/connector.ts'
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
@@ -166,7 +165,7 @@ async function connectPart(
       signal: controller.signal,
       preferredNetworkIds: preferred.networkIds,
       accountTypes: portico.config.defaultAccountTypes,
-      site: siteOf(portico),
+      site: portico.config,
       onProgress(progress) {
         if (controller.signal.aborted) return
         showProgress(portico, parameters.connectorId, progress)
@@ -174,15 +173,10 @@ async function connectPart(
       },
     })
     const { clock } = portico.config
-    const timeoutMs = connector.connectTimeoutMs ?? CONNECT_TIMEOUT_MS
-    const deadline = { clock, timeoutMs, name: connector.name }
+    const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
+    const deadline = { clock, timeoutMs, name }
     const grant = await raceAbort(asked, controller.signal, deadline)
-    const settled = settleGrant(portico, connector, grant, namespaces)
-    rememberConnections(
-      portico,
-      settled.connections.map(({ key }) => key),
-    )
-    return settled
+    return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {
     controller.abort()
     const failure = mapWalletError(error)
@@ -228,8 +222,8 @@ function announce(
   // Of several namespaces the one that the visitor was on stays the one in use.
   const first = connections.find((connection) => connection.namespace === namespace)
   if (first) activateConnection(portico, first.key)
-  for (const { key, namespace, address, networkId, wallet } of connections) {
-    portico.events.emit('connect', { key, namespace, address, networkId, restored: false })
+  tellConnected(portico, connections, false)
+  for (const { namespace, wallet } of connections) {
     track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
   }
   const wallet = connections[0]?.wallet

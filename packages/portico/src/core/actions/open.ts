@@ -7,13 +7,18 @@ import { isUnsupported } from '../state/isUnsupported.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { ModalState } from '../state/types.ts'
 import { track } from '../track.ts'
+import { findRelay } from '../wallets/findRelay.ts'
+import { findWalletSource } from '../wallets/getConnectors.ts'
 
 export interface OpenParameters {
   /** The view to show. Default: Account when connected, else Connect. */
   view?: PublicView | undefined
   /** Connect: only wallets of this namespace. */
   namespace?: Namespace | undefined
-  /** Goes straight to this wallet: the id of a connector, e.g. its rdns. */
+  /**
+   * Goes straight to this wallet: the id of a connector, e.g. its rdns, or, with a relay, of a wallet of the directory. One that is not in
+   * the page is reached by its code or link.
+   */
   wallet?: string | undefined
 }
 export type OpenReturnType = Promise<void>
@@ -49,11 +54,17 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   if (view !== undefined && !publicViews.includes(view)) {
     throw new PorticoError(routeUnknown, { args: { route: `${view}` } })
   }
+  const some = namespace && { namespaces: [namespace] }
+  if (view === 'ConnectingWalletConnectBasic') {
+    return { view: 'ConnectingWalletConnect', parameters: { ...some } }
+  }
   if (wallet !== undefined) {
-    return {
-      view: 'ConnectingExternal',
-      parameters: { connectorId: wallet, ...(namespace && { namespaces: [namespace] }) },
+    const relay = findRelay(portico)
+    if (!relay || (relay.id !== wallet && findWalletSource(state, wallet))) {
+      return { view: 'ConnectingExternal', parameters: { connectorId: wallet, ...some } }
     }
+    const named = relay.id !== wallet && { walletId: wallet }
+    return { view: 'ConnectingWalletConnect', parameters: { ...named, ...some } }
   }
   const connected = getActiveConnection(state, namespace) !== undefined
   if (!view && connected && isUnsupported(portico.config, state)) {

@@ -1,9 +1,8 @@
 import { connectorUnavailable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { beginAttempt, endAttempt } from '../connections/attempts.ts'
-import { rememberConnections } from '../connections/rememberConnections.ts'
 import { settleGrant } from '../connections/settleGrant.ts'
-import { siteOf } from '../connections/siteOf.ts'
+import { tellConnected } from '../connections/tellConnected.ts'
 import type { Connector } from '../contracts/connector.ts'
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
@@ -102,7 +101,7 @@ async function restoreGroup(
         group.map(({ namespace, networkId }) => [namespace, networkId]),
       ),
       accountTypes: portico.config.defaultAccountTypes,
-      site: siteOf(portico),
+      site: portico.config,
     }),
     signal,
     deadline,
@@ -110,14 +109,7 @@ async function restoreGroup(
   const { connections } = settleGrant(portico, connector, grant, namespaces, (namespace) =>
     group.find((stored) => stored.namespace === namespace),
   )
-  // What the wallet did not grant now is no departure: another tab may be connected to it.
-  rememberConnections(
-    portico,
-    connections.map(({ key }) => key),
-  )
-  for (const { key, namespace, address, networkId } of connections) {
-    portico.events.emit('connect', { key, namespace, address, networkId, restored: true })
-  }
+  tellConnected(portico, connections, true)
 }
 
 // A wallet that stays away, or stays silent, is forgotten after a few starts: until then it may only be locked.

@@ -36,7 +36,9 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
     case 'reachability':
       return patchConnection(portico, live, { reachability: event.reachability })
     case 'pending':
-      return patchConnection(portico, live, { pending: event.count })
+      // What leads to the wallet is the modal's.
+      if (event.pending) for (const mount of portico.internal.mounts) mount()
+      return patchConnection(portico, live, { pending: event.pending })
     case 'disconnect':
       return dropConnections(portico, [live.key])
     case 'error':

@@ -15,6 +15,7 @@ import type { LiveConnection } from '../state/types.ts'
 import type { StoredConnection } from '../storage/record.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import { readableAccounts } from './readableAccounts.ts'
+import { rememberConnections } from './rememberConnections.ts'
 import { subscribeConnector } from './subscribeConnector.ts'
 
 /** What came of a grant. */
@@ -71,6 +72,11 @@ export function settleGrant(
     },
   }))
   if (connections.length > 0) subscribeConnector(portico, connector)
+  // What was not granted now is no departure: another tab may be connected to it.
+  rememberConnections(
+    portico,
+    connections.map(({ key }) => key),
+  )
   return { connections, declined }
 }
 
@@ -103,9 +109,7 @@ export function walletInfo(
   { id, name, icon, rdns }: Connector,
   answering?: AnsweringWallet,
 ): LiveConnection['wallet'] {
-  if (!answering) return { id, name, icon, rdns }
-  const { links } = answering
-  return { id, name: answering.name, icon: answering.icon, ...(links && { links }) }
+  return answering ? { id, ...answering } : { id, name, icon, rdns }
 }
 
 function checkSession(session: ConnectorSession): PorticoError | undefined {

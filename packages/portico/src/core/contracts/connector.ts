@@ -45,6 +45,8 @@ export interface ConnectorGrant {
   declined: readonly DeclinedNamespace[]
   /** The wallet that answered, where a connector reaches more than one. */
   wallet?: AnsweringWallet | undefined
+  /** What was signed with the same approval, when it was asked for and the wallet can. */
+  signedIn?: readonly SignedIn[] | undefined
 }
 
 /** What an earlier page asked for, and until when (ms since the epoch) an answer may come. */
@@ -82,6 +84,31 @@ export interface ConnectorConnectParameters {
   accountTypes?: Partial<Record<Namespace, AccountType>> | undefined
   /** Who asks, as the instance is configured. */
   site?: ConnectorSite | undefined
+  /** Asks to sign in with the same approval. A connector that cannot leaves it out of its grant. */
+  signIn?: SignInRequest | undefined
+}
+
+/** The parts of a sign-in message that are the site's (CAIP-122, EIP-4361). Times are ISO 8601. */
+export interface SignInRequest {
+  readonly domain: string
+  readonly uri: string
+  /** From the site's server, at least 8 letters and digits. */
+  readonly nonce: string
+  readonly statement?: string | undefined
+  /** Default: now. */
+  readonly issuedAt?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** A sign-in message and its signature: for the site's server to verify. */
+export interface SignedIn {
+  readonly networkId: CaipNetworkId
+  readonly address: string
+  readonly message: string
+  readonly signature: string
 }
 
 /** The site, as a service or a wallet gets to know it. */
@@ -97,7 +124,7 @@ export type ConnectorEvent =
   | { type: 'reachability'; namespace: Namespace; reachability: Reachability }
   | { type: 'disconnect'; namespaces: readonly Namespace[] }
   /** How many requests wait for an answer in the wallet: on a phone, the visitor must go there. */
-  | { type: 'pending'; namespace: Namespace; count: number }
+  | { type: 'pending'; namespace: Namespace; pending: number }
   /** It told something that could not be read: reported, and the session stays as it was. */
   | { type: 'error'; namespace: Namespace; error: PorticoError }
 

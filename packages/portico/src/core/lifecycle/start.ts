@@ -37,33 +37,20 @@ function begin(portico: Portico): () => void {
   track(portico, 'INITIALIZE')
   warnOfIdleAdapters(portico)
   const stopDiscovery = discover(portico)
-  resume(portico)
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
   })
-  if (portico.storage.read() === null) {
+  const record = portico.storage.read()
+  if (record === null && !portico.config.connectors.some((connector) => connector.unfinished?.())) {
     if (portico.store.getState().status === 'idle') portico.store.setState({ status: 'ready' })
   } else {
-    if (hasStoredSession(portico.storage.read())) portico.store.setState({ status: 'restoring' })
+    if (hasStoredSession(record)) portico.store.setState({ status: 'restoring' })
     load(portico, async () => (await import('../storage/restoreRecord.ts')).restoreRecord(portico))
   }
   return () => {
     stopLogging()
     stopDiscovery()
     stopFollowing()
-  }
-}
-
-// A phone's browser closes the page behind the wallet: what the visitor approved there must be found here.
-function resume(portico: Portico): void {
-  if (!portico.config.reconnect) return
-  for (const connector of portico.config.connectors) {
-    const attempt = connector.unfinished?.()
-    if (!attempt) continue
-    load(portico, async () => {
-      const { resumeAttempt } = await import('../connections/resumeAttempt.ts')
-      await resumeAttempt(portico, connector.id, attempt)
-    })
   }
 }
 

@@ -26,6 +26,8 @@ export interface StoredRecord {
   selectedNetworkId?: CaipNetworkId | undefined
   labels: Record<string, string>
   departures: Record<string, number>
+  /** The link that last led a phone to its wallet, without any code. Checked again before it is opened. */
+  link?: { href: string; name: string } | undefined
 }
 
 // By hand and not by schema: every page that connects loads this, and a schema library is larger than all that it would say here.
@@ -36,7 +38,8 @@ export interface StoredRecord {
  * @throws {PorticoError} `storage/corrupt` where any part is not what it should be
  */
 export function readStored(value: unknown): StoredRecord {
-  const { version, connections, recents, selectedNetworkId, labels, departures } = object(value)
+  const { version, connections, recents, selectedNetworkId, labels, departures, link } =
+    object(value)
   return {
     version: demand(version === 1) && 1,
     connections: list(connections, 64).map(readConnection),
@@ -44,6 +47,7 @@ export function readStored(value: unknown): StoredRecord {
     ...(selectedNetworkId !== undefined && { selectedNetworkId: networkId(selectedNetworkId) }),
     labels: dictionary(labels, text),
     departures: dictionary(departures, whole),
+    ...(link !== undefined && { link: readLink(link) }),
   }
 }
 
@@ -66,6 +70,11 @@ function readConnection(value: unknown): StoredConnection {
 function readWallet(value: unknown): { id: string; name: string } {
   const { id, name } = object(value)
   return { id: text(id), name: text(name) }
+}
+
+function readLink(value: unknown): { href: string; name: string } {
+  const { href, name } = object(value)
+  return { href: text(href), name: text(name) }
 }
 
 function demand(good: boolean): true {

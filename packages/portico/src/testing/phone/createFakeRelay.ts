@@ -74,13 +74,12 @@ export function createFakeRelay(): FakeRelay {
       mailbox.splice(mailbox.indexOf(kept), 1)
       deliver(line, kept)
     }
-    return topics.map((topic) => topic)
+    return topics
   }
   const answer = (line: Line, method: string, params: never): unknown => {
     const { topic, topics } = params as { topic: string; topics: readonly string[] }
     if (method === 'irn_publish') return publish(line, params)
     if (method === 'irn_batchSubscribe') return subscribe(line, topics)
-    if (method === 'irn_subscribe') return subscribe(line, [topic])[0]
     if (method === 'irn_unsubscribe') return line.topics.delete(topic)
     return undefined
   }

@@ -47,6 +47,17 @@ describe('published vectors of the primitives that are bundled', () => {
     )
   })
 
+  test('the smaller Ed25519 that is bundled signs as the other does', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (seed) => {
+        const [head, claims, signature = ''] = signRelayToken(seed, 'wss://r', 1).split('.')
+        const signed = ed25519.sign(utf8ToBytes(`${head}.${claims}`), seed)
+        expect(Buffer.from(signature, 'base64url')).toEqual(Buffer.from(signed))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
   test('did:key of an Ed25519 key: the specification’s test vector', () => {
     const seed = new Uint8Array(32)
     expect(didOf(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
@@ -129,6 +140,18 @@ test('whatever comes, an envelope is read or it is not', () => {
       const envelope = readEnvelope(text)
       if (envelope) expect(openEnvelope(new Uint8Array(32), envelope)).toBeUndefined()
     }),
+  )
+})
+
+test('the shared key is HKDF-SHA256 of the X25519 secret, without salt and info (RFC 5869)', () => {
+  const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+  fc.assert(
+    fc.property(bytes32, bytes32, (own, other) => {
+      const peer = publicKeyOf(other)
+      const secret = x25519.getSharedSecret(own, peer)
+      expect(deriveSharedKey(own, peer)).toEqual(hkdf(sha256, secret, undefined, undefined, 32))
+    }),
+    { numRuns: 20 },
   )
 })
 

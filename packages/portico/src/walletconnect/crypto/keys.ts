@@ -1,5 +1,5 @@
 import { x25519 } from '@noble/curves/ed25519'
-import { hkdf } from '@noble/hashes/hkdf'
+import { hmac } from '@noble/hashes/hmac'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex } from '@noble/hashes/utils'
 
@@ -17,7 +17,9 @@ export function topicOf(key: Uint8Array): string {
  * @throws for a public key of small order, which would make the key known to all
  */
 export function deriveSharedKey(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array {
-  return hkdf(sha256, x25519.getSharedSecret(secretKey, publicKey), undefined, undefined, KEY_BYTES)
+  const shared = x25519.getSharedSecret(secretKey, publicKey)
+  // One block of HKDF (RFC 5869) is this much; the module for any length would cost a part of the budget.
+  return hmac(sha256, hmac(sha256, new Uint8Array(KEY_BYTES), shared), Uint8Array.of(1))
 }
 
 /** The public half of an X25519 key. */

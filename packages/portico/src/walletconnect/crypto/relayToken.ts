@@ -1,4 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519'
+import { etc, getPublicKey, sign } from '@noble/ed25519'
+import { sha512 } from '@noble/hashes/sha2'
 import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { encodeBase64 } from './bytes.ts'
@@ -12,7 +13,9 @@ const ED25519_PUB = Uint8Array.of(0xed, 0x01)
 
 /** The relay knows a client by its Ed25519 key, written as `did:key`. */
 export function didOf(seed: Uint8Array): string {
-  return `did:key:z${encodeBase58(concatBytes(ED25519_PUB, ed25519.getPublicKey(seed)))}`
+  // The platform's own digest is for secure pages only, and a site is tried on phones without a certificate.
+  etc.sha512Sync ??= (...parts) => sha512(concatBytes(...parts))
+  return `did:key:z${encodeBase58(concatBytes(ED25519_PUB, getPublicKey(seed)))}`
 }
 
 /**
@@ -34,5 +37,5 @@ export function signRelayToken(seed: Uint8Array, audience: string, nowMs: number
     exp: issuedAt + DAY_S + BACKDATE_S,
   })
   const signed = `${head}.${claims}`
-  return `${signed}.${encodeBase64(ed25519.sign(utf8ToBytes(signed), seed), true)}`
+  return `${signed}.${encodeBase64(sign(utf8ToBytes(signed), seed), true)}`
 }

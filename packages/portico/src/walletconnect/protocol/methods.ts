@@ -18,7 +18,7 @@ export const methods = {
   wc_sessionRequest: travel(1108, 5 * MINUTE_S, true),
   wc_sessionEvent: travel(1110, 5 * MINUTE_S, true),
   wc_sessionDelete: travel(1112, DAY_S),
-  wc_sessionPing: travel(1114, 30),
+  wc_sessionPing: travel(1114, DAY_S),
   wc_sessionAuthenticate: travel(1116, 60 * MINUTE_S, true),
 } as const
 

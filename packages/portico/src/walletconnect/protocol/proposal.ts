@@ -15,11 +15,9 @@ export const abilities: Readonly<Record<Namespace, Ability>> = {
       'eth_sendTransaction',
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
-      'wallet_watchAsset',
       'wallet_getCapabilities',
       'wallet_sendCalls',
       'wallet_getCallsStatus',
-      'wallet_showCallsStatus',
       'wallet_getAssets',
       'wallet_grantPermissions',
       'wallet_revokePermissions',
@@ -31,11 +29,11 @@ export const abilities: Readonly<Record<Namespace, Ability>> = {
     events: [],
   },
   bip122: {
-    methods: ['signMessage', 'sendTransfer', 'signPsbt', 'getAccountAddresses'],
-    events: ['bip122_addressesChanged'],
+    methods: ['signMessage'],
+    events: [],
   },
   polkadot: {
-    methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
+    methods: ['polkadot_signMessage'],
     events: [],
   },
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../../wire/account.ts'
 import { type CaipNetworkId, isReportedNetworkId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { SessionNamespaces } from './schemas.ts'
+import type { SessionNamespaces } from './messages.ts'
 
 /** What a wallet granted in one family. */
 export interface Granted {

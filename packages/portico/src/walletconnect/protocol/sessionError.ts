@@ -1,48 +1,57 @@
-import {
-  connectorAborted,
-  relayRequestExpired,
-  relaySessionEnded,
-  rpcUnauthorized,
-  rpcUnsupportedMethod,
-  rpcUserRejected,
-} from '../../wire/errors/catalogue.ts'
-import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
-import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
+import { walletUnknownError } from '../../wire/errors/rows/connectorFailures.ts'
+import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 
-/** Reasons of the protocol (WalletConnect 2.0, Sign API, error codes) that say what the catalogue says. */
-const rows: ReadonlyMap<unknown, ErrorRow> = new Map([
-  [3001, rpcUnauthorized],
-  [5000, rpcUserRejected],
-  [5001, rpcUserRejected],
-  [5002, rpcUserRejected],
-  [5003, rpcUserRejected],
-  [5101, rpcUnsupportedMethod],
-  [6000, relaySessionEnded],
-  [7001, relaySessionEnded],
-  [8000, relayRequestExpired],
-  [10_001, rpcUnsupportedMethod],
+/** Codes of the protocol (WalletConnect 2.0, Sign API, error codes) as every provider has them (EIP-1193). */
+const codes: ReadonlyMap<unknown, number> = new Map([
+  [3001, 4100],
+  [5000, 4001],
+  [5001, 4001],
+  [5002, 4001],
+  [5003, 4001],
+  [5101, 4200],
+  [10_001, 4200],
 ])
+const USER_REJECTED = 4001
+const INTERNAL = -32_603
 
-/** What a wallet answered instead of a result, by the protocol's codes, then as any wallet's error. */
-export function mapSessionError(error: unknown, walletName: string): PorticoError {
-  const isObject = typeof error === 'object' && error !== null
-  const row = isObject ? rows.get(safeRead(error, 'code')) : undefined
-  if (!row) return mapWalletError(error, { walletName })
-  const words = isObject ? safeRead(error, 'message') : undefined
-  const details = typeof words === 'string' ? cleanText(words) : undefined
-  return new PorticoError(row, { cause: error, details })
+/** What a provider rejects with (EIP-1193): the wallet's code, its words and its data. */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message)
+  }
+}
+
+/** What a wallet answered instead of a result, with the code that callers know. */
+export function readSessionError(error: unknown): ProviderRpcError {
+  const source = typeof error === 'object' && error !== null ? error : {}
+  const code = safeRead(source, 'code')
+  const words = safeRead(source, 'message')
+  const message = typeof words === 'string' ? cleanText(words) : ''
+  const known = codes.get(code) ?? (Number.isSafeInteger(code) ? (code as number) : INTERNAL)
+  return new ProviderRpcError(
+    known,
+    message || 'The wallet reported an error',
+    safeRead(source, 'data'),
+  )
+}
+
+/** Why a wallet did not take a proposal. */
+export function readRefusal(error: unknown): PorticoError {
+  const cause = readSessionError(error)
+  const row = cause.code === USER_REJECTED ? rpcUserRejected : walletUnknownError
+  return new PorticoError(row, { cause, details: cause.message })
 }
 
 /** The reasons that we give. */
 export const reasons = {
   left: { code: 6000, message: 'User disconnected.' },
   unacceptable: { code: 5100, message: 'No account on a network that was asked for.' },
-  unsupported: { code: 10_001, message: 'Unsupported method.' },
   invalid: { code: 1002, message: 'Invalid request.' },
 } as const
-
-/** Nobody waits any more. */
-export function abandoned(): PorticoError {
-  return new PorticoError(connectorAborted)
-}

@@ -1,6 +1,6 @@
-import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
+import { ProviderRpcError } from '../protocol/sessionError.ts'
 import type { ProviderLink } from './types.ts'
 
 /** What is answered here, whatever the wallet is. */
@@ -21,7 +21,7 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
     const { networkIds, methods } = link.granted()
     if (!networkIds.includes(networkId)) {
       if (!methods.includes('wallet_switchEthereumChain')) {
-        throw rpcError(4902, 'The wallet did not grant this network')
+        throw new ProviderRpcError(4902, 'The wallet did not grant this network')
       }
       await link.ask(link.networkId(), 'wallet_switchEthereumChain', params)
     }
@@ -31,21 +31,17 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
 
   return {
     async request({ method, params }) {
-      try {
-        if (ACCOUNTS.has(method)) return link.accounts()
-        if (method === 'eth_chainId') return hexOf(link.networkId())
-        if (method === 'net_version') return referenceOf(link.networkId())
-        if (method === 'wallet_switchEthereumChain') return await switchChain(params)
-        if (link.granted().methods.includes(method)) {
-          return await link.ask(link.networkId(), method, params ?? [])
-        }
-        if (/^(eth|net|web3)_/.test(method) && !/^eth_(sign|send)/.test(method)) {
-          return await link.read(link.networkId(), method, params ?? [])
-        }
-      } catch (error) {
-        throw mapWalletError(error)
+      if (ACCOUNTS.has(method)) return link.accounts()
+      if (method === 'eth_chainId') return hexOf(link.networkId())
+      if (method === 'net_version') return referenceOf(link.networkId())
+      if (method === 'wallet_switchEthereumChain') return switchChain(params)
+      if (link.granted().methods.includes(method)) {
+        return link.ask(link.networkId(), method, params ?? [])
       }
-      throw mapWalletError(rpcError(4200, `The wallet does not offer ${method}`))
+      if (/^(eth|net|web3)_/.test(method) && !/^eth_(sign|send)/.test(method)) {
+        return link.read(link.networkId(), method, params ?? [])
+      }
+      throw new ProviderRpcError(4200, `The wallet does not offer ${method}`)
     },
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()
@@ -74,10 +70,6 @@ function readChainId(params: unknown): number {
   const chainId = (first as { readonly chainId?: unknown } | undefined)?.chainId
   const number = typeof chainId === 'string' ? Number(chainId) : Number.NaN
   if (!Number.isSafeInteger(number) || number <= 0)
-    throw rpcError(-32602, 'chainId is not readable')
+    throw new ProviderRpcError(-32602, 'chainId is not readable')
   return number
-}
-
-function rpcError(code: number, message: string): object {
-  return { code, message }
 }

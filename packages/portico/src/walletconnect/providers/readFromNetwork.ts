@@ -1,29 +1,36 @@
-import { createHttpClient } from '../../core/http/createHttpClient.ts'
-import { chainNotSupported } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { httpRequestFailed } from '../../wire/errors/rows/http.ts'
+import { chainNotSupported } from '../../wire/errors/rows/validation.ts'
+import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
 import type { Network } from '../../wire/network.ts'
 import { createId } from '../protocol/createId.ts'
 
 /**
  * One JSON-RPC call to a network's own node, the next address when one fails.
  *
- * @throws the node's error as it came; {@link PorticoError} of the HTTP client
+ * @throws the node's error as it came; {@link PorticoError} `http/request-failed`
  */
 export async function readFromNetwork(
   network: Network | undefined,
   method: string,
   params: unknown,
 ): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: createId(), method, params })
   let problem: unknown = new PorticoError(chainNotSupported)
-  for (const baseUrl of network?.rpcUrls.default.http ?? []) {
+  for (const url of network?.rpcUrls.default.http ?? []) {
     try {
-      const body = { jsonrpc: '2.0', id: createId(), method, params }
-      const answer = await createHttpClient({ baseUrl }).post({ path: [], body })
-      const { result, error } = answer as { readonly result?: unknown; readonly error?: unknown }
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+        signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+      })
+      const { result, error } = await response.json()
       if (error === undefined) return result
       problem = error
-    } catch (error) {
-      problem = error
+    } catch (cause) {
+      problem = new PorticoError(httpRequestFailed, { cause })
     }
   }
   throw problem

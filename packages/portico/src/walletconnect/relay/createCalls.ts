@@ -13,7 +13,6 @@ interface Waiting {
 
 /** Calls of one socket that wait for their answers. */
 export interface Calls {
-  readonly size: number
   /** @throws {PorticoError} `relay/refused` for an error, `relay/unreachable` for silence */
   send(method: string, params: object): Promise<unknown>
   /** Takes an answer. */
@@ -40,9 +39,6 @@ export function createCalls(
     return call
   }
   return {
-    get size() {
-      return waiting.size
-    },
     send(method, params) {
       const number = createId()
       const id = String(number)

@@ -1,3 +1,5 @@
+import { readJson, readObject } from '../protocol/readValues.ts'
+
 // More than any message of the protocol; the rest is not read.
 const FRAME_MAX = 1_000_000
 // Relays number with more digits than a JavaScript number holds.
@@ -21,13 +23,13 @@ export type Frame =
 /** @returns `undefined` for what nobody expects */
 export function readFrame(data: unknown): Frame | undefined {
   if (typeof data !== 'string' || data.length > FRAME_MAX) return undefined
-  const frame = record(parse(data.replace(LONG_ID, '$1"$2"')))
+  const frame = readJson(data.replace(LONG_ID, '$1"$2"'))
   const id = idOf(frame?.id)
   if (!frame || id === undefined) return undefined
   if (frame.method === undefined) {
     return { type: 'answer', id, result: frame.result, error: frame.error }
   }
-  const inner = record(record(frame.params)?.data)
+  const inner = readObject(readObject(frame.params)?.data)
   if (frame.method !== 'irn_subscription') return undefined
   if (typeof inner?.topic !== 'string' || typeof inner.message !== 'string') return undefined
   return { type: 'message', id, topic: inner.topic, text: inner.message }
@@ -37,18 +39,4 @@ function idOf(id: unknown): string | undefined {
   if (typeof id === 'number') return String(id)
   if (typeof id !== 'string') return undefined
   return /^\d+$/.test(id) ? id : JSON.stringify(id)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : undefined
 }

@@ -1,4 +1,4 @@
-import { openEnvelope, readEnvelope, sealEnvelope } from '../crypto/envelope.ts'
+import { type Envelope, openEnvelope, readEnvelope, sealEnvelope } from '../crypto/envelope.ts'
 import type { Travel } from '../protocol/methods.ts'
 import { type Payload, readPayload } from '../protocol/readPayload.ts'
 import {
@@ -10,7 +10,8 @@ import {
 /** A topic with its key, and what hears its messages. */
 export interface Ear {
   readonly topic: string
-  readonly key: Uint8Array
+  /** The key of the topic, or how it follows from the public key of who writes (an envelope of type 1). */
+  readonly key: Uint8Array | ((sender: Uint8Array) => Uint8Array | undefined)
   readonly handle: (payload: Payload) => void
 }
 
@@ -28,7 +29,6 @@ export interface Channel {
   leave(topic: string): void
   /** @throws {PorticoError} `relay/unreachable`, `relay/refused` */
   say(topic: string, spoken: Spoken, travel: Travel): Promise<void>
-  open(): Promise<void>
   wake(): void
   close(): void
 }
@@ -41,8 +41,9 @@ export function createChannel(options: Omit<RelayLineOptions, 'onMessage'>): Cha
     onMessage(topic, message) {
       const ear = ears.get(topic)
       const envelope = readEnvelope(message)
-      if (!ear || !envelope || envelope.sender) return
-      const text = openEnvelope(ear.key, envelope)
+      const key = ear && envelope && keyFor(ear, envelope)
+      if (!key) return
+      const text = openEnvelope(key, envelope)
       const payload = text === undefined ? undefined : readPayload(text)
       if (payload) ear.handle(payload)
     },
@@ -60,13 +61,17 @@ export function createChannel(options: Omit<RelayLineOptions, 'onMessage'>): Cha
       line.unsubscribe(topic)
     },
     async say(topic, spoken, travel) {
-      const ear = ears.get(topic)
-      if (!ear) return
-      const message = sealEnvelope(ear.key, JSON.stringify({ jsonrpc: '2.0', ...spoken }))
+      const key = ears.get(topic)?.key
+      if (!(key instanceof Uint8Array)) return
+      const message = sealEnvelope(key, JSON.stringify({ jsonrpc: '2.0', ...spoken }))
       await line.publish({ topic, message, ...travel })
     },
-    open: () => line.open(),
     wake: () => line.wake(),
     close: () => line.close(),
   }
+}
+
+function keyFor({ key }: Ear, { sender }: Envelope): Uint8Array | undefined {
+  if (key instanceof Uint8Array) return sender ? undefined : key
+  return sender && key(sender)
 }

@@ -10,7 +10,7 @@ import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { accountsOn, chooseNetwork, readAccount, readGranted } from '../protocol/readGranted.ts'
-import type { StoredSession } from '../protocol/schemas.ts'
+import type { StoredSession } from '../protocol/records.ts'
 import { createEvmProvider, hexOf } from '../providers/createEvmProvider.ts'
 import { createSolanaProvider } from '../providers/createSolanaProvider.ts'
 import { createBitcoinProvider, createPolkadotProvider } from '../providers/createTextProviders.ts'
@@ -153,8 +153,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
       const peer = topic === undefined ? undefined : sessionOf(topic)?.peer
       const face = peer && readWalletFace({ name: peer.name, icon: peer.icons[0] })
       if (!face) return { sessions: [first, ...rest], declined }
-      const { native, universal } = peer.redirect ?? {}
-      const links = [native, universal].filter((link) => link !== undefined)
+      const links = [peer.native, peer.universal].filter((link) => link !== undefined)
       return { sessions: [first, ...rest], declined, wallet: { ...face, links } }
     },
     drop() {
@@ -172,7 +171,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
           }
           return [{ type: 'disconnect', namespaces: families }]
         case 'pending':
-          return families.map((namespace) => ({ type: 'pending', namespace, count: event.count }))
+          return families.map((namespace) => ({ type: 'pending', namespace, pending: event.count }))
         case 'updated':
           return families.flatMap((family) => tellAccounts(family))
         case 'event':

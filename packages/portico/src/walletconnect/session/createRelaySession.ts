@@ -5,13 +5,12 @@ import type {
 } from '../../core/contracts/connector.ts'
 import { raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
 import { connectorNotConnected, rpcUserRejected } from '../../wire/errors/catalogue.ts'
-import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PAIRING_EXPIRED_AT_MS } from '../../wire/limits.ts'
 import { proposeNamespaces } from '../protocol/proposal.ts'
-import type { StoredSession } from '../protocol/schemas.ts'
 import type { LineStatus } from '../relay/createRelayLine.ts'
 import { createGrants } from './createGrants.ts'
-import { createPairings, type Pairing } from './createPairings.ts'
+import type { Pairing, SettledPairing } from './createPairing.ts'
+import { createPairings } from './createPairings.ts'
 import { createSessionStore } from './createSessionStore.ts'
 import { createSessions } from './createSessions.ts'
 import { describeSite } from './describeSite.ts'
@@ -19,7 +18,7 @@ import { openChannel } from './openChannel.ts'
 import type { RelayWorld } from './types.ts'
 import { watchPage } from './watchPage.ts'
 
-type Asked = Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site'>
+type Asked = Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site' | 'signIn'>
 
 /** The part of the connector that is loaded when it is first used. */
 export interface RelaySession {
@@ -73,14 +72,14 @@ export function createRelaySession(world: RelayWorld): RelaySession {
   })
   watchPage(() => channel.wake())
 
-  const describe = ({ namespaces, networks, site }: Asked) => {
+  const describe = ({ namespaces, networks, site, signIn }: Asked) => {
     projectId = world.projectId ?? site?.projectId
     const metadata = describeSite(world.metadata ?? site?.metadata)
-    return { proposed: proposeNamespaces(namespaces, networks), metadata }
+    return { proposed: proposeNamespaces(namespaces, networks), metadata, signIn }
   }
 
   /** Shows codes, one after the other, until a wallet has scanned one of them. */
-  const askForSession = async (parameters: ConnectorConnectParameters): Promise<StoredSession> => {
+  const askForSession = async (parameters: ConnectorConnectParameters): Promise<SettledPairing> => {
     const { signal, onProgress } = parameters
     const leaves: (() => void)[] = []
     const shown: Pairing[] = []
@@ -101,8 +100,8 @@ export function createRelaySession(world: RelayWorld): RelaySession {
         const over = expiry(pairing)
         try {
           const settled = Promise.race([...shown.map((item) => item.settled), over.promise])
-          const session = await raceAbort(settled, signal)
-          if (session) return session
+          const outcome = await raceAbort(settled, signal)
+          if (outcome) return outcome
         } finally {
           over.cancel()
         }
@@ -141,15 +140,11 @@ export function createRelaySession(world: RelayWorld): RelaySession {
   return {
     async connect(parameters) {
       throwIfAborted(parameters.signal)
-      try {
-        if (parameters.mode === 'silent') return restore(parameters)
-        const session = await askForSession(parameters)
-        const grant = grants.take([session], parameters, rpcUserRejected)
-        endReplaced()
-        return grant
-      } catch (error) {
-        throw mapWalletError(error)
-      }
+      if (parameters.mode === 'silent') return restore(parameters)
+      const { session, signedIn } = await askForSession(parameters)
+      const grant = grants.take([session], parameters, rpcUserRejected)
+      endReplaced()
+      return signedIn ? { ...grant, signedIn } : grant
     },
     async prepare(asked) {
       await pairings.get(describe(asked))

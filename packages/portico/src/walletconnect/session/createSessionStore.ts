@@ -1,24 +1,23 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils'
-import * as v from 'valibot'
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
+import { readJson } from '../protocol/readValues.ts'
 import {
-  type StoredPairing as Pairing,
-  type StoredSession as Session,
-  StoredPairing,
-  StoredRecord,
-  StoredSession,
-} from '../protocol/schemas.ts'
+  readRecord,
+  type StoredPairing,
+  type StoredRecord,
+  type StoredSession,
+} from '../protocol/records.ts'
 
 /** What survives a reload, and what other tabs see: one record, written whole. */
 export interface SessionStore {
   /** The client's key: the same in all tabs, so that the relay sees one client. */
   readonly seed: string
-  sessions(): readonly Session[]
-  put(session: Session): void
+  sessions(): readonly StoredSession[]
+  put(session: StoredSession): void
   remove(topic: string): void
-  pairing(): Pairing | undefined
-  setPairing(pairing: Pairing | undefined): void
+  pairing(): StoredPairing | undefined
+  setPairing(pairing: StoredPairing | undefined): void
   /** Another tab wrote. */
   subscribe(listener: () => void): () => void
 }
@@ -42,7 +41,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     }
   }
   const read = (): StoredRecord => {
-    const stored = readRecord(backend, key)
+    const stored = recall(backend, key)
     if (stored) return stored
     // What was kept and is gone was cleared by somebody; what could not be kept is still here.
     if (memory) return kept ? { ...memory, sessions: [], pairing: undefined } : memory
@@ -72,29 +71,10 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
   }
 }
 
-// One broken session must not cost the others.
-function readRecord(backend: StorageBackend, key: string): StoredRecord | undefined {
+function recall(backend: StorageBackend, key: string): StoredRecord | undefined {
   try {
-    const value: unknown = JSON.parse(backend.getItem(key) ?? 'null')
-    const loose = v.safeParse(LooseRecord, value)
-    if (!loose.success) return undefined
-    const { pairing, sessions, ...rest } = loose.output
-    const waiting = v.safeParse(StoredPairing, pairing)
-    return {
-      ...rest,
-      sessions: sessions.flatMap((session) => {
-        const read = v.safeParse(StoredSession, session)
-        return read.success ? [read.output] : []
-      }),
-      ...(waiting.success && { pairing: waiting.output }),
-    }
+    return readRecord(readJson(backend.getItem(key) ?? ''))
   } catch {
     return undefined
   }
 }
-
-const LooseRecord = v.object({
-  ...v.omit(StoredRecord, ['sessions', 'pairing']).entries,
-  sessions: v.array(v.unknown()),
-  pairing: v.optional(v.unknown()),
-})

@@ -1,15 +1,15 @@
 import { hexToBytes } from '@noble/hashes/utils'
-import * as v from 'valibot'
 import type { Clock } from '../../core/lifecycle/clock.ts'
 import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { namespaces as families } from '../../wire/namespace.ts'
 import { createId } from '../protocol/createId.ts'
+import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
-import { EventParams, type StoredSession, UpdateParams } from '../protocol/schemas.ts'
-import { abandoned, mapSessionError, reasons } from '../protocol/sessionError.ts'
+import type { StoredSession } from '../protocol/records.ts'
+import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
 import type { Channel } from './createChannel.ts'
 import type { SessionStore } from './createSessionStore.ts'
 
@@ -51,20 +51,19 @@ export interface Sessions {
   /**
    * Asks the wallet.
    *
-   * @throws {PorticoError} the wallet's own error by name, `relay/request-expired`, `relay/session-ended`, `relay/unreachable`, `connector/aborted`
+   * @throws {ProviderRpcError} the wallet's own error
+   * @throws {PorticoError} `relay/request-expired`, `relay/session-ended`, `relay/unreachable`, `connector/aborted`
    */
   request(topic: string, request: SessionRequest): Promise<unknown>
   /** Ends a session: here at once, at the wallet when it hears it. */
   end(topic: string): Promise<void>
   onEvent(listener: (event: SessionEvent) => void): () => void
-  /** Stops listening; sessions stay as they are stored. */
-  rest(): void
 }
 
 interface Pending {
   readonly topic: string
   readonly resolve: (result: unknown) => void
-  readonly reject: (error: PorticoError) => void
+  readonly reject: (error: PorticoError | ProviderRpcError) => void
   readonly cancelTimer: () => void
 }
 
@@ -130,13 +129,12 @@ export function createSessions({
     Record<string, (session: StoredSession, id: number, params: unknown) => void>
   > = {
     wc_sessionUpdate(session, id, params) {
-      const read = v.safeParse(UpdateParams, params)
+      const namespaces = readUpdate(params)
       // What grants nothing at all is no update: a wallet that wants to leave says so.
-      const isGrant =
-        read.success && families.some((family) => readGranted(read.output.namespaces, family))
+      const isGrant = families.some((family) => namespaces && readGranted(namespaces, family))
       void answer(session.topic, id, 'wc_sessionUpdate', isGrant)
-      if (!isGrant) return
-      const updated = { ...session, namespaces: read.output.namespaces }
+      if (!isGrant || !namespaces) return
+      const updated = { ...session, namespaces }
       change(updated)
       emit({ type: 'updated', session: updated })
     },
@@ -145,11 +143,9 @@ export function createSessions({
       change({ ...session, expiresAt: clock.now() + SESSION_MS })
     },
     wc_sessionEvent(session, id, params) {
-      const read = v.safeParse(EventParams, params)
-      void answer(session.topic, id, 'wc_sessionEvent', read.success)
-      if (!read.success) return
-      const { event, chainId } = read.output
-      emit({ type: 'event', session, name: event.name, data: event.data, networkId: chainId })
+      const event = readEvent(params)
+      void answer(session.topic, id, 'wc_sessionEvent', event !== undefined)
+      if (event) emit({ type: 'event', session, ...event })
     },
     wc_sessionPing(session, id) {
       void answer(session.topic, id, 'wc_sessionPing')
@@ -168,13 +164,13 @@ export function createSessions({
     if (!session) return
     if (payload.type === 'result') return take(payload.id)?.resolve(payload.result)
     if (payload.type === 'error') {
-      return take(payload.id)?.reject(mapSessionError(payload.error, session.peer.name))
+      return take(payload.id)?.reject(readSessionError(payload.error))
     }
     if (!Object.hasOwn(handlers, payload.method)) return
     handlers[payload.method]?.(session, payload.id, payload.params)
   }
 
-  const unsubscribe = store.subscribe(() => {
+  store.subscribe(() => {
     const stored = new Map(store.sessions().map((session) => [session.topic, session]))
     for (const [topic, { session }] of [...live]) {
       const now = stored.get(topic)
@@ -234,12 +230,6 @@ export function createSessions({
     onEvent(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
-    },
-    rest() {
-      unsubscribe()
-      for (const [id] of pending) take(id)?.reject(abandoned())
-      for (const { cancelTimer } of live.values()) cancelTimer()
-      live.clear()
     },
   }
 }

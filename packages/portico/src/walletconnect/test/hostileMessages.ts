@@ -1,12 +1,11 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect } from 'vitest'
 import { quiet } from '../../testing/conformance/check.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import { sealEnvelope } from '../crypto/envelope.ts'
 import { methods } from '../protocol/methods.ts'
-import { StoredRecord } from '../protocol/schemas.ts'
+import { readRecord, type StoredRecord } from '../protocol/records.ts'
 import { relayWorld } from './relayWorld.ts'
 
 const names = [...Object.keys(methods), '__proto__', 'constructor', 'toString', 'wc_unknown', '']
@@ -101,7 +100,9 @@ export async function attackClient(count: number): Promise<void> {
   await quiet()
   const provider = sessions[0].provider as Eip1193Provider
   const record = () =>
-    v.parse(StoredRecord, JSON.parse(world.storage.forTab().getItem('portico.walletconnect') ?? ''))
+    readRecord(
+      JSON.parse(world.storage.forTab().getItem('portico.walletconnect') ?? ''),
+    ) as StoredRecord
   const before = record()
   const session = before.sessions[0] as (typeof before.sessions)[number]
   const key = hexToBytes(session.symKey)

@@ -1,0 +1,13 @@
+import type { Portico } from '../portico.ts'
+import type { LiveConnection } from '../state/types.ts'
+
+/** Tells the site of new connections; `restored` when they came back by themselves. */
+export function tellConnected(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  restored: boolean,
+): void {
+  for (const { key, namespace, address, networkId } of connections) {
+    portico.events.emit('connect', { key, namespace, address, networkId, restored })
+  }
+}

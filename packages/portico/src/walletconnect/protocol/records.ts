@@ -1,0 +1,78 @@
+import { type PeerMetadata, readNamespaces, readPeer, type SessionNamespaces } from './messages.ts'
+import { readKey, readNumber, readObject, readText } from './readValues.ts'
+
+/** A session, as it survives a reload. */
+export interface StoredSession {
+  readonly topic: string
+  readonly symKey: string
+  /** Milliseconds. */
+  readonly expiresAt: number
+  readonly namespaces: SessionNamespaces
+  readonly peer: PeerMetadata
+  /** The networks in use, by family. */
+  readonly current: Readonly<Record<string, string>>
+}
+
+/** A pairing that waits for a wallet, as it survives a reload: phones close the page behind the wallet. */
+export interface StoredPairing {
+  readonly topic: string
+  readonly symKey: string
+  readonly secretKey: string
+  readonly id: number
+  readonly expiresAt: number
+  /** What was proposed: another proposal needs another pairing. */
+  readonly proposal: string
+  /** The wallet's public key, once it has answered. */
+  readonly responder?: string | undefined
+  /** An attempt waits for it; not so when the visitor has left it. */
+  readonly wanted: boolean
+}
+
+/** All that this client remembers. */
+export interface StoredRecord {
+  readonly version: 1
+  /** The client's Ed25519 seed. */
+  readonly seed: string
+  readonly sessions: readonly StoredSession[]
+  readonly pairing?: StoredPairing | undefined
+}
+
+const PROPOSAL_MAX = 100_000
+
+/** Reads a record; one broken session does not cost the others. @returns `undefined` for what is none */
+export function readRecord(value: unknown): StoredRecord | undefined {
+  const record = readObject(value)
+  const seed = readKey(record?.seed)
+  if (record?.version !== 1 || !seed || !Array.isArray(record.sessions)) return undefined
+  const sessions = record.sessions.flatMap((item) => readSession(item) ?? [])
+  return { version: 1, seed, sessions, pairing: readPairing(record.pairing) }
+}
+
+function readSession(value: unknown): StoredSession | undefined {
+  const session = readObject(value)
+  const topic = readKey(session?.topic)
+  const symKey = readKey(session?.symKey)
+  const expiresAt = readNumber(session?.expiresAt)
+  const namespaces = readNamespaces(session?.namespaces)
+  if (!topic || !symKey || expiresAt === undefined || !namespaces) return undefined
+  const current = Object.entries(readObject(session?.current) ?? {}).flatMap(([family, id]) => {
+    const text = readText(id)
+    return text === undefined ? [] : [[family, text] as const]
+  })
+  const peer = readPeer(session?.peer)
+  return { topic, symKey, expiresAt, namespaces, peer, current: Object.fromEntries(current) }
+}
+
+function readPairing(value: unknown): StoredPairing | undefined {
+  const pairing = readObject(value)
+  const topic = readKey(pairing?.topic)
+  const symKey = readKey(pairing?.symKey)
+  const secretKey = readKey(pairing?.secretKey)
+  const id = readNumber(pairing?.id)
+  const expiresAt = readNumber(pairing?.expiresAt)
+  const proposal = readText(pairing?.proposal, PROPOSAL_MAX)
+  if (!topic || !symKey || !secretKey || !id || !expiresAt || !proposal) return undefined
+  const responder = readKey(pairing?.responder)
+  const wanted = pairing?.wanted === true
+  return { topic, symKey, secretKey, id, expiresAt, proposal, responder, wanted }
+}

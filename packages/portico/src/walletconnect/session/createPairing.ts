@@ -1,0 +1,234 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+import type { SignedIn, SignInRequest } from '../../core/contracts/connector.ts'
+import type { Clock } from '../../core/lifecycle/clock.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  connectorInvalidAnswer,
+  connectorNoAccounts,
+} from '../../wire/errors/rows/connectorFailures.ts'
+import { relayPairingExpired, relayRequestExpired } from '../../wire/errors/rows/relay.ts'
+import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
+import { isNamespace } from '../../wire/namespace.ts'
+import { deriveSharedKey, publicKeyOf, topicOf } from '../crypto/keys.ts'
+import { readProposeResult, readSettlement } from '../protocol/messages.ts'
+import { methods } from '../protocol/methods.ts'
+import { formatPairingUri } from '../protocol/pairingUri.ts'
+import { readGranted } from '../protocol/readGranted.ts'
+import type { Payload } from '../protocol/readPayload.ts'
+import type { StoredPairing, StoredSession } from '../protocol/records.ts'
+import { readRefusal, reasons } from '../protocol/sessionError.ts'
+import { readAuthAnswer } from '../protocol/signIn.ts'
+import type { Channel } from './createChannel.ts'
+import type { SessionStore } from './createSessionStore.ts'
+import { SESSION_MS, type Sessions } from './createSessions.ts'
+
+// A wallet that has said yes settles at once; one that does not has given up.
+const SETTLE_MS = 60_000
+const LONGEST_SESSION_MS = 30 * 86_400_000
+
+/** A session, and what was signed with the same approval. */
+export interface SettledPairing {
+  readonly session: StoredSession
+  readonly signedIn?: readonly SignedIn[] | undefined
+}
+
+/** A code that a wallet may scan. */
+export interface Pairing {
+  readonly uri: string
+  /** Milliseconds; the last ten seconds are too short to scan it. */
+  readonly expiresAt: number
+  /** The session that it led to. */
+  readonly settled: Promise<SettledPairing>
+  /** The wallet said yes, and the session is on its way. */
+  isAnswered(): boolean
+  /** Somebody waits for it, until the returned function is called. A session that nobody waits for is ended. */
+  want(): () => void
+}
+
+/** What pairings work with. */
+export interface PairingDeps {
+  readonly channel: Channel
+  readonly store: SessionStore
+  readonly sessions: Sessions
+  readonly clock: Clock
+}
+
+/** A request to sign in with the same approval, under way. */
+export interface AuthRequest {
+  readonly id: number
+  readonly signIn: SignInRequest
+}
+
+export interface LivePairing extends Pairing {
+  readonly proposal: string
+  /** The relay has it. */
+  isReady: boolean
+  readonly isOver: () => boolean
+  listen(): Promise<void>
+  forget(): void
+}
+
+/** One code, from its first minute to the session or the end of it. */
+export function createPairing(
+  { channel, store, sessions, clock }: PairingDeps,
+  first: StoredPairing,
+  auth: AuthRequest | undefined,
+  onOver: () => void,
+): LivePairing {
+  let stored = first
+  let wanted = 0
+  let over = false
+  let cancelTimer = () => {}
+  let sessionTopic: string | undefined
+  const authTopic = topicOf(publicKeyOf(hexToBytes(first.secretKey)))
+  let resolve: (settled: SettledPairing) => void = () => {}
+  let reject: (error: PorticoError) => void = () => {}
+  const settled = new Promise<SettledPairing>((onSession, onError) => {
+    resolve = onSession
+    reject = onError
+  })
+  settled.catch(() => {})
+
+  const save = (change: Partial<StoredPairing>) => {
+    stored = { ...stored, ...change }
+    if (store.pairing()?.topic === stored.topic) store.setPairing(stored)
+  }
+  const finish = () => {
+    over = true
+    cancelTimer()
+    channel.leave(stored.topic)
+    if (auth) channel.leave(authTopic)
+    if (store.pairing()?.topic === stored.topic) store.setPairing(undefined)
+    onOver()
+  }
+  const fail = (error: PorticoError) => {
+    if (over) return
+    if (sessionTopic) channel.leave(sessionTopic)
+    finish()
+    reject(error)
+  }
+  const timeOut = (ms: number, error: PorticoError) => {
+    cancelTimer()
+    cancelTimer = clock.after(Math.max(0, ms), () => fail(error))
+  }
+  const expectSettle = (responder: string) => {
+    const key = readSharedKey(stored.secretKey, responder)
+    if (!key) return fail(new PorticoError(connectorInvalidAnswer))
+    save({ responder })
+    timeOut(SETTLE_MS, new PorticoError(relayRequestExpired))
+    const topic = topicOf(key)
+    sessionTopic = topic
+    const handle = (payload: Payload) => settle(topic, key, responder, payload)
+    return channel.listen([{ topic, key, handle }]).catch(() => {})
+  }
+  const hear = (payload: Payload) => {
+    if (over || stored.responder || payload.id !== stored.id || payload.type === 'request') return
+    if (payload.type === 'error') return fail(readRefusal(payload.error))
+    const responder = readProposeResult(payload.result)
+    if (!responder) return fail(new PorticoError(connectorInvalidAnswer))
+    void expectSettle(responder)
+  }
+  const settle = (topic: string, key: Uint8Array, responder: string, payload: Payload) => {
+    if (over || payload.type !== 'request' || payload.method !== 'wc_sessionSettle') return
+    const settlement = readSettlement(payload.params)
+    const travel = methods.wc_sessionSettle.answer
+    const refuse = (reason: { code: number; message: string }, error: PorticoError) => {
+      channel.say(topic, { id: payload.id, error: reason }, travel).catch(() => {})
+      fail(error)
+    }
+    if (settlement?.controller !== responder) {
+      return refuse(reasons.invalid, new PorticoError(connectorInvalidAnswer))
+    }
+    const { namespaces, peer, expiry } = settlement
+    const asked = Object.keys(JSON.parse(stored.proposal)).filter(isNamespace)
+    if (!asked.some((family) => readGranted(namespaces, family))) {
+      return refuse(
+        reasons.unacceptable,
+        new PorticoError(connectorNoAccounts, { args: { name: peer.name } }),
+      )
+    }
+    channel.say(topic, { id: payload.id, result: true }, travel).catch(() => {})
+    const expiresAt = clampExpiry(expiry * 1000, clock.now())
+    begin({ topic, symKey: bytesToHex(key), expiresAt, namespaces, peer, current: {} })
+  }
+  const begin = (session: StoredSession, signedIn?: readonly SignedIn[]) => {
+    finish()
+    sessions.adopt(session).catch(() => {})
+    if (wanted === 0) void sessions.end(session.topic).catch(() => {})
+    resolve({ session, signedIn })
+  }
+  // The one-click way: the answer is the session, and comes under a topic of its own. A wallet that does not know it answers the proposal.
+  const hearAuth = (payload: Payload) => {
+    if (over || !auth || payload.id !== auth.id || payload.type === 'request') return
+    if (payload.type === 'error') {
+      const refusal = readRefusal(payload.error)
+      if (refusal.code === rpcUserRejected.code) fail(refusal)
+      return
+    }
+    const { domain, nonce, uri: aud } = auth.signIn
+    const answer = readAuthAnswer(payload.result, { domain, nonce, aud })
+    const key = answer && readSharedKey(stored.secretKey, answer.responder)
+    if (!answer || !key) return fail(new PorticoError(connectorInvalidAnswer))
+    const accounts = answer.chains.flatMap((chain) =>
+      [...new Set(answer.signed.map(({ address }) => address))].map(
+        (address) => `${chain}:${address}`,
+      ),
+    )
+    const namespaces = { eip155: { accounts, methods: answer.methods } }
+    const expiresAt = clock.now() + SESSION_MS
+    const { peer, signed } = answer
+    const symKey = bytesToHex(key)
+    begin({ topic: topicOf(key), symKey, expiresAt, namespaces, peer, current: {} }, signed)
+  }
+
+  timeOut(stored.expiresAt - clock.now(), new PorticoError(relayPairingExpired))
+  const symKey = hexToBytes(stored.symKey)
+  const { topic, expiresAt } = stored
+  const link = { topic, symKey, expiresAt, methods: auth && ['wc_sessionAuthenticate'] }
+  return {
+    uri: formatPairingUri(link),
+    expiresAt,
+    proposal: stored.proposal,
+    isReady: false,
+    settled,
+    isAnswered: () => stored.responder !== undefined,
+    isOver: () => over,
+    async listen() {
+      const key = (sender: Uint8Array) => readSharedKey(stored.secretKey, bytesToHex(sender))
+      const ears = [
+        { topic, key: symKey, handle: hear },
+        { topic: authTopic, key, handle: hearAuth },
+      ]
+      await channel.listen(auth ? ears : ears.slice(0, 1))
+      if (stored.responder) await expectSettle(stored.responder)
+    },
+    want() {
+      wanted += 1
+      save({ wanted: true })
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        wanted -= 1
+        if (wanted === 0 && !over) save({ wanted: false })
+      }
+    },
+    forget() {
+      if (over) return
+      fail(new PorticoError(relayPairingExpired))
+    },
+  }
+}
+
+function readSharedKey(secretKey: string, publicKey: string): Uint8Array | undefined {
+  try {
+    return deriveSharedKey(hexToBytes(secretKey), hexToBytes(publicKey))
+  } catch {
+    return undefined
+  }
+}
+
+// The wallet's clock may be another: a session that it calls over as it begins lives as long as sessions do.
+function clampExpiry(expiresAt: number, now: number): number {
+  return expiresAt <= now ? now + SESSION_MS : Math.min(expiresAt, now + LONGEST_SESSION_MS)
+}

@@ -1,0 +1,84 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import * as v from 'valibot'
+import { decodeBase58 } from './base58.ts'
+
+/** Why a token does not open the relay, for logs and for the one who sent it. */
+export type TokenFault = 'missing' | 'malformed' | 'signature' | 'audience' | 'expired' | 'future'
+
+export type TokenResult = { readonly clientId: string } | { readonly fault: TokenFault }
+
+export interface TokenRules {
+  /** Addresses of this relay, as clients have them configured. */
+  readonly urls: readonly string[]
+  readonly clockSkewSeconds: number
+  /** Seconds since 1970. */
+  readonly now: number
+}
+
+const TOKEN_MAX_LENGTH = 4096
+const DID = 'did:key:z'
+const DID_MAX_LENGTH = 80
+/** Multicodec of an Ed25519 public key. */
+const ED25519 = [0xed, 0x01] as const
+const KEY_BYTES = 32
+
+const Header = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Claims = v.object({
+  iss: v.pipe(v.string(), v.startsWith(DID), v.maxLength(DID_MAX_LENGTH)),
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  aud: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  iat: seconds,
+  exp: seconds,
+})
+
+/**
+ * Checks the token that a client brings (WalletConnect v2, relay authentication: a JWT signed by the key that its did:key names).
+ *
+ * @returns the client id, which is the did:key itself; or what is wrong
+ */
+export function readToken(token: string | undefined, rules: TokenRules): TokenResult {
+  if (!token) return { fault: 'missing' }
+  if (token.length > TOKEN_MAX_LENGTH) return { fault: 'malformed' }
+  const parts = token.split('.')
+  const [header, payload, signature] = parts.map(decodePart)
+  if (parts.length !== 3 || !header || !payload || !signature) return { fault: 'malformed' }
+  const claims = v.safeParse(Claims, parse(payload))
+  if (!v.is(Header, parse(header)) || !claims.success) return { fault: 'malformed' }
+  const { iss, aud, iat, exp } = claims.output
+  const key = readKey(iss)
+  if (!key || exp <= iat) return { fault: 'malformed' }
+  const signed = Buffer.from(token.slice(0, token.lastIndexOf('.')))
+  if (!verify(null, signed, key, signature)) return { fault: 'signature' }
+  if (!rules.urls.some((url) => isSameUrl(url, aud))) return { fault: 'audience' }
+  if (iat > rules.now + rules.clockSkewSeconds) return { fault: 'future' }
+  if (exp <= rules.now - rules.clockSkewSeconds) return { fault: 'expired' }
+  return { clientId: iss }
+}
+
+const BASE64_URL = /^[A-Za-z0-9_-]+$/
+
+function decodePart(part: string): Buffer | undefined {
+  return BASE64_URL.test(part) ? Buffer.from(part, 'base64url') : undefined
+}
+
+function parse(json: Buffer): unknown {
+  try {
+    return JSON.parse(json.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function readKey(did: string): KeyObject | undefined {
+  const bytes = decodeBase58(did.slice(DID.length))
+  if (bytes?.length !== ED25519.length + KEY_BYTES) return undefined
+  if (ED25519.some((byte, at) => bytes[at] !== byte)) return undefined
+  const x = Buffer.from(bytes.subarray(ED25519.length)).toString('base64url')
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+}
+
+function isSameUrl(one: string, other: string): boolean {
+  if (one === other) return true
+  return URL.canParse(other) && new URL(one).href === new URL(other).href
+}

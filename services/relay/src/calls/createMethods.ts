@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { RelayError } from '../errors.ts'
+import type { Letter, Mailbox } from '../mailbox/types.ts'
+import { type CallLimits, createSchemas } from './schemas.ts'
+
+/** What a call acts on: one socket of one client. */
+export interface Caller {
+  readonly clientId: string
+  /** @throws {RelayError} `too_many_topics` */
+  subscribe(topics: readonly string[]): void
+  unsubscribe(topic: string): void
+  /** Where the last `fetch` of these topics ended, when there was more. */
+  readonly fetched: Map<string, number>
+}
+
+export interface MethodOptions {
+  readonly mailbox: Mailbox
+  readonly limits: CallLimits
+  readonly onPublish: (tag: number) => void
+}
+
+export interface Method {
+  /** What it costs: one for each message, and for each dozen of topics. */
+  readonly cost: number
+  run(caller: Caller): Promise<unknown>
+}
+
+interface Found {
+  readonly letters: Letter[]
+  bytes: number
+}
+
+/** Tags of the messages that the two shortcuts publish. */
+const PROPOSE = 1100
+const RESPONSE = 1101
+const SETTLE = 1102
+const TOPICS_PER_POINT = 12
+/** Letters of one answer, and what their messages may take before the next one has to wait. */
+const FETCH_MAX = 100
+const FETCH_MAX_BYTES = 1_000_000
+
+const PREFIXED = /^(?:irn|waku|iridium)_([A-Za-z]+)$/
+
+/** The name that the SDKs expect of a subscription: some never read it but make it themselves. */
+export function subscriptionId(topic: string, clientId: string): string {
+  return createHash('sha256')
+    .update(topic + clientId)
+    .digest('hex')
+}
+
+/**
+ * Makes the reader of calls: a method and its parameters in, something to run out.
+ *
+ * Relay server RPC of WalletConnect v2: `irn_publish` and the like, and the two shortcuts that clients since 2.21 use.
+ */
+export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
+  const schemas = createSchemas(limits)
+
+  async function publish(
+    caller: Caller,
+    { topic, message, ttl, tag }: v.InferOutput<typeof schemas.publish>,
+  ): Promise<void> {
+    onPublish(tag)
+    await mailbox.publish({ topic, message, tag, sender: caller.clientId, ttlMs: ttl * 1000 })
+  }
+
+  /** @returns whether there is more */
+  async function fetchTopic(caller: Caller, topic: string, found: Found): Promise<boolean> {
+    const room = FETCH_MAX - found.letters.length
+    const page = await mailbox.read(topic, caller.fetched.get(topic) ?? 0, room)
+    let last = 0
+    for (const letter of page.letters) {
+      if (found.bytes > FETCH_MAX_BYTES) break
+      last = letter.seq
+      if (letter.sender === caller.clientId) continue
+      found.letters.push(letter)
+      found.bytes += letter.message.length
+    }
+    const isMore = page.letters.length === room || last !== (page.letters.at(-1)?.seq ?? 0)
+    if (isMore && last > 0) caller.fetched.set(topic, last)
+    if (!isMore) caller.fetched.delete(topic)
+    return isMore
+  }
+
+  async function fetch(caller: Caller, topics: readonly string[]) {
+    const found: Found = { letters: [], bytes: 0 }
+    let isMore = false
+    for (const topic of topics) {
+      const isFull = found.letters.length >= FETCH_MAX || found.bytes > FETCH_MAX_BYTES
+      if (isFull || (await fetchTopic(caller, topic, found))) isMore = true
+      if (isFull) break
+    }
+    return { messages: found.letters.map(toMessage), hasMore: isMore }
+  }
+
+  function subscribe(caller: Caller, topics: readonly string[]): readonly string[] {
+    caller.subscribe(topics)
+    return topics.map((topic) => subscriptionId(topic, caller.clientId))
+  }
+
+  const many = (count: number) => Math.max(1, Math.ceil(count / TOPICS_PER_POINT))
+  const method = <T extends v.GenericSchema>(
+    schema: T,
+    cost: (params: v.InferOutput<T>) => number,
+    run: (caller: Caller, params: v.InferOutput<T>) => Promise<unknown>,
+  ) => {
+    return (params: unknown): Method => {
+      const result = v.safeParse(schema, params, { abortEarly: true, abortPipeEarly: true })
+      if (!result.success) throw wrongParams(result.issues[0])
+      const { output } = result
+      return { cost: cost(output), run: (caller) => run(caller, output) }
+    }
+  }
+  const one = () => 1
+
+  const irn: Readonly<Record<string, (params: unknown) => Method>> = {
+    publish: method(schemas.publish, one, async (caller, letter) => {
+      await publish(caller, letter)
+      return true
+    }),
+    batchPublish: method(
+      schemas.batchPublish,
+      ({ messages }) => messages.length,
+      async (caller, { messages }) => {
+        await Promise.all(messages.map((letter) => publish(caller, letter)))
+        return true
+      },
+    ),
+    subscribe: method(schemas.subscribe, one, async (caller, { topic }) => {
+      return subscribe(caller, [topic])[0]
+    }),
+    batchSubscribe: method(
+      schemas.batchSubscribe,
+      ({ topics }) => many(topics.length),
+      async (caller, { topics }) => subscribe(caller, topics),
+    ),
+    unsubscribe: method(schemas.unsubscribe, one, async (caller, { topic }) => {
+      caller.unsubscribe(topic)
+      return true
+    }),
+    batchUnsubscribe: method(
+      schemas.batchUnsubscribe,
+      ({ subscriptions }) => many(subscriptions.length),
+      async (caller, { subscriptions }) => {
+        for (const { topic } of subscriptions) caller.unsubscribe(topic)
+        return true
+      },
+    ),
+    fetchMessages: method(schemas.fetchMessages, one, (caller, { topic }) =>
+      fetch(caller, [topic]),
+    ),
+    batchFetchMessages: method(
+      schemas.batchFetchMessages,
+      ({ topics }) => many(topics.length),
+      (caller, { topics }) => fetch(caller, topics),
+    ),
+  }
+  const shortcuts: Readonly<Record<string, (params: unknown) => Method>> = {
+    wc_proposeSession: method(
+      schemas.proposeSession,
+      one,
+      async (caller, { pairingTopic, sessionProposal, ttl }) => {
+        // The client takes itself to be subscribed, without having asked.
+        caller.subscribe([pairingTopic])
+        await publish(caller, { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSE })
+        return true
+      },
+    ),
+    wc_approveSession: method(
+      schemas.approveSession,
+      () => 2,
+      async (
+        caller,
+        { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl },
+      ) => {
+        caller.subscribe([sessionTopic])
+        await publish(caller, {
+          topic: pairingTopic,
+          message: sessionProposalResponse,
+          ttl,
+          tag: RESPONSE,
+        })
+        await publish(caller, {
+          topic: sessionTopic,
+          message: sessionSettlementRequest,
+          ttl,
+          tag: SETTLE,
+        })
+        return true
+      },
+    ),
+  }
+
+  /** @throws {RelayError} `unknown_method`, `invalid_params` */
+  return (name: string, params: unknown): Method => {
+    const short = PREFIXED.exec(name)?.[1]
+    const table = short === undefined ? shortcuts : irn
+    const found = short ?? name
+    const read = Object.hasOwn(table, found) ? table[found] : undefined
+    if (!read) throw new RelayError('unknown_method', 'There is no such method.')
+    return read(params)
+  }
+}
+
+export type Methods = ReturnType<typeof createMethods>
+
+function toMessage({ topic, message, publishedAt, tag }: Letter) {
+  return { topic, message, publishedAt, tag }
+}
+
+// Where and why, never what stands there.
+function wrongParams(issue: v.BaseIssue<unknown>): RelayError {
+  const path = v.getDotPath(issue) ?? 'params'
+  const message = issue.message.replace(/(?::| but) received .*$/is, '')
+  return new RelayError('invalid_params', `${path}: ${message}`)
+}

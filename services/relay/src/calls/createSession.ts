@@ -1,0 +1,169 @@
+import type { WebSocket } from 'ws'
+import type { Client } from '../delivery/createClients.ts'
+import type { Hub } from '../delivery/createHub.ts'
+import { createOutbox, type Outbox } from '../delivery/createOutbox.ts'
+import { RelayError } from '../errors.ts'
+import type { Letter } from '../mailbox/types.ts'
+import type { RelayParts } from '../relay.ts'
+import { type Caller, subscriptionId } from './createMethods.ts'
+import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
+
+/** Refused calls in a row after which a socket is not worth its place. */
+const REFUSED_MAX = 200
+const POLICY = 1008
+const UNSUPPORTED = 1003
+
+export interface SessionOptions {
+  readonly socket: WebSocket
+  readonly client: Client
+  readonly relay: RelayParts
+}
+
+/** One client over one socket, until it closes. */
+export function createSession({ socket, client, relay }: SessionOptions): void {
+  const { config, hub, mailbox, metrics, nextId } = relay
+  const pushMaxBytes = config.bufferMaxBytes / 4
+  let refused = 0
+
+  /** A client that asks without reading the answers is let go. */
+  const canSend = (): boolean => {
+    if (socket.readyState !== socket.OPEN) return false
+    if (socket.bufferedAmount <= config.bufferMaxBytes) return true
+    metrics.refused.inc({ reason: 'slow_reader' })
+    socket.terminate()
+    return false
+  }
+  const push = (id: number, letter: Letter): boolean => {
+    // A healthy reader needs a moment too. What he is owed is pushed when he has acknowledged what he has.
+    if (socket.readyState !== socket.OPEN || socket.bufferedAmount > pushMaxBytes) return false
+    metrics.delivered.inc()
+    socket.send(writeLetter(id, letter, client.id))
+    return true
+  }
+  const outbox = createOutbox({
+    clientId: client.id,
+    mailbox,
+    resendAfterMs: config.resendAfterMs,
+    push,
+    nextId,
+    onAcknowledged: (waitedMs) => metrics.acknowledged.observe(waitedMs / 1000),
+    now: Date.now,
+  })
+  hub.enter(outbox)
+  const fetched = new Map<string, number>()
+
+  function refuse(error: unknown, id: CallId): string {
+    const failure =
+      error instanceof RelayError ? error : new RelayError('internal', 'Something went wrong.')
+    metrics.refused.inc({ reason: failure.kind })
+    if (failure.kind === 'internal') relay.log.error({ err: error }, 'a call failed')
+    if (failure.kind === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
+    refused += 1
+    if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
+    return `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(failure.toJsonRpc())}}`
+  }
+
+  async function run({ id, method, params }: Call, caller: Caller): Promise<string> {
+    const reply = id ?? null
+    try {
+      const work = relay.methods(method, params)
+      const wait = client.take(work.cost)
+      if (wait > 0) {
+        throw new RelayError('rate_limited', 'Too many messages.', { retryAfterSeconds: wait })
+      }
+      const result = await work.run(caller)
+      refused = 0
+      return `{"jsonrpc":"2.0","id":${writeId(reply)},"result":${JSON.stringify(result)}}`
+    } catch (error) {
+      return refuse(error, reply)
+    }
+  }
+
+  /** @returns nothing where nobody waits for an answer */
+  async function answer(entry: Entry, caller: Caller): Promise<string | undefined> {
+    if (entry.kind === 'answer') {
+      const isOurs = typeof entry.id === 'number' && entry.isTaken && outbox.acknowledge(entry.id)
+      // Late and repeated ones are normal; a flood of them is not.
+      if (!isOurs) client.take(1)
+      return undefined
+    }
+    if (entry.kind === 'malformed') {
+      return refuse(new RelayError('invalid_request', 'This is no JSON-RPC call.'), entry.id)
+    }
+    const reply = await run(entry, caller)
+    return entry.id === undefined ? undefined : reply
+  }
+
+  async function receive(text: string): Promise<void> {
+    let frame: ReturnType<typeof readFrame>
+    try {
+      frame = readFrame(text, config.batchMax)
+    } catch (error) {
+      client.take(1)
+      if (canSend()) socket.send(refuse(error, null))
+      return
+    }
+    const fresh: string[] = []
+    const topicsMax = config.topicsPerClient
+    const caller = createCaller({ client, hub, outbox, fetched, fresh, topicsMax })
+    const answers = await Promise.all(frame.entries.map((entry) => answer(entry, caller)))
+    const replies = answers.filter((reply) => reply !== undefined)
+    if (replies.length > 0 && canSend()) {
+      socket.send(frame.isBatch ? `[${replies.join()}]` : (replies[0] ?? ''))
+    }
+    // A letter that comes before the answer to its subscription is thrown away by some clients.
+    for (const topic of fresh) hub.start(outbox, topic)
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) socket.close(UNSUPPORTED, 'Calls are text.')
+    else if (socket.readyState === socket.OPEN) void relay.track(receive(data.toString()))
+  })
+  socket.on('error', () => socket.terminate())
+  socket.once('close', () => {
+    client.topics -= outbox.topics.size
+    hub.leave(outbox)
+    client.leave()
+  })
+}
+
+interface CallerOptions {
+  readonly client: Client
+  readonly hub: Hub
+  readonly outbox: Outbox
+  readonly fetched: Map<string, number>
+  /** Takes the topics that are to be started after the answer. */
+  readonly fresh: string[]
+  readonly topicsMax: number
+}
+
+function createCaller({ client, hub, outbox, fetched, fresh, topicsMax }: CallerOptions): Caller {
+  return {
+    clientId: client.id,
+    fetched,
+    subscribe(topics) {
+      const wanted = new Set(topics.filter((topic) => !outbox.topics.has(topic)))
+      if (client.topics + wanted.size > topicsMax) {
+        throw new RelayError('too_many_topics', `A client may have ${topicsMax} topics.`)
+      }
+      client.topics += wanted.size
+      for (const topic of wanted) hub.subscribe(outbox, topic)
+      fresh.push(...wanted)
+    },
+    unsubscribe(topic) {
+      if (!outbox.topics.has(topic)) return
+      client.topics -= 1
+      hub.unsubscribe(outbox, topic)
+    },
+  }
+}
+
+function writeLetter(
+  id: number,
+  { topic, message, publishedAt, tag }: Letter,
+  clientId: string,
+): string {
+  const data = { topic, message, publishedAt, tag }
+  const params = { id: subscriptionId(topic, clientId), data }
+  return JSON.stringify({ jsonrpc: '2.0', id, method: 'irn_subscription', params })
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from './configError.ts'
+import { readConfig } from './readConfig.ts'
+
+const PROJECTS = JSON.stringify({
+  projects: [{ id: 'shop', name: 'Shop', origins: ['https://shop.example'] }],
+})
+
+test('projects are all that must be said', () => {
+  const config = readConfig({ PROJECTS, REDIS_URL: '' })
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 8791,
+    urls: [],
+    redisUrl: undefined,
+    ttlMaxSeconds: 2_592_000,
+    projects: [{ id: 'shop', origins: ['https://shop.example'], active: true }],
+  })
+})
+
+test("a gateway's project can be given as it is", () => {
+  const limits = { perMinute: 1, perAddressPerMinute: 1 }
+  const shop = { id: 'shop', name: 'Shop', origins: [], limits, features: { rpc: true } }
+  const { projects } = readConfig({ PROJECTS: JSON.stringify({ projects: [shop] }) })
+  expect(projects).toEqual([{ id: 'shop', name: 'Shop', origins: [], active: true }])
+})
+
+const project = (more: object) => ({
+  PROJECTS: JSON.stringify({ projects: [{ id: 'a', name: 'A', origins: [], ...more }] }),
+})
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{}, 'PROJECTS_FILE must name a file with your projects; see docs/relay.md.'],
+  [{ PROJECTS, PROJECTS_FILE: 'x' }, 'PROJECTS and PROJECTS_FILE are both set'],
+  [{ PROJECTS_FILE: 'not-there.json' }, 'PROJECTS_FILE must name a readable JSON file'],
+  [{ PROJECTS: 'secret{' }, 'PROJECTS must be JSON'],
+  [{ PROJECTS: '{}' }, 'PROJECTS: projects: '],
+  [{ PROJECTS: '{"projects":[]}' }, 'PROJECTS: projects: must hold a project'],
+  [project({ origins: ['https://a.example/'] }), 'PROJECTS: projects.0.origins.0: an origin is'],
+  [project({ origins: ['*'] }), 'an origin is written as https://app.example'],
+  [project({ id: 'a b' }), 'PROJECTS: projects.0.id: '],
+  [{ PROJECTS, PORT: 'secret' }, 'PORT must be a whole number.'],
+  [{ PROJECTS, PORT: '70000' }, 'PORT must be 65535 or less.'],
+  [{ PROJECTS, HOST: '0.0.0.0' }, 'RELAY_URLS must be set to the address that clients have'],
+  [{ PROJECTS, RELAY_URLS: 'https://secret' }, 'RELAY_URLS must list addresses that begin with'],
+  [{ PROJECTS, REDIS_URL: 'secret' }, 'REDIS_URL must be an address that begins with redis://'],
+  [{ PROJECTS, ADMIN_TOKEN: 'secret' }, 'ADMIN_TOKEN must have 32 characters or more.'],
+  [{ PROJECTS, TTL_MAX_SECONDS: '2592001' }, 'TTL_MAX_SECONDS must be 2592000 or less.'],
+  [{ PROJECTS, FRAME_MAX_BYTES: '100000' }, 'FRAME_MAX_BYTES must be 1024 or more above'],
+  [{ PROJECTS, LOG_LEVEL: 'secret' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
+])('%j: one line says what to set, and not what stood there', (environment, line) => {
+  let told: unknown
+  try {
+    readConfig(environment)
+  } catch (error) {
+    told = error
+  }
+  expect(told).toBeInstanceOf(ConfigError)
+  const { problems } = told as ConfigError
+  expect(problems.some((problem) => problem.startsWith(line) || problem.includes(line))).toBe(true)
+  expect(problems.join()).not.toContain('secret')
+})

@@ -1,0 +1,176 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import type { MailboxLimits } from '../mailbox/types.ts'
+import { type Project, readProjects } from '../projects/readProjects.ts'
+import { ConfigError } from './configError.ts'
+
+/** Everything the relay is told from outside, checked once at start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Addresses that clients have configured for it: their tokens name one. Empty: its own, on this machine. */
+  readonly urls: readonly string[]
+  readonly projects: readonly Project[]
+  /** Redis or Valkey; without it messages wait in this process. */
+  readonly redisUrl: string | undefined
+  /** Proxies in front whose `x-forwarded-for` entry is believed. */
+  readonly trustedProxies: number
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Opens `/metrics`. */
+  readonly adminToken: string | undefined
+  readonly clockSkewSeconds: number
+  readonly ttlMaxSeconds: number
+  readonly messageMaxBytes: number
+  readonly frameMaxBytes: number
+  /** Calls in one frame. */
+  readonly batchMax: number
+  readonly storeLimits: MailboxLimits
+  readonly topicsPerClient: number
+  readonly clientMessagesPerSecond: number
+  readonly connectionsMax: number
+  readonly connectionsPerAddress: number
+  readonly connectionsPerProject: number
+  /** What may wait in memory for a socket that reads slowly. */
+  readonly bufferMaxBytes: number
+  readonly resendAfterMs: number
+  readonly pingEveryMs: number
+  readonly drainMs: number
+}
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be ${min} or more`),
+    v.maxValue(max, `must be ${max} or less`),
+  )
+const hasProtocol = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const text = v.pipe(v.string(), v.minLength(1))
+
+const Environment = v.object({
+  HOST: v.optional(text, '127.0.0.1'),
+  PORT: v.optional(whole(0, 65_535), '8791'),
+  RELAY_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',')),
+      v.everyItem(
+        (url) => hasProtocol(url, ['ws:', 'wss:']),
+        'must list addresses that begin with wss:// or ws://',
+      ),
+    ),
+  ),
+  PROJECTS: v.optional(text),
+  PROJECTS_FILE: v.optional(text),
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => hasProtocol(url, ['redis:', 'rediss:']),
+        'must be an address that begins with redis:// or rediss://',
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
+  CLOCK_SKEW_SECONDS: v.optional(whole(0, 86_400), '300'),
+  TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '2592000'),
+  MESSAGE_MAX_BYTES: v.optional(whole(1024, 5_000_000), '262144'),
+  FRAME_MAX_BYTES: v.optional(whole(2048, 20_000_000), '1000000'),
+  BATCH_MAX: v.optional(whole(1, 1000), '50'),
+  TOPIC_MESSAGES_MAX: v.optional(whole(1, 100_000), '500'),
+  STORE_MESSAGES_MAX: v.optional(whole(1, 100_000_000), '200000'),
+  STORE_MAX_BYTES: v.optional(whole(1_000_000, 100_000_000_000), '256000000'),
+  TOPICS_PER_CLIENT: v.optional(whole(1, 100_000), '2000'),
+  CLIENT_MESSAGES_PER_SECOND: v.optional(whole(1, 1_000_000), '50'),
+  CONNECTIONS_MAX: v.optional(whole(1, 1_000_000), '20000'),
+  CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '200'),
+  CONNECTIONS_PER_PROJECT: v.optional(whole(1, 1_000_000), '10000'),
+  BUFFER_MAX_BYTES: v.optional(whole(65_536, 100_000_000), '4000000'),
+  RESEND_AFTER_SECONDS: v.optional(whole(1, 600), '15'),
+  PING_SECONDS: v.optional(whole(1, 300), '30'),
+  DRAIN_SECONDS: v.optional(whole(1, 300), '10'),
+})
+
+type Values = v.InferOutput<typeof Environment>
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws {ConfigError} one line for each variable that is wrong, with what to set; never a value
+ * @example
+ * const config = readConfig(process.env)
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty variable is one that was left out: compose files write them so.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Environment, set)
+  if (!result.success) {
+    throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key} ${message}.`))
+  }
+  const values = result.output
+  refuseContradictions(values)
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    urls: values.RELAY_URLS ?? [],
+    projects: values.PROJECTS_FILE
+      ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)
+      : readProjects('PROJECTS', values.PROJECTS ?? ''),
+    redisUrl: values.REDIS_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    adminToken: values.ADMIN_TOKEN,
+    clockSkewSeconds: values.CLOCK_SKEW_SECONDS,
+    ttlMaxSeconds: values.TTL_MAX_SECONDS,
+    messageMaxBytes: values.MESSAGE_MAX_BYTES,
+    frameMaxBytes: values.FRAME_MAX_BYTES,
+    batchMax: values.BATCH_MAX,
+    storeLimits: {
+      lettersPerTopic: values.TOPIC_MESSAGES_MAX,
+      letters: values.STORE_MESSAGES_MAX,
+      bytes: values.STORE_MAX_BYTES,
+    },
+    topicsPerClient: values.TOPICS_PER_CLIENT,
+    clientMessagesPerSecond: values.CLIENT_MESSAGES_PER_SECOND,
+    connectionsMax: values.CONNECTIONS_MAX,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    connectionsPerProject: values.CONNECTIONS_PER_PROJECT,
+    bufferMaxBytes: values.BUFFER_MAX_BYTES,
+    resendAfterMs: values.RESEND_AFTER_SECONDS * 1000,
+    pingEveryMs: values.PING_SECONDS * 1000,
+    drainMs: values.DRAIN_SECONDS * 1000,
+  }
+}
+
+function refuseContradictions(values: Values): void {
+  const problems: string[] = []
+  if (values.PROJECTS_FILE === undefined && values.PROJECTS === undefined) {
+    problems.push('PROJECTS_FILE must name a file with your projects; see docs/relay.md.')
+  }
+  if (values.PROJECTS_FILE !== undefined && values.PROJECTS !== undefined) {
+    problems.push('PROJECTS and PROJECTS_FILE are both set: leave one of them out.')
+  }
+  if (values.RELAY_URLS === undefined && !isLoopback(values.HOST)) {
+    problems.push(
+      'RELAY_URLS must be set to the address that clients have, such as wss://relay.example.',
+    )
+  }
+  if (values.FRAME_MAX_BYTES < values.MESSAGE_MAX_BYTES + 1024) {
+    problems.push('FRAME_MAX_BYTES must be 1024 or more above MESSAGE_MAX_BYTES.')
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

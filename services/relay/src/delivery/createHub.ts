@@ -1,0 +1,71 @@
+import type { Mailbox } from '../mailbox/types.ts'
+import type { Outbox } from './createOutbox.ts'
+
+const TICK_MS = 1000
+
+/** Brings news of the mailbox to the sockets of this process that listen. */
+export interface Hub {
+  enter(outbox: Outbox): void
+  leave(outbox: Outbox): void
+  /** Nothing of the topic is pushed before `start`. */
+  subscribe(outbox: Outbox, topic: string): void
+  /** Begins with what lies there. */
+  start(outbox: Outbox, topic: string): void
+  unsubscribe(outbox: Outbox, topic: string): void
+  topics(): number
+  close(): void
+}
+
+export function createHub(mailbox: Mailbox): Hub {
+  const outboxes = new Set<Outbox>()
+  const listeners = new Map<string, Set<Outbox>>()
+
+  mailbox.onNews((news) => {
+    const those = listeners.get(news.letter.topic)
+    if (!those) return
+    for (const outbox of those) outbox.take(news)
+  })
+  mailbox.onGap(() => {
+    for (const outbox of outboxes) outbox.refresh()
+  })
+  const timer = setInterval(() => {
+    for (const outbox of outboxes) outbox.tick()
+  }, TICK_MS)
+  timer.unref()
+
+  function unsubscribe(outbox: Outbox, topic: string): void {
+    outbox.remove(topic)
+    const those = listeners.get(topic)
+    those?.delete(outbox)
+    if (those?.size !== 0) return
+    listeners.delete(topic)
+    mailbox.leave(topic)
+  }
+
+  return {
+    enter: (outbox) => outboxes.add(outbox),
+    leave(outbox) {
+      outboxes.delete(outbox)
+      for (const topic of [...outbox.topics.keys()]) unsubscribe(outbox, topic)
+      outbox.close()
+    },
+    subscribe(outbox, topic) {
+      if (outbox.topics.has(topic)) return
+      const those = listeners.get(topic) ?? new Set()
+      listeners.set(topic, those.add(outbox))
+      outbox.add(topic)
+    },
+    start(outbox, topic) {
+      // Its socket may be gone by now.
+      if (!outbox.topics.has(topic)) return
+      // Listening first: what comes in between is told and read twice, never missed.
+      const begin = () => outbox.start(topic)
+      mailbox.listen(topic).then(begin, begin)
+    },
+    unsubscribe,
+    topics: () => listeners.size,
+    close() {
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startLocalRelay } from './startLocalRelay.ts'
+import type { RunningRelay } from './startRelay.ts'
+import { frame, isStillServed } from './test/attack.ts'
+import { connect, read, text, topicOf } from './test/connect.ts'
+
+/** A machine that is busy with other tests needs a moment. */
+const PATIENT = { timeout: 10_000 }
+const BUSY = { timeout: 30_000 }
+
+const ADMIN_TOKEN = 'a-token-of-the-tests-with-32-characters'
+
+async function socketsOf(url: string): Promise<number> {
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` }
+  const response = await fetch(`${url.replace('ws', 'http')}/metrics`, { headers })
+  return Number(/^portico_relay_sockets\{.*\} (\d+)/m.exec(await response.text())?.[1])
+}
+
+let relay: RunningRelay
+beforeAll(async () => {
+  relay = await startLocalRelay({
+    environment: { LOG_LEVEL: 'silent', CLIENT_MESSAGES_PER_SECOND: '1000000' },
+  })
+})
+afterAll(() => relay.close())
+
+/** Two others are served as if nothing was. */
+async function expectService(): Promise<void> {
+  const topic = topicOf(String(Math.random()))
+  const [alice, bob] = [await connect(relay.url), await connect(relay.url)]
+  await bob.subscribe(topic)
+  await alice.publish(topic, text('hello'))
+  expect(read(await bob.pushed(1))).toEqual(['hello'])
+  await Promise.all([alice.close(), bob.close()])
+}
+
+test('frames of any kind break nothing', BUSY, async () => {
+  let client = await connect(relay.url)
+  let frames = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(frame, { minLength: 20, maxLength: 20 }), async (sent) => {
+      for (const one of sent) client.socket.send(one)
+      frames += sent.length
+      // Who is refused too often is let go.
+      if (!(await isStillServed(client))) client = await connect(relay.url)
+    }),
+    { numRuns: 100 },
+  )
+  expect(frames).toBeGreaterThanOrEqual(2000)
+  await client.close()
+  expect(Object.prototype).toEqual({})
+  await expectService()
+})
+
+test('a frame that is too large ends its connection, no other', async () => {
+  const client = await connect(relay.url)
+  client.socket.send('a'.repeat(1_000_001))
+  expect((await client.closed).code).toBe(1009)
+  await expectService()
+})
+
+test('who is refused again and again is let go', async () => {
+  const client = await connect(relay.url)
+  for (let at = 0; at < 250; at += 1) client.socket.send('{')
+  expect(await client.closed).toEqual({
+    code: 1008,
+    reason: 'Too many calls that were refused.',
+  })
+})
+
+test(
+  'who reads nothing is let go, however much waits for him, and finds it later',
+  BUSY,
+  async () => {
+    const own = await startLocalRelay({
+      environment: {
+        LOG_LEVEL: 'silent',
+        BUFFER_MAX_BYTES: '65536',
+        PING_SECONDS: '1',
+        ADMIN_TOKEN,
+      },
+    })
+    onTestFinished(() => own.close())
+    const topic = topicOf('slow')
+    const slow = await connect(own.url, { isMute: true })
+    await slow.subscribe(topic)
+    slow.socket.pause()
+    const alice = await connect(own.url)
+    // More than the kernel takes on its way.
+    const sent = Array.from({ length: 60 }, (_, at) => `${at}:${'x'.repeat(190_000)}`)
+    for (const message of sent) await alice.publish(topic, text(message))
+    // The relay holds so much and no more for him, and sees that he does not answer.
+    await vi.waitFor(async () => expect(await socketsOf(own.url)).toBe(1), { timeout: 4000 })
+    slow.socket.resume()
+    expect((await slow.closed).code).toBe(1006)
+    const back = await connect(own.url, { identity: slow.identity })
+    await back.subscribe(topic)
+    expect(read(await back.pushed(60))).toEqual(sent)
+  },
+)
+
+test('who asks and asks without reading the answers is let go at once', BUSY, async () => {
+  const topic = topicOf('fetcher')
+  const alice = await connect(relay.url)
+  for (let at = 0; at < 4; at += 1) {
+    await alice.publish(topic, text(`${at}:${'x'.repeat(190_000)}`))
+  }
+  const greedy = await connect(relay.url)
+  greedy.socket.pause()
+  for (let at = 0; at < 100; at += 1) {
+    greedy.socket.send(
+      JSON.stringify({ jsonrpc: '2.0', id: at, method: 'irn_fetchMessages', params: { topic } }),
+    )
+  }
+  await vi.waitFor(async () => {
+    await alice.publish(topic, text('still served'))
+    expect(greedy.socket.bufferedAmount).toBe(0)
+  }, PATIENT)
+  greedy.socket.resume()
+  expect((await greedy.closed).code).toBe(1006)
+})
+
+test('thousands of topics are taken, and given back when their socket is gone', BUSY, async () => {
+  const clients = await Promise.all(Array.from({ length: 5 }, () => connect(relay.url)))
+  await Promise.all(
+    clients.map(async (client, at) => {
+      for (const half of [0, 1000]) {
+        const topics = Array.from({ length: 1000 }, (_, index) => topicOf(`${at}:${half + index}`))
+        await client.call('irn_batchSubscribe', { topics })
+      }
+    }),
+  )
+  await Promise.all(clients.map((client) => client.close()))
+  const [first] = clients
+  const again = await connect(relay.url, first ? { identity: first.identity } : {})
+  const topics = Array.from({ length: 1000 }, (_, index) => topicOf(`0:${index}`))
+  await vi.waitFor(() => again.call('irn_batchSubscribe', { topics }), PATIENT)
+  await again.close()
+  await expectService()
+})
+
+test('connections that never upgrade, or speak something else, are let go', async () => {
+  const http = relay.url.replace('ws', 'http')
+  for (const path of ['/', '/?auth=%00', `/?auth=${'a'.repeat(8000)}`, '//', '/%']) {
+    const response = await fetch(`${http}${path}`, { headers: { accept: '*/*' } })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    await response.body?.cancel()
+  }
+  await expect(connect(`${relay.url}/other`)).rejects.toMatchObject({ status: 404 })
+  await expectService()
+})

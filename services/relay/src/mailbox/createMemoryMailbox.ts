@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { mailboxFull, relayFull } from './refusals.ts'
+import type { Letter, Mailbox, MailboxLimits, NewLetter, News, Page } from './types.ts'
+import { REMEMBER_MS } from './types.ts'
+
+/** What a letter takes beside its message: topic, sender and the objects that hold it. */
+const LETTER_BYTES = 500
+const SWEEP_EVERY_MS = 10_000
+/** Acknowledged letters that are remembered at most; the oldest are forgotten first. */
+const REMEMBERED_MAX = 200_000
+
+interface Stored {
+  readonly letter: Letter
+  /** The hash of its message. */
+  readonly key: string
+}
+
+interface Topic {
+  /** By place. */
+  readonly letters: Map<number, Stored>
+  /** Places by the hash of the message. */
+  readonly places: Map<string, number>
+  last: number
+}
+
+/** Letters in this process: gone when it ends. Senders then publish again, since nobody answered them. */
+export function createMemoryMailbox(limits: MailboxLimits, now: () => number = Date.now): Mailbox {
+  const topics = new Map<string, Topic>()
+  /** When an acknowledged letter may be forgotten, by topic and message; the oldest stands first. */
+  const remembered = new Map<string, number>()
+  let tell: (news: News) => void = () => {}
+  let seq = 0
+  let count = 0
+  let bytes = 0
+
+  function remove(name: string, topic: Topic, { letter, key }: Stored): void {
+    topic.letters.delete(letter.seq)
+    topic.places.delete(key)
+    count -= 1
+    bytes -= weigh(letter.message)
+    if (topic.letters.size === 0) topics.delete(name)
+  }
+
+  function purge(name: string): Topic | undefined {
+    const topic = topics.get(name)
+    if (!topic) return undefined
+    const at = now()
+    for (const stored of topic.letters.values()) {
+      if (stored.letter.expiresAt <= at) remove(name, topic, stored)
+    }
+    return topics.get(name)
+  }
+
+  function sweep(): void {
+    for (const name of topics.keys()) purge(name)
+    const at = now()
+    for (const [key, until] of remembered) {
+      if (until > at) break
+      remembered.delete(key)
+    }
+  }
+
+  function remember(name: string, key: string): void {
+    remembered.set(name + key, now() + REMEMBER_MS)
+    if (remembered.size <= REMEMBERED_MAX) return
+    for (const key of remembered.keys()) {
+      remembered.delete(key)
+      return
+    }
+  }
+
+  function isRemembered(name: string, key: string): boolean {
+    const until = remembered.get(name + key)
+    return until !== undefined && until > now()
+  }
+
+  function drop(name: string, topic: Topic, stored: Stored): void {
+    remove(name, topic, stored)
+    remember(name, stored.key)
+  }
+
+  function store({ topic: name, message, tag, sender, ttlMs }: NewLetter, key: string): void {
+    let topic = topics.get(name)
+    if (topic && topic.letters.size >= limits.lettersPerTopic) throw mailboxFull()
+    if (count >= limits.letters || bytes + weigh(message) > limits.bytes) {
+      sweep()
+      if (count >= limits.letters || bytes + weigh(message) > limits.bytes) throw relayFull()
+      topic = topics.get(name)
+    }
+    topic ??= { letters: new Map(), places: new Map(), last: 0 }
+    topics.set(name, topic)
+    const at = now()
+    seq += 1
+    const letter = {
+      topic: name,
+      message,
+      tag,
+      sender,
+      seq,
+      publishedAt: at,
+      expiresAt: at + ttlMs,
+    }
+    const previous = topic.last
+    topic.last = seq
+    topic.letters.set(seq, { letter, key })
+    topic.places.set(key, seq)
+    count += 1
+    bytes += weigh(message)
+    tell({ letter, previous })
+  }
+
+  const timer = setInterval(sweep, SWEEP_EVERY_MS)
+  timer.unref()
+  return {
+    async publish(letter) {
+      const topic = purge(letter.topic)
+      const key = hash(letter.message)
+      const known = topic?.letters.get(topic.places.get(key) ?? -1)
+      if (topic && known) {
+        if (known.letter.sender !== letter.sender) drop(letter.topic, topic, known)
+      } else if (!isRemembered(letter.topic, key)) store(letter, key)
+    },
+    async read(name, after, max) {
+      return readPage(purge(name), after, max)
+    },
+    async acknowledge(name, place, by) {
+      const topic = purge(name)
+      const stored = topic?.letters.get(place)
+      if (topic && stored && stored.letter.sender !== by) drop(name, topic, stored)
+    },
+    has: async (name, place) => purge(name)?.letters.has(place) ?? false,
+    async listen() {},
+    leave() {},
+    onNews(listener) {
+      tell = listener
+    },
+    // Nothing is missed within one process.
+    onGap() {},
+    size: () => ({ letters: count, bytes }),
+    async ping() {},
+    async close() {
+      clearInterval(timer)
+    },
+  }
+}
+
+function readPage(topic: Topic | undefined, after: number, max: number): Page {
+  if (!topic) return { letters: [], head: Math.max(after, 0) }
+  const letters: Letter[] = []
+  for (const { letter } of topic.letters.values()) {
+    if (letter.seq <= after) continue
+    if (letters.length === max) return { letters, head: letters.at(-1)?.seq ?? after }
+    letters.push(letter)
+  }
+  return { letters, head: Math.max(after, topic.last) }
+}
+
+const weigh = (message: string) => message.length + LETTER_BYTES
+
+/** The name of a message within its topic. */
+function hash(message: string): string {
+  return createHash('sha256').update(message).digest('base64')
+}

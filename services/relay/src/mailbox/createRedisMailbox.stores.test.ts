@@ -1,0 +1,11 @@
+import { mailboxContract } from '../test/mailboxContract.ts'
+import { emptyRedis } from '../test/servers.ts'
+import { openMailbox } from './openMailbox.ts'
+
+mailboxContract(async (storeLimits) => {
+  const redisUrl = await emptyRedis()
+  return [
+    await openMailbox({ redisUrl, storeLimits }),
+    await openMailbox({ redisUrl, storeLimits }),
+  ]
+})

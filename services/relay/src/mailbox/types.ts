@@ -1,0 +1,74 @@
+/** A sealed message on a topic: the relay can read neither. */
+export interface Letter {
+  readonly topic: string
+  /** Base64. */
+  readonly message: string
+  readonly tag: number
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number
+  readonly expiresAt: number
+  /** Client id (did:key) of whoever published it: it is never brought back to him. */
+  readonly sender: string
+  /** Its place in its topic; a later one has a larger number. */
+  readonly seq: number
+}
+
+export interface NewLetter extends Pick<Letter, 'topic' | 'message' | 'tag' | 'sender'> {
+  readonly ttlMs: number
+}
+
+/** A letter that has just been stored. */
+export interface News {
+  readonly letter: Letter
+  /** The place of the last letter that the topic had before; 0: none. */
+  readonly previous: number
+}
+
+/** Letters of a topic, in order. */
+export interface Page {
+  readonly letters: readonly Letter[]
+  /** Up to here nothing else is stored. */
+  readonly head: number
+}
+
+/** What is stored, where one process can know it. */
+export interface MailboxSize {
+  readonly letters: number
+  readonly bytes: number
+}
+
+/** Letters until somebody acknowledges them or their time is over. All failures are `RelayError`s. */
+export interface Mailbox {
+  /**
+   * Stores a letter. The same message on the same topic is stored once, also when it was acknowledged lately; when another client
+   * publishes it, he has it: that is an acknowledgement.
+   *
+   * @throws {RelayError} `mailbox_full` (this topic), `relay_full` (all of it), `unavailable`
+   */
+  publish(letter: NewLetter): Promise<void>
+  /** What lies there behind the place `after`, at most `max`. */
+  read(topic: string, after: number, max: number): Promise<Page>
+  /** Drops a letter, unless `by` is who sent it. */
+  acknowledge(topic: string, seq: number, by: string): Promise<void>
+  /** Whether a letter is still there. */
+  has(topic: string, seq: number): Promise<boolean>
+  /** From when it has settled on, letters of the topic are told as news. */
+  listen(topic: string): Promise<void>
+  leave(topic: string): void
+  onNews(listener: (news: News) => void): void
+  /** News may have been missed: everything that is listened to must be read anew. */
+  onGap(listener: () => void): void
+  size(): MailboxSize | undefined
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface MailboxLimits {
+  readonly lettersPerTopic: number
+  readonly letters: number
+  /** Of messages in all; what is kept beside them comes on top. */
+  readonly bytes: number
+}
+
+/** How long an acknowledged letter is remembered, so that a publisher who did not hear our answer may say it again. */
+export const REMEMBER_MS = 120_000

@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { MailboxSize } from '../mailbox/types.ts'
+
+export interface MetricSources {
+  readonly topics: () => number
+  readonly clients: () => number
+  readonly mailbox: () => MailboxSize | undefined
+}
+
+/** What the relay counts. Labels are tags, reasons and project ids: never a topic, a client or an address. */
+export function createMetrics({ topics, clients, mailbox }: MetricSources) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('portico_relay_topics', 'Topics that sockets of this process listen to.', topics)
+  gauge('portico_relay_clients', 'Client ids with a socket on this process.', clients)
+  if (mailbox() !== undefined) {
+    gauge('portico_relay_letters', 'Messages that wait here.', () => mailbox()?.letters ?? 0)
+    gauge('portico_relay_letter_bytes', 'What they take.', () => mailbox()?.bytes ?? 0)
+  }
+  return {
+    registry,
+    sockets: new Gauge({
+      name: 'portico_relay_sockets',
+      help: 'Open connections by project.',
+      labelNames: ['project'] as const,
+      registers,
+    }),
+    published: new Counter({
+      name: 'portico_relay_published_total',
+      help: 'Messages that clients published, by tag.',
+      labelNames: ['tag'] as const,
+      registers,
+    }),
+    delivered: new Counter({
+      name: 'portico_relay_pushed_total',
+      help: 'Messages handed to sockets; twice where nobody answered.',
+      registers,
+    }),
+    acknowledged: new Histogram({
+      name: 'portico_relay_acknowledged_seconds',
+      help: 'Time from the push to its acknowledgement.',
+      buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    refused: new Counter({
+      name: 'portico_relay_refused_total',
+      help: 'Calls and connections that were refused, by reason.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,25 @@
+import type { Project } from './readProjects.ts'
+
+export type ProjectFault = 'unknown_project' | 'origin_not_allowed'
+
+/**
+ * Whether a connection may use a project.
+ *
+ * @returns nothing when it may
+ */
+export function findFault(
+  project: Project | undefined,
+  origin: string | undefined,
+): ProjectFault | undefined {
+  if (!project?.active) return 'unknown_project'
+  // Wallets and servers have none; a project id is no secret, limits are what guards it.
+  if (origin === undefined || project.origins.includes(origin)) return undefined
+  if (project.anyLoopbackOrigin && isLoopback(origin)) return undefined
+  return 'origin_not_allowed'
+}
+
+const LOOPBACK = /^(?:localhost|.*\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
+
+function isLoopback(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname)
+}

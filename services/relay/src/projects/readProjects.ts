@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ProjectId } from 'portico/gateway'
+import * as v from 'valibot'
+import { ConfigError } from '../config/configError.ts'
+
+/** Whose pages and wallets may use the relay. */
+export interface Project {
+  readonly id: string
+  readonly name: string
+  /** Pages of these may connect; wallets, which have no origin, always may. */
+  readonly origins: readonly string[]
+  readonly active: boolean
+  /** Of the local world: pages of this machine, whatever their port. */
+  readonly anyLoopbackOrigin?: boolean
+}
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).origin === text,
+    'an origin is written as https://app.example, without a path or a slash at its end',
+  ),
+)
+
+/** As the gateway's projects are written; what only a gateway has is left out. */
+const ProjectFile = v.object({
+  projects: v.pipe(
+    v.array(
+      v.object({
+        id: ProjectId,
+        name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+        origins: v.pipe(v.array(origin), v.maxLength(100)),
+        active: v.optional(v.boolean(), true),
+      }),
+    ),
+    v.minLength(1, 'must hold a project'),
+    v.check(
+      (projects) => new Set(projects.map(({ id }) => id)).size === projects.length,
+      'two projects have the same id',
+    ),
+  ),
+})
+
+/**
+ * Reads the projects of a file, or of a variable.
+ *
+ * @param name the variable that is to blame
+ * @throws {ConfigError}
+ */
+export function readProjects(name: string, text: string): readonly Project[] {
+  let content: unknown
+  try {
+    content = JSON.parse(name === 'PROJECTS_FILE' ? readFileSync(resolve(text), 'utf8') : text)
+  } catch (cause) {
+    const what = name === 'PROJECTS_FILE' ? 'name a readable JSON file' : 'be JSON'
+    throw new ConfigError([`${name} must ${what}; see docs/relay.md for its shape.`], { cause })
+  }
+  const result = v.safeParse(ProjectFile, content)
+  if (result.success) return result.output.projects
+  throw new ConfigError(
+    result.issues.map((issue) => {
+      const message = issue.message.replace(/(?::| but) received .*$/is, '')
+      return `${name}: ${v.getDotPath(issue) ?? 'root'}: ${message}`
+    }),
+  )
+}

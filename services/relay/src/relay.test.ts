@@ -1,0 +1,341 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startLocalRelay } from './startLocalRelay.ts'
+import type { RunningRelay } from './startRelay.ts'
+import { type ConnectOptions, connect, read, text, topicOf } from './test/connect.ts'
+import { createIdentity } from './test/identity.ts'
+
+/** A machine that is busy with other tests needs a moment. */
+const PATIENT = { timeout: 10_000 }
+const BUSY = { timeout: 30_000 }
+
+let relay: RunningRelay
+beforeAll(async () => {
+  relay = await startLocalRelay()
+})
+afterAll(() => relay.close())
+
+async function join(options: ConnectOptions = {}) {
+  const client = await connect(relay.url, options)
+  onTestFinished(() => client.close())
+  return client
+}
+
+const TOPIC_ERROR = { code: -32602, data: { type: 'invalid_params' } }
+
+test('what one publishes another is brought, as it was and once', async () => {
+  const topic = topicOf('brought')
+  const [alice, bob] = [await join(), await join()]
+  await bob.subscribe(topic)
+  const before = Date.now()
+  expect(await alice.publish(topic, text('hello'), { tag: 1108, prompt: true })).toBe(true)
+  const [push] = await bob.pushed(1)
+  expect(push).toMatchObject({ topic, message: text('hello'), tag: 1108 })
+  expect(push?.publishedAt).toBeGreaterThanOrEqual(before)
+  expect(Number.isSafeInteger(push?.id)).toBe(true)
+  // It was acknowledged: nobody else gets it.
+  const carol = await join()
+  await vi.waitFor(async () => {
+    expect(await carol.call('irn_fetchMessages', { topic })).toEqual({
+      messages: [],
+      hasMore: false,
+    })
+  }, PATIENT)
+  await carol.subscribe(topic)
+  await alice.publish(topic, text('second'))
+  expect(read(await carol.pushed(1))).toEqual(['second'])
+})
+
+test('a subscription has the name that the SDKs give it', async () => {
+  const topic = topicOf('named')
+  const alice = await join()
+  const name = createHash('sha256')
+    .update(topic + alice.identity.clientId)
+    .digest('hex')
+  expect(await alice.subscribe(topic)).toBe(name)
+  expect(await alice.subscribe(topic)).toBe(name)
+  expect(await alice.call('irn_batchSubscribe', { topics: [topic] })).toEqual([name])
+})
+
+test('what was published before is brought in its order, and the answer comes first', async () => {
+  const topic = topicOf('before')
+  const alice = await join()
+  const sent = Array.from({ length: 200 }, (_, at) => `message ${at}`)
+  for (const message of sent) await alice.publish(topic, text(message))
+  const bob = await join()
+  const frames: string[] = []
+  bob.socket.on('message', (data) => frames.push(data.toString()))
+  await bob.subscribe(topic)
+  expect(JSON.parse(frames[0] ?? '')).toMatchObject({ result: expect.any(String) })
+  expect(read(await bob.pushed(sent.length))).toEqual(sent)
+})
+
+test('nobody is brought what he published himself, not on another socket and not later', async () => {
+  const topic = topicOf('echo')
+  const identity = createIdentity()
+  const first = await join({ identity })
+  const second = await join({ identity })
+  for (const client of [first, second]) await client.subscribe(topic)
+  await first.publish(topic, text('mine'))
+  await first.close()
+  const again = await join({ identity })
+  await again.subscribe(topic)
+  expect(await again.call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
+  const bob = await join()
+  await bob.publish(topic, text('theirs'))
+  expect(read(await again.pushed(1))).toEqual(['theirs'])
+  expect(read(await second.pushed(1))).toEqual(['theirs'])
+  await bob.subscribe(topic)
+  expect(read(await bob.pushed(1))).toEqual(['mine'])
+})
+
+test('what is not acknowledged is brought again on the next connection', async () => {
+  const topic = topicOf('again')
+  const identity = createIdentity()
+  const alice = await join()
+  const mute = await join({ identity, isMute: true })
+  await mute.subscribe(topic)
+  for (const message of ['one', 'two', 'three']) await alice.publish(topic, text(message))
+  const pushes = await mute.pushed(3)
+  mute.acknowledge(pushes[1]?.id ?? 0)
+  // An error, or another result, is no acknowledgement.
+  mute.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[0]?.id, error: { code: 1 } }))
+  mute.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[2]?.id, result: false }))
+  await mute.close()
+  const back = await join({ identity })
+  await back.subscribe(topic)
+  expect(read(await back.pushed(2))).toEqual(['one', 'three'])
+})
+
+test(
+  'what is not acknowledged in time is sent once more on the same connection',
+  BUSY,
+  async () => {
+    const own = await startLocalRelay({ environment: { RESEND_AFTER_SECONDS: '1' } })
+    onTestFinished(() => own.close())
+    const [alice, bob] = [await connect(own.url), await connect(own.url, { isMute: true })]
+    const topic = topicOf('resend')
+    await bob.subscribe(topic)
+    await alice.publish(topic, text('hello'))
+    const [first, second] = await bob.pushed(2)
+    expect(second).toEqual(first)
+    bob.acknowledge(first?.id ?? 0)
+    await vi.waitFor(async () => {
+      const { messages } = (await alice.call('irn_batchFetchMessages', { topics: [topic] })) as {
+        messages: unknown[]
+      }
+      expect(messages).toEqual([])
+    }, PATIENT)
+    expect(bob.pushes).toHaveLength(2)
+  },
+)
+
+test('a client that reads nothing has so many letters under way, and the rest later', async () => {
+  const topic = topicOf('window')
+  const [alice, bob] = [await join(), await join({ isMute: true })]
+  await bob.subscribe(topic)
+  const sent = Array.from({ length: 150 }, (_, at) => `message ${at}`)
+  for (const message of sent) await alice.publish(topic, text(message))
+  await bob.pushed(64)
+  await bob.call('irn_unsubscribe', { topic: topicOf('nothing'), id: '' })
+  expect(bob.pushes).toHaveLength(64)
+  let done = 0
+  while (done < sent.length) {
+    await bob.pushed(done + 1)
+    for (; done < bob.pushes.length; done += 1) bob.acknowledge(bob.pushes[done]?.id ?? 0)
+  }
+  expect(read(bob.pushes)).toEqual(sent)
+})
+
+test('unsubscribed, one hears nothing', async () => {
+  const [topic, other] = [topicOf('left'), topicOf('left too')]
+  const [alice, bob] = [await join(), await join()]
+  const [id, otherId] = (await bob.call('irn_batchSubscribe', { topics: [topic, other] })) as [
+    string,
+    string,
+  ]
+  expect(await bob.call('irn_unsubscribe', { topic, id })).toBe(true)
+  await alice.publish(topic, text('unheard'))
+  await alice.publish(other, text('heard'))
+  expect(read(await bob.pushed(1))).toEqual(['heard'])
+  const subscriptions = [{ topic: other, id: otherId }]
+  expect(await bob.call('irn_batchUnsubscribe', { subscriptions })).toBe(true)
+  await alice.publish(other, text('unheard'))
+  await bob.subscribe(topic)
+  expect(read(await bob.pushed(2))).toEqual(['heard', 'unheard'])
+})
+
+test('messages can be fetched, page by page, without being taken', async () => {
+  const [topic, other] = [topicOf('fetch'), topicOf('fetch too')]
+  const [alice, bob] = [await join(), await join()]
+  for (let at = 0; at < 150; at += 1) await alice.publish(topic, text(`${at}`), { tag: 4001 })
+  await alice.publish(other, text('other'))
+  interface Fetched {
+    messages: { topic: string; message: string; tag: number; publishedAt: number }[]
+    hasMore: boolean
+  }
+  const fetch = () =>
+    bob.call('irn_batchFetchMessages', { topics: [topic, other] }) as Promise<Fetched>
+  const first = await fetch()
+  expect(first.messages).toHaveLength(100)
+  expect(first.messages[0]).toMatchObject({ topic, message: text('0'), tag: 4001 })
+  expect(first.hasMore).toBe(true)
+  const second = await fetch()
+  const all = [...first.messages, ...second.messages]
+  expect(all.map(({ message }) => message)).toEqual([
+    ...Array.from({ length: 150 }, (_, at) => text(`${at}`)),
+    text('other'),
+  ])
+  expect(second.hasMore).toBe(false)
+  await bob.subscribe(topic)
+  expect(await bob.pushed(150)).toHaveLength(150)
+})
+
+test('several are published at once', async () => {
+  const topic = topicOf('batch')
+  const [alice, bob] = [await join(), await join()]
+  await bob.subscribe(topic)
+  const messages = ['one', 'two'].map((message) => ({
+    topic,
+    message: text(message),
+    ttl: 300,
+    tag: 1108,
+  }))
+  expect(await alice.call('irn_batchPublish', { messages })).toBe(true)
+  expect(read(await bob.pushed(2))).toEqual(['one', 'two'])
+})
+
+test('a proposal by the shortcut is published with its tag, and its sender hears the answer', async () => {
+  const [pairingTopic, sessionTopic] = [topicOf('pairing'), topicOf('session')]
+  const [dapp, wallet] = [await join(), await join()]
+  const sessionProposal = text('proposal')
+  const proposed = await dapp.call('wc_proposeSession', {
+    pairingTopic,
+    sessionProposal,
+    ttl: 300,
+    correlationId: 1,
+  })
+  expect(proposed).toBe(true)
+  await wallet.subscribe(pairingTopic)
+  expect((await wallet.pushed(1))[0]).toMatchObject({ message: sessionProposal, tag: 1100 })
+  const approved = await wallet.call('wc_approveSession', {
+    pairingTopic,
+    sessionTopic,
+    sessionProposalResponse: text('response'),
+    sessionSettlementRequest: text('settle'),
+    ttl: 300,
+  })
+  expect(approved).toBe(true)
+  expect((await dapp.pushed(1))[0]).toMatchObject({ topic: pairingTopic, tag: 1101 })
+  await dapp.subscribe(sessionTopic)
+  expect((await dapp.pushed(2))[1]).toMatchObject({ message: text('settle'), tag: 1102 })
+  await dapp.publish(sessionTopic, text('acknowledged'))
+  expect(read(await wallet.pushed(2))).toEqual(['proposal', 'acknowledged'])
+})
+
+const good = { topic: topicOf('good'), message: 'AAAA', ttl: 300, tag: 1108 }
+
+test.each([
+  ['irn_publish', { ...good, topic: 'abc' }, 'topic: must be 64 hexadecimal digits'],
+  ['irn_publish', { ...good, topic: 'A'.repeat(64) }, 'topic: must be 64 hexadecimal digits'],
+  ['irn_publish', { ...good, message: 'ä' }, 'message: must be base64'],
+  ['irn_publish', { ...good, message: '' }, 'message: must be base64'],
+  ['irn_publish', { ...good, message: 1 }, 'message: Invalid type: Expected string'],
+  ['irn_publish', { ...good, tag: 1.5 }, 'tag: Invalid integer'],
+  ['irn_publish', { ...good, tag: '1108' }, 'tag: Invalid type: Expected number'],
+  ['irn_publish', { ...good, ttl: 0 }, /^ttl: /],
+  ['irn_publish', { ...good, ttl: 2_592_001 }, 'ttl: must be 2592000 seconds or less'],
+  ['irn_publish', { ...good, message: 'A'.repeat(262_145) }, /must have 262144 characters/],
+  ['irn_publish', undefined, /^params: /],
+  ['irn_publish', [good], /^topic: /],
+  ['irn_subscribe', { topic: null }, /^topic: /],
+  ['irn_batchSubscribe', { topics: [] }, /^topics: /],
+  [
+    'irn_batchSubscribe',
+    { topics: Array(1001).fill(good.topic) },
+    'topics: must have 1000 or less',
+  ],
+  ['irn_batchPublish', { messages: [{ ...good, topic: '' }] }, /^messages\.0\.topic: /],
+  ['wc_proposeSession', { pairingTopic: good.topic }, /^sessionProposal: /],
+] as const)(
+  '%s %#: the answer says what is wrong, not what stood there',
+  async (method, params, why) => {
+    const alice = await join()
+    const message = typeof why === 'string' ? why : expect.stringMatching(why)
+    await expect(alice.call(method, params)).rejects.toMatchObject({ ...TOPIC_ERROR, message })
+  },
+)
+
+test.each([
+  'irn_publishh',
+  'foo_publish',
+  'publish',
+  '__proto__',
+  'irn_constructor',
+  'irn_toString',
+  'wc_sessionPropose',
+])('%s is no method', async (method) => {
+  const alice = await join()
+  await expect(alice.call(method, good)).rejects.toMatchObject({
+    code: -32601,
+    data: { type: 'unknown_method' },
+  })
+})
+
+test.each(['waku', 'iridium'])('the older name %s_ does the same', async (prefix) => {
+  const topic = topicOf(prefix)
+  const [alice, bob] = [await join(), await join()]
+  await bob.call(`${prefix}_subscribe`, { topic })
+  await alice.call(`${prefix}_publish`, { ...good, topic })
+  await bob.pushed(1)
+})
+
+const subscribe = (id: string) =>
+  `{"jsonrpc":"2.0","id":${id},"method":"irn_subscribe","params":{"topic":"${good.topic}"}}`
+
+test.each([
+  '"a"',
+  '1795253949590368001',
+  '-1795253949590368001',
+  '"1795253949590368001"',
+  '0',
+  'null',
+  '9007199254740991',
+])('the id %s comes back as it was', async (id) => {
+  const alice = await join()
+  const answered = new Promise((resolve) => alice.socket.once('message', resolve))
+  alice.socket.send(subscribe(id))
+  expect(String(await answered)).toMatch(new RegExp(`^\\{"jsonrpc":"2.0","id":${id},"result":"`))
+})
+
+test('frames that are no calls are told so', async () => {
+  const alice = await join()
+  const parse = { jsonrpc: '2.0', id: null, error: { code: -32700 } }
+  const invalid = { jsonrpc: '2.0', id: null, error: { code: -32600 } }
+  expect(await alice.exchange('{')).toMatchObject(parse)
+  expect(await alice.exchange('')).toMatchObject(parse)
+  for (const frame of ['1', 'null', '"a"', '[]', '{}', '{"jsonrpc":"2.0","id":{}}']) {
+    expect(await alice.exchange(frame)).toMatchObject(invalid)
+  }
+  expect(await alice.exchange('{"id":5,"method":"irn_subscribe"}')).toMatchObject({
+    id: 5,
+    error: { code: -32600 },
+  })
+  expect(await alice.exchange(`[${Array(51).fill(subscribe('1')).join()}]`)).toMatchObject(invalid)
+})
+
+test('a batch is answered by a batch; what has no id is not answered', async () => {
+  const alice = await join()
+  const silent = subscribe('1').replace('"id":1,', '')
+  const frame = `[${subscribe('"a"')},${silent},5,{"jsonrpc":"2.0","id":7,"result":true}]`
+  expect(await alice.exchange(frame)).toMatchObject([
+    { id: 'a', result: expect.any(String) },
+    { id: null, error: { code: -32600 } },
+  ])
+})
+
+test('a binary frame ends the connection', async () => {
+  const alice = await connect(relay.url)
+  alice.socket.send(Buffer.from('{}'))
+  expect((await alice.closed).code).toBe(1003)
+})

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Methods } from './calls/createMethods.ts'
+import type { Config } from './config/readConfig.ts'
+import type { Clients } from './delivery/createClients.ts'
+import type { Hub } from './delivery/createHub.ts'
+import type { Mailbox } from './mailbox/types.ts'
+import type { Metrics } from './metrics/createMetrics.ts'
+
+/** What the parts of one relay share. */
+export interface RelayParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly mailbox: Mailbox
+  readonly hub: Hub
+  readonly clients: Clients
+  readonly methods: Methods
+  /** An id for a push: a safe integer that was not used before. */
+  readonly nextId: () => number
+  /** Remembers work that is under way, until it is done. */
+  readonly track: (work: Promise<void>) => Promise<void>
+  /** Settled when no work is under way. */
+  readonly settled: () => Promise<void>
+  readonly close: () => Promise<void>
+}

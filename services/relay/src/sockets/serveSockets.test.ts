@@ -1,0 +1,238 @@
+import { connect as connectTcp } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config/readConfig.ts'
+import { startLocalRelay } from '../startLocalRelay.ts'
+import { startRelay } from '../startRelay.ts'
+import { connect, text, topicOf } from '../test/connect.ts'
+import { createIdentity } from '../test/identity.ts'
+
+/** A machine that is busy with other tests needs a moment. */
+const PATIENT = { timeout: 10_000 }
+const BUSY = { timeout: 30_000 }
+
+const SHOP = 'https://shop.example'
+const ADMIN_TOKEN = 'a-token-of-the-tests-with-32-characters'
+const projects = [
+  { id: 'shop', name: 'Shop', origins: [SHOP] },
+  { id: 'closed', name: 'Closed', origins: [SHOP], active: false },
+]
+
+async function start(environment: NodeJS.ProcessEnv = {}) {
+  const config = readConfig({
+    PORT: '0',
+    PROJECTS: JSON.stringify({ projects }),
+    LOG_LEVEL: 'silent',
+    ADMIN_TOKEN,
+    ...environment,
+  })
+  const relay = await startRelay(config)
+  onTestFinished(() => relay.close())
+  return { ...relay, http: relay.url.replace('ws', 'http') }
+}
+
+const read = async (url: string, init?: RequestInit) => {
+  const response = await fetch(url, init)
+  return { status: response.status, body: (await response.json()) as object }
+}
+
+test('a bad token is refused before the upgrade', async () => {
+  const relay = await start()
+  for (const [token, code] of [
+    ['', 'token_missing'],
+    ['a.b.c', 'token_malformed'],
+    [createIdentity().token('wss://other.example'), 'token_audience'],
+  ] as const) {
+    await expect(connect(relay.url, { projectId: 'shop', token })).rejects.toMatchObject({
+      status: 401,
+      error: { code },
+    })
+  }
+})
+
+test.each([
+  [{ projectId: 'shop', origin: 'https://evil.example' }, 'Unauthorized: origin not allowed'],
+  [{ projectId: 'shop', origin: 'http://shop.example' }, 'Unauthorized: origin not allowed'],
+  [{ projectId: 'shop', origin: `${SHOP}:444` }, 'Unauthorized: origin not allowed'],
+  [{ projectId: 'shop', origin: 'null' }, 'Unauthorized: origin not allowed'],
+  [{ projectId: 'other', origin: SHOP }, 'Unauthorized: project not found'],
+  [{ projectId: 'closed', origin: SHOP }, 'Unauthorized: project not found'],
+  [{ projectId: '', origin: SHOP }, 'Unauthorized: project not found'],
+])('%j is closed as the public relay does it', async (options, reason) => {
+  const relay = await start()
+  const client = await connect(relay.url, options)
+  expect(await client.closed).toEqual({ code: 3000, reason })
+})
+
+test('pages of the project and wallets, which have no origin, may come', async () => {
+  const relay = await start()
+  for (const options of [{ origin: SHOP }, {}]) {
+    const client = await connect(relay.url, { projectId: 'shop', ...options })
+    expect(await client.subscribe(topicOf('a'))).toHaveLength(64)
+    await client.close()
+  }
+})
+
+test.each([
+  'http://localhost:5173',
+  'http://127.0.0.1:8080',
+  'http://[::1]:1',
+  'https://app.localhost',
+])('the local world lets pages of this machine in: %s', async (origin) => {
+  const relay = await startLocalRelay()
+  onTestFinished(() => relay.close())
+  const client = await connect(relay.url, { origin })
+  expect(await client.subscribe(topicOf('a'))).toHaveLength(64)
+  const stranger = await connect(relay.url, { origin: 'https://localhost.example' })
+  expect((await stranger.closed).code).toBe(3000)
+})
+
+test('so many connections an address may have', async () => {
+  const relay = await start({ CONNECTIONS_PER_ADDRESS: '2', TRUSTED_PROXIES: '1' })
+  const join = (address: string) =>
+    connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
+  const first = await join('192.0.2.1')
+  await join('192.0.2.1')
+  await expect(join('192.0.2.1')).rejects.toMatchObject({
+    status: 429,
+    error: { code: 'too_many_connections' },
+  })
+  await join('192.0.2.2')
+  await first.close()
+  await vi.waitFor(() => join('192.0.2.1'), PATIENT)
+})
+
+test('so many a project may have, and so many there are in all', async () => {
+  const relay = await start({ CONNECTIONS_PER_PROJECT: '1', CONNECTIONS_MAX: '2' })
+  await connect(relay.url, { projectId: 'shop' })
+  await expect(connect(relay.url, { projectId: 'shop' })).rejects.toMatchObject({ status: 429 })
+})
+
+test('a client that sends too fast is told when to come again, and what it sends is refused', async () => {
+  const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '5' })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  const topic = topicOf('fast')
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, at) => client.publish(topic, text(`${at}`))),
+  )
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.length).toBeGreaterThanOrEqual(18)
+  expect(refused[0]?.reason).toMatchObject({
+    code: -32005,
+    data: { type: 'rate_limited', retryAfter: 1 },
+  })
+  // Another socket of the same client has no more.
+  const second = await connect(relay.url, { projectId: 'shop', identity: client.identity })
+  await expect(
+    Promise.all(Array.from({ length: 10 }, () => second.subscribe(topic))),
+  ).rejects.toMatchObject({ code: -32005 })
+})
+
+test('a client may have so many topics, over all its sockets', async () => {
+  const relay = await start({ TOPICS_PER_CLIENT: '3' })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  const topics = ['a', 'b', 'c', 'd'].map(topicOf)
+  const error = { code: -32005, data: { type: 'too_many_topics' } }
+  await expect(client.call('irn_batchSubscribe', { topics })).rejects.toMatchObject(error)
+  await client.call('irn_batchSubscribe', { topics: topics.slice(0, 3) })
+  const second = await connect(relay.url, { projectId: 'shop', identity: client.identity })
+  await expect(second.subscribe(topics[3] ?? '')).rejects.toMatchObject(error)
+  await client.call('irn_unsubscribe', { topic: topics[0], id: '' })
+  await second.subscribe(topics[3] ?? '')
+  await client.close()
+  await vi.waitFor(() => second.call('irn_batchSubscribe', { topics: topics.slice(0, 2) }), PATIENT)
+})
+
+test('a full topic refuses what is new, and says so', async () => {
+  const relay = await start({ TOPIC_MESSAGES_MAX: '2' })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  const topic = topicOf('full')
+  for (const message of ['one', 'two']) await client.publish(topic, text(message))
+  await expect(client.publish(topic, text('three'))).rejects.toMatchObject({
+    code: -32005,
+    data: { type: 'mailbox_full', retryAfter: 60 },
+  })
+})
+
+test('who does not answer a ping is let go, who answers stays', BUSY, async () => {
+  const relay = await start({ PING_SECONDS: '1' })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  const mute = await connect(relay.url, { projectId: 'shop' })
+  // The library would answer.
+  mute.socket.removeAllListeners('ping')
+  Reflect.set(mute.socket, '_autoPong', false)
+  const pinged = new Promise((resolve) => client.socket.once('ping', resolve))
+  expect((await mute.closed).code).toBe(1006)
+  await pinged
+  expect(client.socket.readyState).toBe(client.socket.OPEN)
+  // And a client's own ping is answered.
+  const answered = new Promise((resolve) => client.socket.once('pong', resolve))
+  client.socket.ping()
+  await answered
+})
+
+test('health, readiness and, for the operator, numbers', async () => {
+  const relay = await start()
+  expect(await read(`${relay.http}/health`)).toEqual({ status: 200, body: { status: 'ok' } })
+  expect(await read(`${relay.http}/ready`)).toEqual({ status: 200, body: { status: 'ready' } })
+  expect(await read(`${relay.http}/`)).toMatchObject({ status: 426 })
+  expect(await read(`${relay.http}/other`)).toMatchObject({ status: 404 })
+  expect(await read(`${relay.http}/health`, { method: 'POST' })).toMatchObject({ status: 405 })
+  expect(await read(`${relay.http}/metrics`)).toMatchObject({ status: 404 })
+  expect(
+    await read(`${relay.http}/metrics`, { headers: { authorization: 'Bearer wrong' } }),
+  ).toMatchObject({ status: 404 })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  await client.publish(topicOf('metrics'), text('hello'))
+  await client.publish(topicOf('metrics'), text('again'), { tag: 7 })
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` }
+  const numbers = await (await fetch(`${relay.http}/metrics`, { headers })).text()
+  expect(numbers).toContain('portico_relay_sockets{project="shop"} 1')
+  expect(numbers).toContain('portico_relay_published_total{tag="1108"} 1')
+  expect(numbers).toContain('portico_relay_published_total{tag="other"} 1')
+  expect(numbers).toContain('portico_relay_letters 2')
+  expect(numbers).not.toContain(topicOf('metrics'))
+  expect(numbers).not.toContain(client.identity.clientId)
+})
+
+test('it says goodbye to those who are there, lets in nobody, then ends', async () => {
+  const relay = await start()
+  const clients = await Promise.all([1, 2, 3].map(() => connect(relay.url, { projectId: 'shop' })))
+  const published = clients[0]?.publish(topicOf('late'), text('late'))
+  await published
+  await relay.close()
+  for (const client of clients) {
+    expect(await client.closed).toEqual({
+      code: 1012,
+      reason: 'The relay restarts; connect again.',
+    })
+  }
+  await expect(connect(relay.url, { projectId: 'shop' })).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  })
+})
+
+test('a mute socket does not hold the end up', BUSY, async () => {
+  const relay = await start({ DRAIN_SECONDS: '1' })
+  const { port } = new URL(relay.http)
+  const raw = connectTcp(Number(port), '127.0.0.1')
+  onTestFinished(() => void raw.destroy())
+  raw.on('error', () => {})
+  const greeted = new Promise((resolve) => raw.once('data', resolve))
+  const query = new URLSearchParams({
+    projectId: 'shop',
+    auth: createIdentity().token(relay.url),
+  })
+  const lines = [
+    `GET /?${query} HTTP/1.1`,
+    'host: relay',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}`,
+  ]
+  raw.write(`${lines.join('\r\n')}\r\n\r\n`)
+  expect(String(await greeted)).toMatch(/^HTTP\/1.1 101 /)
+  const began = performance.now()
+  await relay.close()
+  expect(performance.now() - began).toBeLessThan(4000)
+})

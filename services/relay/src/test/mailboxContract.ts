@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Mailbox, MailboxLimits, NewLetter, News } from '../mailbox/types.ts'
+
+const PATIENT = { timeout: 4000 }
+const ROOMY: MailboxLimits = { lettersPerTopic: 1000, letters: 100_000, bytes: 10_000_000 }
+
+export const TOPIC = 'a'.repeat(64)
+export const OTHER_TOPIC = 'b'.repeat(64)
+
+export const letter = (message: string, more: Partial<NewLetter> = {}): NewLetter => ({
+  topic: TOPIC,
+  message,
+  tag: 1100,
+  sender: 'did:key:alice',
+  ttlMs: 60_000,
+  ...more,
+})
+
+const messages = async (mailbox: Mailbox, topic = TOPIC, after = -1, max = 100) =>
+  (await mailbox.read(topic, after, max)).letters.map(({ message }) => message)
+
+/** What every mailbox must do. `make` gives two ends of it, which may be the same. */
+export function mailboxContract(
+  make: (limits: MailboxLimits) => Promise<readonly [Mailbox, Mailbox]>,
+): void {
+  const open = async (limits: Partial<MailboxLimits> = {}) => {
+    const [here, there] = await make({ ...ROOMY, ...limits })
+    onTestFinished(async () => {
+      await here.close()
+      await there.close()
+    })
+    return { here, there }
+  }
+
+  test('what was published is read in its order, page by page, from any end', async () => {
+    const { here, there } = await open()
+    const sent = Array.from({ length: 7 }, (_, at) => `m${at}`)
+    for (const message of sent) await here.publish(letter(message))
+    expect(await messages(there)).toEqual(sent)
+    const page = await there.read(TOPIC, -1, 3)
+    expect(page.letters.map(({ message }) => message)).toEqual(sent.slice(0, 3))
+    expect(await messages(there, TOPIC, page.head)).toEqual(sent.slice(3))
+    const { head } = await there.read(TOPIC, -1, 100)
+    expect(await there.read(TOPIC, head, 100)).toEqual({ letters: [], head })
+    expect(await messages(there, OTHER_TOPIC)).toEqual([])
+  })
+
+  test('a letter comes back as it was, with its time', async () => {
+    const { here, there } = await open()
+    const before = Date.now()
+    await here.publish(letter('TWVzc2FnZSDwn4+b', { tag: 1108, ttlMs: 5000 }))
+    const [found] = (await there.read(TOPIC, -1, 1)).letters
+    expect(found).toMatchObject({
+      topic: TOPIC,
+      message: 'TWVzc2FnZSDwn4+b',
+      tag: 1108,
+      sender: 'did:key:alice',
+    })
+    expect(found?.publishedAt).toBeGreaterThanOrEqual(before - 50)
+    expect(found?.publishedAt).toBeLessThanOrEqual(Date.now() + 50)
+    expect((found?.expiresAt ?? 0) - (found?.publishedAt ?? 0)).toBe(5000)
+    expect(Number.isSafeInteger(found?.seq)).toBe(true)
+  })
+
+  test('the same message on the same topic is stored once', async () => {
+    const { here, there } = await open()
+    await here.publish(letter('one'))
+    await there.publish(letter('one'))
+    await here.publish(letter('one', { topic: OTHER_TOPIC }))
+    expect(await messages(here)).toEqual(['one'])
+    expect(await messages(here, OTHER_TOPIC)).toEqual(['one'])
+  })
+
+  test('an acknowledged letter is gone for all, and is not stored when it is said again', async () => {
+    const { here, there } = await open()
+    for (const message of ['one', 'two']) await here.publish(letter(message))
+    const [first] = (await there.read(TOPIC, -1, 1)).letters
+    const seq = first?.seq ?? 0
+    expect(await here.has(TOPIC, seq)).toBe(true)
+    await there.acknowledge(TOPIC, seq, 'did:key:bob')
+    expect(await here.has(TOPIC, seq)).toBe(false)
+    expect(await messages(here)).toEqual(['two'])
+    await here.publish(letter('one'))
+    expect(await messages(there)).toEqual(['two'])
+  })
+
+  test('who sent it cannot acknowledge it; another who publishes it has it', async () => {
+    const { here, there } = await open()
+    await here.publish(letter('one'))
+    const [first] = (await here.read(TOPIC, -1, 1)).letters
+    await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:alice')
+    expect(await messages(there)).toEqual(['one'])
+    await there.publish(letter('one', { sender: 'did:key:bob' }))
+    expect(await messages(here)).toEqual([])
+  })
+
+  test('a letter goes when its time is over, others stay', async () => {
+    const { here, there } = await open()
+    await here.publish(letter('short', { ttlMs: 30 }))
+    await here.publish(letter('long'))
+    const [short] = (await here.read(TOPIC, -1, 1)).letters
+    await vi.waitFor(async () => expect(await messages(there)).toEqual(['long']), PATIENT)
+    expect(await there.has(TOPIC, short?.seq ?? 0)).toBe(false)
+    // It was not acknowledged: said again, it is new.
+    await here.publish(letter('short'))
+    expect(await messages(there)).toEqual(['long', 'short'])
+  })
+
+  test('a full topic refuses what is new and keeps what it has', async () => {
+    const { here, there } = await open({ lettersPerTopic: 2 })
+    for (const message of ['one', 'two']) await here.publish(letter(message))
+    await expect(there.publish(letter('three'))).rejects.toMatchObject({ kind: 'mailbox_full' })
+    // What it has already is no news.
+    await there.publish(letter('two'))
+    await there.publish(letter('three', { topic: OTHER_TOPIC }))
+    expect(await messages(here)).toEqual(['one', 'two'])
+    const [first] = (await here.read(TOPIC, -1, 1)).letters
+    await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
+    await there.publish(letter('three'))
+    expect(await messages(here)).toEqual(['two', 'three'])
+  })
+
+  test('a full relay refuses until something is acknowledged or expires', async () => {
+    const { here, there } = await open({ letters: 2 })
+    await here.publish(letter('one', { ttlMs: 40 }))
+    await here.publish(letter('two', { topic: OTHER_TOPIC }))
+    await expect(there.publish(letter('three'))).rejects.toMatchObject({ kind: 'relay_full' })
+    await vi.waitFor(() => there.publish(letter('three')), PATIENT)
+    expect(await messages(here)).toEqual(['three'])
+  })
+
+  test('news is told where it is listened to, in order, with what was before', async () => {
+    const { here, there } = await open()
+    const heard: News[] = []
+    there.onNews((news) => heard.push(news))
+    await there.listen(TOPIC)
+    for (const message of ['one', 'two', 'three']) await here.publish(letter(message))
+    await here.publish(letter('one'))
+    await here.publish(letter('other', { topic: OTHER_TOPIC }))
+    await here.publish(letter('last'))
+    const ours = () => heard.filter((news) => news.letter.topic === TOPIC)
+    await vi.waitFor(
+      () =>
+        expect(ours().map((news) => news.letter.message)).toEqual(['one', 'two', 'three', 'last']),
+      PATIENT,
+    )
+    const places = ours().map((news) => news.letter.seq)
+    expect(ours().map(({ previous }) => previous)).toEqual([0, ...places.slice(0, -1)])
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const { letters } = await here.read(TOPIC, -1, 100)
+    expect(ours().map((news) => news.letter)).toEqual(letters)
+  })
+}
