@@ -1,4 +1,4 @@
-// npm run test:stores: the gateway's suite on a real PostgreSQL and a real Redis, both started here and gone afterwards.
+// npm run test:stores: the suites of gateway and relay on a real PostgreSQL and a real Redis, both started here and gone afterwards.
 import './lib/nodeVersion.mjs'
 import { fork } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
@@ -14,7 +14,7 @@ const LIMIT_MS = 5 * 60_000
 
 await ensureInstalled()
 process.exitCode = await runSteps(
-  [{ name: 'stores', about: 'the gateway on PostgreSQL and Redis', run: testOnServers }],
+  [{ name: 'stores', about: 'gateway and relay on PostgreSQL and Redis', run: testOnServers }],
   onlyOption(process.argv.slice(2)),
 )
 

@@ -5,7 +5,7 @@ import type {
   DeclinedNamespace,
 } from '../../core/contracts/connector.ts'
 import { readWalletFace } from '../../core/contracts/readWalletFace.ts'
-import { connectorNoAccounts, connectorNotConnected } from '../../wire/errors/catalogue.ts'
+import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
@@ -209,6 +209,3 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
     return [{ type: 'accounts', namespace: 'eip155', accounts }]
   }
 }
-
-/** Refused while another family was granted. */
-export const missingInGrant = connectorNoAccounts
