@@ -69,8 +69,8 @@ export interface FakePhone extends FakeWalletControls {
  * its sessions.
  *
  * @example
- * const phone = createFakePhone({ name: 'Phone', relayUrl, evm: { chainId: 1 } })
- * await phone.pair(uri)
+ * const phone = createFakePhone({ name: 'Phone', relayUrl: 'ws://127.0.0.1:8791', evm: { chainId: 1 } })
+ * await phone.pair(prompt('The code?') ?? '')
  */
 export function createFakePhone(options: FakePhoneOptions): FakePhone {
   const name = options.name ?? 'Fake Phone'

@@ -35,8 +35,8 @@ export interface FakeRelay {
  * can be stopped midway.
  *
  * @example
- * const relay = createFakeRelay()
- * walletConnect({ relayUrl: relay.url, openSocket: relay.openSocket })
+ * const { url: relayUrl, openSocket } = createFakeRelay()
+ * const phone = createFakePhone({ relayUrl, openSocket })
  */
 export function createFakeRelay(): FakeRelay {
   const lines = new Set<Line>()
