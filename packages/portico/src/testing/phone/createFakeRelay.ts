@@ -55,7 +55,7 @@ export function createFakeRelay(): FakeRelay {
       method: 'irn_subscription',
       params: { id: topic, data },
     }
-    later(() => line.socket.onmessage?.({ data: JSON.stringify(push) }))
+    queueMicrotask(() => line.socket.onmessage?.({ data: JSON.stringify(push) }))
   }
   const publish = (line: Line, params: Kept) => {
     const kept = { ...params, from: line.client }
@@ -80,16 +80,14 @@ export function createFakeRelay(): FakeRelay {
     const { topic, topics } = params as { topic: string; topics: readonly string[] }
     if (method === 'irn_publish') return publish(line, params)
     if (method === 'irn_batchSubscribe') return subscribe(line, topics)
-    if (method === 'irn_unsubscribe') return line.topics.delete(topic)
-    return undefined
+    return line.topics.delete(topic)
   }
   const hear = (line: Line, text: string) => {
     const { id, method, params } = JSON.parse(text)
     if (method === undefined) return
     const result = answer(line, method, params as never)
-    const error = { code: -32601, message: 'Method not found' }
-    const reply = { id, jsonrpc: '2.0', ...(result === undefined ? { error } : { result }) }
-    later(() => line.socket.onmessage?.({ data: JSON.stringify(reply) }))
+    const reply = { id, jsonrpc: '2.0', result }
+    queueMicrotask(() => line.socket.onmessage?.({ data: JSON.stringify(reply) }))
   }
 
   return {
@@ -111,7 +109,7 @@ export function createFakeRelay(): FakeRelay {
         close: () => void lines.delete(line),
       }
       const line: Line = { client, socket, topics: new Set() }
-      later(() => {
+      queueMicrotask(() => {
         if (!running) return socket.onclose?.({ code: 1006, reason: '' })
         if (refusal) return socket.onclose?.(refusal)
         lines.add(line)
@@ -137,11 +135,6 @@ export function createFakeRelay(): FakeRelay {
       for (const { socket } of [...lines]) socket.onmessage?.({ data: text })
     },
   }
-}
-
-// Not before whoever sends has gone on, as with any network.
-function later(run: () => void): void {
-  queueMicrotask(run)
 }
 
 // The relay knows a client by the issuer of its token.
