@@ -11,7 +11,7 @@ import { seconds } from './lib/report.mjs'
 const started = Date.now()
 await ensureInstalled()
 
-console.log('local world and gateway …')
+console.log('local world, gateway and relay …')
 const port = await freePort(5173)
 const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
 const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts', ...origins], {
@@ -19,10 +19,11 @@ const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts'
   // The channel carries the manifest, and tells the world when this process is gone.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
-const { manifest, gatewayUrl } = await firstMessage(world)
+const { manifest, gatewayUrl, relayUrl } = await firstMessage(world)
 // Vite hands variables with this prefix to the page.
 process.env.VITE_LOCALNET = JSON.stringify(manifest)
 process.env.VITE_GATEWAY = gatewayUrl
+process.env.VITE_RELAY = relayUrl
 
 const { createServer } = await import('vite')
 const server = await createServer({
@@ -51,7 +52,7 @@ async function stop(code) {
   process.exit(code)
 }
 
-/** @param {ChildProcess} child @returns {Promise<{ manifest: unknown, gatewayUrl: string }>} */
+/** @param {ChildProcess} child @returns {Promise<{ manifest: unknown, gatewayUrl: string, relayUrl: string }>} */
 function firstMessage(child) {
   return new Promise((resolve) => {
     child.once('message', resolve)

@@ -14,6 +14,12 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    rolldownOptions: { input: { index: here('index.html'), gallery: here('gallery.html') } },
+    rolldownOptions: {
+      input: {
+        index: here('index.html'),
+        gallery: here('gallery.html'),
+        phone: here('phone.html'),
+      },
+    },
   },
 }))

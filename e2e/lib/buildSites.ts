@@ -10,14 +10,22 @@ export interface SiteFolders {
   readonly hosts: string
 }
 
+export interface BuildSitesParameters {
+  readonly manifest: LocalnetManifest
+  readonly gatewayUrl: string
+  readonly relayUrl: string
+}
+
 /** Makes production builds of the playground and of the host pages. */
-export async function buildSites(
-  manifest: LocalnetManifest,
-  gatewayUrl: string,
-): Promise<SiteFolders> {
+export async function buildSites({
+  manifest,
+  gatewayUrl,
+  relayUrl,
+}: BuildSitesParameters): Promise<SiteFolders> {
   // Vite hands variables with this prefix to the page.
   process.env.VITE_LOCALNET = JSON.stringify(manifest)
   process.env.VITE_GATEWAY = gatewayUrl
+  process.env.VITE_RELAY = relayUrl
   const folders = {
     playground: inRepository('.cache/e2e/playground'),
     hosts: inRepository('.cache/e2e/hosts'),

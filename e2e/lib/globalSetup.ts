@@ -1,24 +1,27 @@
 import { LOCAL_PROJECT, startLocalGateway } from '@portico/gateway'
 import { startLocalnet } from '@portico/localnet'
+import { startLocalRelay } from '@portico/relay'
 import { buildServerPages } from './buildServerPages.ts'
 import { buildSites } from './buildSites.ts'
 import { startSiteServer } from './siteServer.ts'
 import { writeWorld } from './world.ts'
 
-/** Starts the local world and its gateway, builds the pages for it, and serves them. Returns how all of it ends. */
+/** Starts the local world, its gateway and its relay, builds the pages for it, and serves them. Returns how all of it ends. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const localnet = await startLocalnet({ ports: 'any' })
   const { manifest } = localnet
   const gateway = await startLocalGateway({ manifest, origins: [] })
+  const relay = await startLocalRelay()
   const stop = async () => {
+    await relay.close()
     await gateway.close()
     await localnet.stop()
   }
   try {
     // The pages read the world from the environment that the first build sets.
     const [folders, serverPages] = await Promise.all([
-      buildSites(manifest, gateway.url),
+      buildSites({ manifest, gatewayUrl: gateway.url, relayUrl: relay.url }),
       buildServerPages(),
     ])
     const server = await startSiteServer({ folders, manifest, serverPages })

@@ -1,3 +1,4 @@
+import { walletConnect } from 'portico/walletconnect'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './page/App.tsx'
@@ -5,13 +6,16 @@ import './styles/page.css'
 import { createApprovalQueue } from './wallets/approvals.ts'
 import { createDemoWallets } from './wallets/createDemoWallets.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from './world/networks.ts'
-import { readGateway, readWorld } from './world/world.ts'
+import { readGateway, readRelay, readWorld } from './world/world.ts'
 
 const world = readWorld()
+const relayUrl = readRelay()
 const approvals = createApprovalQueue()
 const page = {
   world,
   gatewayUrl: readGateway(),
+  // One for all instances: its sessions are the page's, not an instance's.
+  relay: relayUrl ? { url: relayUrl, connector: walletConnect({ relayUrl }) } : undefined,
   approvals,
   ...createDemoWallets(world, approvals),
   catalogue: createNetworkCatalogue(world),

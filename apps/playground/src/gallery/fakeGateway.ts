@@ -8,6 +8,8 @@ export interface FakeGateway {
   tokens: 'some' | 'many' | 'nothing' | 'none' | 'hang' | 'fail'
   /** Whether its wallets can be had anywhere. */
   pages: boolean
+  /** Which links its wallets have. */
+  links: 'none' | 'mobile' | 'all' | 'browse'
 }
 
 /** The gallery's gateway is here. Nothing ever leaves the page. */
@@ -24,6 +26,7 @@ export function installFakeGateway(): FakeGateway {
     mode: 'answer',
     tokens: 'none',
     pages: true,
+    links: 'none',
   }
   const real = window.fetch.bind(window)
   window.fetch = async (input, init) => {
@@ -35,7 +38,7 @@ export function installFakeGateway(): FakeGateway {
     // A status after which nobody tries again.
     if (fails) return new Response('The gateway is down.', { status: 501 })
     if (url.pathname.startsWith('/v1/')) return answerAccount(gateway, url)
-    return Response.json(answer(url.searchParams, gateway.pages))
+    return Response.json(answer(url.searchParams, gateway))
   }
   return gateway
 }
@@ -54,15 +57,24 @@ async function answerAccount({ tokens }: FakeGateway, url: URL): Promise<Respons
   return Response.json({ balances: tokensOf(tokens) })
 }
 
-function answer(query: URLSearchParams, pages: boolean): object {
+function answer(query: URLSearchParams, { pages, links }: FakeGateway): object {
   const search = query.get('search')?.toLowerCase() ?? ''
   const include = query.get('include')?.split(',')
   const found = trees
-    .map((name, rank) => toListing(name, rank, pages))
+    .map((name, rank) => withLinks(toListing(name, rank, pages), links))
     .filter(({ id, name }) => include?.includes(id) ?? name.toLowerCase().includes(search))
   const entries = Number(query.get('entries') ?? '40')
   const from = (Number(query.get('page') ?? '1') - 1) * entries
   return { data: found.slice(from, from + entries), count: found.length }
+}
+
+function withLinks(wallet: WalletListing, links: FakeGateway['links']): WalletListing {
+  const { id } = wallet
+  if (links === 'none') return wallet
+  if (links === 'browse') return { ...wallet, rdns: 'app.phantom', walletConnect: false }
+  const mobile = { native: `${id}://`, universal: null }
+  const rest = links === 'all' ? { desktop: mobile, web: `https://web.test/${id}` } : { web: null }
+  return { ...wallet, mobile, ...rest, walletConnect: true }
 }
 
 function toListing(name: string, rank: number, pages: boolean): WalletListing {

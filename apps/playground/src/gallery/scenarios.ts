@@ -4,6 +4,7 @@ import { allWallets } from './scenarios/allWallets.ts'
 import { connect, connectWallets } from './scenarios/connect.ts'
 import { connectingExternal } from './scenarios/connectingExternal.ts'
 import { connectingMultiChain } from './scenarios/connectingMultiChain.ts'
+import { connectingWalletConnect } from './scenarios/connectingWalletConnect.ts'
 import { downloads, getWallet, whatIsANetwork, whatIsAWallet } from './scenarios/education.ts'
 import {
   networks,
@@ -19,6 +20,7 @@ export const scenarios: { readonly [R in RouteName]: ScenariosOf<R> } = {
   ConnectWallets: connectWallets,
   ConnectingExternal: connectingExternal,
   ConnectingMultiChain: connectingMultiChain,
+  ConnectingWalletConnect: connectingWalletConnect,
   Account: account,
   Connections: connections,
   Networks: networks,

@@ -30,7 +30,9 @@ import {
 import { markIcon } from '../wallets/marks.ts'
 import { type FakeGateway, GATEWAY_URL, installFakeGateway } from './fakeGateway.ts'
 import { type FakeNode, installFakeNode, NODE_URL } from './fakeNode.ts'
+import { createFakeRelay, type FakeRelay } from './fakeRelay.ts'
 import { createHands, type Hands, until } from './hands.ts'
+import { noPhone, type Phone, playPhone } from './playPhone.ts'
 import { installTimeMachine, type TimeMachine } from './timeMachine.ts'
 
 /** The wallets of the gallery. */
@@ -46,6 +48,8 @@ export interface Stage extends Cast, Hands {
   readonly node: FakeNode
   readonly gateway: FakeGateway
   readonly time: TimeMachine
+  readonly relay: FakeRelay
+  readonly phone: Phone
   /** Connects a wallet as a site's own button would. */
   connect(name: keyof Cast): Promise<void>
   /** Takes the network cable out. */
@@ -69,6 +73,10 @@ export interface StageOptions {
   readonly chainId?: number
   /** List the embedded wallet, too. */
   readonly login?: boolean
+  /** The site has a relay. */
+  readonly relay?: boolean
+  /** The page is on a phone. */
+  readonly phone?: boolean
   /** A session of this wallet is stored, from an earlier visit on which it was there. */
   readonly earlier?: keyof Cast
   /** Time stands still from the beginning. */
@@ -91,7 +99,9 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
   const time = installTimeMachine()
   const cast = createCast(options)
   const storage = memoryStorage()
-  const config = { ...createConfig(look, options), storage }
+  const relay = createFakeRelay()
+  const phone = options.phone ? playPhone() : noPhone
+  const config = { ...createConfig(look, options, relay), storage }
   if (options.earlier) await visitBefore(config, cast, options.earlier)
   for (const name of options.wallets ?? (['aspen', 'birch', 'cedar'] as const)) cast[name].install()
   if (options.frozen) time.stop()
@@ -104,6 +114,8 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
     node,
     gateway,
     time,
+    relay,
+    phone,
     async connect(name) {
       await connect(portico, { connectorId: await connectorId(portico, name) })
     },
@@ -131,10 +143,15 @@ function createCast({ chainId = 1 }: StageOptions): Cast {
   }
 }
 
-function createConfig(look: StageLook, { config, login }: StageOptions): PorticoConfig {
-  const connectors: Connector[] = login
-    ? [createFakeEmbeddedConnector({ name: 'Dune', icon: markIcon('Dune') })]
-    : []
+function createConfig(
+  look: StageLook,
+  { config, login, relay }: StageOptions,
+  { connector }: FakeRelay,
+): PorticoConfig {
+  const connectors: Connector[] = [
+    ...(login ? [createFakeEmbeddedConnector({ name: 'Dune', icon: markIcon('Dune') })] : []),
+    ...(relay ? [connector] : []),
+  ]
   return {
     projectId: 'gallery',
     gatewayUrl: GATEWAY_URL,

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { PageTextContext, pageCatalogues } from '../i18n/usePageText.ts'
 import { createConfig } from '../settings/createConfig.ts'
 import type { Settings } from '../settings/settings.ts'
+import { testPhone } from '../settings/testPhone.ts'
 import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import { ApprovalSheet } from '../wallets/ApprovalSheet.tsx'
@@ -18,6 +19,7 @@ import { usePageLook } from './usePageLook.ts'
 export interface PageParts {
   readonly world: World | undefined
   readonly gatewayUrl: string | undefined
+  readonly relay: { readonly url: string; readonly connector: Connector } | undefined
   readonly approvals: ApprovalQueue
   readonly wallets: readonly DemoWallet[]
   /** An embedded wallet, listed when the visitor turns it on. */
@@ -29,17 +31,18 @@ export interface PageParts {
 /** The playground. */
 export function App({ page }: { page: PageParts }): ReactNode {
   const [settings, update] = useSettings()
-  const { catalogue, defaultNetworks, gatewayUrl, login, approvals } = page
+  const { catalogue, defaultNetworks, gatewayUrl, relay, login, approvals } = page
   const configOf = useCallback(
     (wanted: Settings) =>
       createConfig({
         settings: wanted,
         catalogue,
         defaultNetworks,
-        connectors: wanted.login ? [login] : [],
+        connectors: [...(relay ? [relay.connector] : []), ...(wanted.login ? [login] : [])],
+        customWallets: relay ? [testPhone()] : [],
         gatewayUrl,
       }),
-    [catalogue, defaultNetworks, gatewayUrl, login],
+    [catalogue, defaultNetworks, gatewayUrl, relay, login],
   )
   const portico = usePorticoInstance(settings, configOf)
   usePageLook(settings)

@@ -17,6 +17,7 @@ export interface ConfigureProps {
   readonly catalogue: NetworkCatalogue
   readonly defaultNetworks: readonly string[]
   readonly gatewayUrl: string | undefined
+  readonly relayUrl: string | undefined
 }
 
 /** The whole configuration, and the code that it stands for. */
@@ -34,7 +35,7 @@ export function Configure(props: ConfigureProps): ReactNode {
           {t('configure.reset')}
         </button>
       </div>
-      <Snippet code={createSnippet(settings, chosenNetworks(props), props.gatewayUrl)} />
+      <Snippet code={createSnippet(settings, chosenNetworks(props), props)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
+import { PhoneCard } from '../wallets/PhoneCard.tsx'
 import { WalletCards } from '../wallets/WalletCards.tsx'
 import { Actions } from './Actions.tsx'
 import type { PageParts } from './App.tsx'
@@ -35,6 +36,7 @@ export function PageBody(props: {
         />
         <Section id="wallets" number="1" title={t('wallets.title')} text={t('wallets.text')}>
           <WalletCards wallets={wallets} />
+          {page.relay && <PhoneCard settings={settings} />}
         </Section>
         <Section id="state" number="2" title={t('state.title')} text={t('state.text')}>
           <StatePanel />
@@ -55,6 +57,7 @@ export function PageBody(props: {
             catalogue={catalogue}
             defaultNetworks={defaultNetworks}
             gatewayUrl={page.gatewayUrl}
+            relayUrl={page.relay?.url}
           />
         </Section>
         <footer>

@@ -1,4 +1,10 @@
-import { type Connector, type PorticoConfig, PorticoError, type ThemeVariables } from 'portico'
+import {
+  type Connector,
+  type CustomWallet,
+  type PorticoConfig,
+  PorticoError,
+  type ThemeVariables,
+} from 'portico'
 import { evm } from 'portico/evm'
 import { solana } from 'portico/solana'
 import { demoNoNetwork } from '../errors.ts'
@@ -14,6 +20,8 @@ export interface CreateConfigParameters {
   readonly connectors: readonly Connector[]
   /** Without one nothing is asked of anybody. */
   readonly gatewayUrl?: string | undefined
+  /** Wallets of the page's own that are not in it. */
+  readonly customWallets?: readonly CustomWallet[] | undefined
 }
 
 /** The networks that are on, in the order of the catalogue. Never empty. */
@@ -30,16 +38,17 @@ export function chosenNetworks({
 
 /** What the page passes to `createPortico`. */
 export function createConfig(parameters: CreateConfigParameters): PorticoConfig {
-  const { settings, connectors, gatewayUrl } = parameters
+  const { settings, connectors, gatewayUrl, customWallets } = parameters
   const [first, ...others] = chosenNetworks(parameters).values()
   if (!first) throw new PorticoError(demoNoNetwork)
   return {
-    // The gateway of the local world has a project of this name.
+    // The gateway and the relay of the local world have a project of this name.
     projectId: 'playground',
     gatewayUrl,
     networks: [first, ...others],
     adapters: [evm(), solana()],
     connectors,
+    customWallets,
     metadata: {
       name: 'Portico playground',
       description: 'Try the modal.',

@@ -5,6 +5,7 @@ import * as networksEntry from 'portico/networks'
 import * as reactEntry from 'portico/react'
 import * as solanaEntry from 'portico/solana'
 import * as testingEntry from 'portico/testing'
+import * as walletConnectEntry from 'portico/walletconnect'
 import ts from 'typescript'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNetworkCatalogue, defaultNetworkNames } from '../world/networks.ts'
@@ -76,13 +77,17 @@ afterEach(() => {
 function partsOf({ settings, world }: (typeof cases)[number]) {
   const catalogue = createNetworkCatalogue(world)
   const parameters = { settings, catalogue, defaultNetworks: defaultNetworkNames(world) }
-  // Where the local world runs, so does its gateway.
+  // Where the local world runs, so do its gateway and its relay.
   const gatewayUrl = world && 'http://127.0.0.1:8790'
-  const connectors = settings.login
-    ? [testingEntry.createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })]
-    : []
+  const relayUrl = world && 'ws://127.0.0.1:8795'
+  const connectors = [
+    ...(relayUrl ? [walletConnectEntry.walletConnect({ relayUrl })] : []),
+    ...(settings.login
+      ? [testingEntry.createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })]
+      : []),
+  ]
   return {
-    snippet: createSnippet(settings, chosenNetworks(parameters), gatewayUrl),
+    snippet: createSnippet(settings, chosenNetworks(parameters), { gatewayUrl, relayUrl }),
     config: createConfig({ ...parameters, connectors, gatewayUrl }),
   }
 }
@@ -126,6 +131,7 @@ test.each(cases)('the code makes the instance that the page shows: $name', (it) 
   const own = { metadata: undefined, storageKey: undefined, storage: undefined }
   expect({ ...taken, ...own }).toEqual({ ...live, ...own })
   expect(live).toMatchObject({ embedded: it.settings.embedded })
+  expect(snippet.includes('walletConnect(')).toBe(it.world !== undefined)
 })
 
 /** Runs pasted code, and gives the instance that it makes. */
@@ -150,6 +156,7 @@ function run(snippet: string): library.Portico {
     'portico/react': reactEntry,
     'portico/solana': solanaEntry,
     'portico/testing': testingEntry,
+    'portico/walletconnect': walletConnectEntry,
   }
   const require = createRequire(import.meta.url)
   new Function('require', 'exports', outputText)(

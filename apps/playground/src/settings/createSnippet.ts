@@ -4,29 +4,39 @@ import { legalLinks } from './legalLinks.ts'
 import { printValue } from './printValue.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
+/** What the instance may ask. */
+interface Services {
+  readonly gatewayUrl?: string | undefined
+  readonly relayUrl?: string | undefined
+}
+
 /**
  * The code that a site would write for these settings: it compiles as it is, and makes the instance that the page shows.
  *
  * @param settings - what the visitor chose
  * @param networks - those that are on, by their names in the catalogue; a local one is written out
- * @param gatewayUrl - the gateway in use, if there is one
+ * @param services - those in use: a gateway, a relay
  */
 export function createSnippet(
   settings: Settings,
   networks: ReadonlyMap<string, Network>,
-  gatewayUrl?: string | undefined,
+  { gatewayUrl, relayUrl }: Services = {},
 ): string {
   const names = [...networks.keys()]
   const imported = names.filter(isPublicNetwork)
   const local = [...networks].filter(([name]) => !isPublicNetwork(name))
   // The network and the adapter have the same name: one of them gets another.
   const adapter = imported.includes('solana') ? 'solanaAdapter' : 'solana'
+  const connectors = [
+    ...(relayUrl ? [`walletConnect({ relayUrl: '${relayUrl}' })`] : []),
+    ...(settings.login ? [embeddedWallet] : []),
+  ]
   const options = [
     `projectId: 'playground',`,
     ...(gatewayUrl ? [`gatewayUrl: '${gatewayUrl}',`] : []),
     `networks: [${names.map(variableName).join(', ')}],`,
     `adapters: [evm(), ${adapter}()],`,
-    ...(settings.login ? [`connectors: [${embeddedWallet}],`] : []),
+    ...(connectors.length > 0 ? [`connectors: [${connectors.join(', ')}],`] : []),
     ...featureLines(settings),
     ...optionLines(settings),
     ...themeLines(settings),
@@ -38,6 +48,7 @@ export function createSnippet(
     `import { ConnectButton, NetworkButton, ${settings.embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
     `import { ${adapter === 'solana' ? adapter : `solana as ${adapter}`} } from 'portico/solana'`,
     ...(settings.login ? [`import { createFakeEmbeddedConnector } from 'portico/testing'`] : []),
+    ...(relayUrl ? [`import { walletConnect } from 'portico/walletconnect'`] : []),
     '',
     ...local.flatMap(([name, network]) => [
       `const ${variableName(name)}: Network = ${printValue(network)}`,

@@ -5,13 +5,17 @@ import type { Approval, ApprovalQueue } from './approvals.ts'
 import { WalletMark } from './WalletMark.tsx'
 
 /** Stands for the wallet's own window: above everything, since a wallet asks while the modal is open. */
-export function ApprovalSheet({ queue }: { queue: ApprovalQueue }): ReactNode {
+export function ApprovalSheet({
+  queue,
+}: {
+  queue: Pick<ApprovalQueue, 'subscribe' | 'getCurrent'>
+}): ReactNode {
   const approval = useSyncExternalStore(queue.subscribe, queue.getCurrent)
   return approval ? <Sheet key={approval.id} approval={approval} /> : null
 }
 
 function Sheet({ approval }: { approval: Approval }): ReactNode {
-  const { wallet, kind, method, account, detail, answer } = approval
+  const { wallet, kind, method, account, detail, site, networks, answer } = approval
   const t = usePageText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -43,6 +47,23 @@ function Sheet({ approval }: { approval: Approval }): ReactNode {
         </pre>
       )}
       <dl>
+        {site && (
+          <div>
+            <dt>{t('approval.site')}</dt>
+            <dd>
+              <bdi>{site.name}</bdi>
+              <small dir="ltr">{site.url}</small>
+            </dd>
+          </div>
+        )}
+        {networks && (
+          <div>
+            <dt>{t('approval.networks')}</dt>
+            <dd>
+              <bdi>{networks.join(', ')}</bdi>
+            </dd>
+          </div>
+        )}
         {account && (
           <div>
             <dt>{t('approval.account')}</dt>

@@ -15,6 +15,17 @@ test('questions are answered one after the other', async () => {
   expect(queue.getCurrent()).toBeUndefined()
 })
 
+test('a question that nobody asks any more goes away', async () => {
+  const queue = createApprovalQueue()
+  const session = new AbortController()
+  const answer = queue.ask(question, session.signal)
+  session.abort()
+  expect(await answer).toBe(false)
+  expect(queue.getCurrent()).toBeUndefined()
+  expect(await queue.ask(question, session.signal)).toBe(false)
+  expect(queue.getCurrent()).toBeUndefined()
+})
+
 test('clearing declines what waits', async () => {
   const queue = createApprovalQueue()
   const answers = Promise.all([queue.ask(question), queue.ask(question)])

@@ -6,6 +6,12 @@ export interface ApprovalQuestion {
   readonly account?: string | undefined
   /** The message, the amount, the network: what is decided on. */
   readonly detail?: string | undefined
+  /** Who asks, where it is not this page. */
+  readonly site?: { readonly name: string; readonly url: string } | undefined
+  /** The networks that a site wants to use. */
+  readonly networks?: readonly string[] | undefined
+  /** The session that the question came by, where a wallet has several. */
+  readonly lineId?: string | undefined
 }
 
 export interface Approval extends ApprovalQuestion {
@@ -15,8 +21,8 @@ export interface Approval extends ApprovalQuestion {
 
 /** Questions of all demo wallets, one after the other. */
 export interface ApprovalQueue {
-  /** Resolves with the owner's answer. */
-  ask(question: ApprovalQuestion): Promise<boolean>
+  /** Resolves with the owner's answer; aborting declines. */
+  ask(question: ApprovalQuestion, signal?: AbortSignal): Promise<boolean>
   /** Declines everything that waits. */
   clear(): void
   getCurrent(): Approval | undefined
@@ -32,7 +38,7 @@ export function createApprovalQueue(): ApprovalQueue {
     for (const listener of listeners) listener()
   }
   return {
-    ask: (question) =>
+    ask: (question, signal) =>
       new Promise((resolve) => {
         count += 1
         const id = count
@@ -40,6 +46,8 @@ export function createApprovalQueue(): ApprovalQueue {
           set(waiting.filter((item) => item.id !== id))
           resolve(approved)
         }
+        if (signal?.aborted) return resolve(false)
+        signal?.addEventListener('abort', () => answer(false), { once: true })
         set([...waiting, { ...question, id, answer }])
       }),
     clear() {

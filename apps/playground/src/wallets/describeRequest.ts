@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, ApprovalQuestion['kind']>> = {
   wallet_requestPermissions: 'connect',
   'standard:connect': 'connect',
   connect: 'connect',
+  wc_sessionPropose: 'connect',
   personal_sign: 'sign',
   eth_signTypedData_v4: 'sign',
   'solana:signMessage': 'sign',

@@ -9,6 +9,7 @@ export const marks: Readonly<Record<string, Mark>> = {
   Birch: { ground: '#6d5bd0', shape: 'M12 4 18 12l-6 8-6-8z' },
   Cedar: { ground: '#1f7a5c', shape: 'M12 4l6 7h-3l4 6H5l4-6H6z' },
   Dune: { ground: '#a8782a', shape: 'M4 16c3-6 5-8 8-8s5 2 8 8z' },
+  Fir: { ground: '#2f6f9f', shape: 'M12 3l5 6h-2l4 5h-3l3 4h-6v3h-2v-3H5l3-4H5l4-5H7z' },
 }
 
 const fallback: Mark = { ground: '#77736c', shape: 'M6 6h12v12H6z' }

@@ -14,3 +14,8 @@ export function readWorld(json: unknown = import.meta.env.VITE_LOCALNET): World 
 export function readGateway(url: unknown = import.meta.env.VITE_GATEWAY): string | undefined {
   return typeof url === 'string' && url !== '' ? url : undefined
 }
+
+/** Where the relay of the local world listens; undefined where none runs. */
+export function readRelay(url: unknown = import.meta.env.VITE_RELAY): string | undefined {
+  return typeof url === 'string' && url !== '' ? url : undefined
+}

@@ -1,6 +1,7 @@
 import { createPortico, type Portico, type PorticoConfig } from 'portico'
 import { evm } from 'portico/evm'
 import { solana } from 'portico/solana'
+import { walletConnect } from 'portico/walletconnect'
 import { networks, option } from './world.ts'
 
 /** The page's instance: what the address asks for, and what the page adds. */
@@ -15,6 +16,11 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
     themeMode: option('mode') === 'dark' ? 'dark' : 'light',
     ...(option('allowUnsupported') && { allowUnsupportedNetwork: true }),
     ...(option('locale') && { locale: option('locale') }),
+    ...(option('relay') && {
+      connectors: [walletConnect({ relayUrl: relayUrl() })],
+      // The project that the local relay has.
+      projectId: 'playground',
+    }),
     ...(option('gateway') && {
       gatewayUrl: import.meta.env.VITE_GATEWAY,
       // The project that the set-up gave to these pages.
@@ -22,4 +28,10 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
     }),
     ...config,
   })
+}
+
+/** `?relay=on` is the relay of the set-up; a test that stops one brings its own. */
+function relayUrl(): string {
+  const url = option('relay')
+  return url === 'on' || url === undefined ? import.meta.env.VITE_RELAY : url
 }

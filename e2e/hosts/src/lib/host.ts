@@ -7,6 +7,10 @@ export interface Host {
   /** The page's second instance, where it has two. */
   second?: Portico
   wallets: Wallets
+  /** What a page without views would call. */
+  actions(): Promise<typeof import('./actions.ts')>
+  /** How what a test began ends: it may wait for it later. */
+  outcome?: Promise<string>
   /** Errors that nobody awaited, alerts, and violations of the page's policy. */
   problems: string[]
 }
@@ -20,7 +24,7 @@ declare global {
 /** Gives the test its hands on the page, and collects what goes wrong. */
 export function exposeHost(portico: Portico, wallets: Wallets): void {
   const problems: string[] = []
-  window.host = { portico, wallets, problems }
+  window.host = { portico, wallets, actions: () => import('./actions.ts'), problems }
   portico.events.on('error', ({ scope, error }) => problems.push(`${scope}: ${String(error)}`))
   document.addEventListener('securitypolicyviolation', (event) => {
     problems.push(`policy: ${event.effectiveDirective} ${event.blockedURI}`)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { describeProposal } from './describeProposal.ts'
+
+const names: Readonly<Record<string, string>> = { 'eip155:1': 'Ethereum mainnet' }
+const nameOf = (id: string) => names[id]
+
+test('a proposal says who asks for which networks', () => {
+  const proposal = {
+    proposer: { publicKey: 'ab', metadata: { name: 'A site', url: 'https://site.example' } },
+    requiredNamespaces: { eip155: { chains: ['eip155:1'] } },
+    optionalNamespaces: {
+      eip155: { chains: ['eip155:1', 'eip155:999'] },
+      'eip155:5': {},
+      solana: {},
+    },
+  }
+  expect(describeProposal(proposal, nameOf)).toEqual({
+    site: { name: 'A site', url: 'https://site.example' },
+    networks: ['Ethereum mainnet', 'eip155:999', 'eip155:5', 'Solana'],
+  })
+})
+
+test('families alone are named', () => {
+  expect(describeProposal(['eip155', 'bip122'], nameOf)).toEqual({
+    site: undefined,
+    networks: ['Ethereum', 'bip122'],
+  })
+})
+
+test('what is no proposal is read as nothing', () => {
+  const nothing = { site: { name: '', url: '' }, networks: [] }
+  expect(describeProposal(undefined, nameOf)).toEqual(nothing)
+  expect(describeProposal({ proposer: { metadata: { name: 1 } } }, nameOf)).toEqual(nothing)
+})

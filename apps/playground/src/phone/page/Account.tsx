@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { shorten } from '../../actions/shorten.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
+import type { PhoneCommand, PhoneState } from '../engine/types.ts'
+
+/** The chosen account of each family, and the network. */
+export function Account(props: {
+  state: PhoneState
+  act: (command: PhoneCommand) => void
+  networkName: (networkId: string) => string | undefined
+}): ReactNode {
+  const { state, act, networkName } = props
+  const t = usePageText()
+  const network = `eip155:${state.chainId}`
+  const lines = [
+    ['Ethereum', state.evmAddress, networkName(network) ?? network],
+    ['Solana', state.solanaAddress, undefined],
+  ] as const
+  return (
+    <div className="phone-card phone-accounts">
+      <dl>
+        {lines.map(([family, address, where]) => (
+          <div key={family}>
+            <dt>
+              {family}
+              {where && <small data-fact="network">{where}</small>}
+            </dt>
+            <dd>
+              <code dir="ltr" title={address}>
+                {shorten(address)}
+              </code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="wallet-buttons">
+        <button type="button" className="chip" onClick={() => act({ type: 'nextAccount' })}>
+          {t('wallets.account')}
+        </button>
+        <button type="button" className="chip" onClick={() => act({ type: 'nextChain' })}>
+          {t('phone.nextNetwork')}
+        </button>
+      </div>
+    </div>
+  )
+}

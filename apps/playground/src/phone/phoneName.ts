@@ -1,0 +1,2 @@
+/** What the test phone is called. */
+export const phoneName = 'Fir'

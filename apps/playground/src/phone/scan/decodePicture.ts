@@ -1,0 +1,58 @@
+/** The part of the Shape Detection API that is used; not in every browser. */
+interface Detector {
+  detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
+}
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+const SIDE_MAX = 1600
+
+/** Reads the QR code of a picture. Resolves with undefined where there is none. */
+export type DecodePicture = (picture: ImageBitmap | HTMLVideoElement) => Promise<string | undefined>
+
+/** The browser's own reader where it has one, else a small one that is loaded now. */
+export async function loadDecoder(): Promise<DecodePicture> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass }
+  const formats: readonly string[] = (await BarcodeDetector?.getSupportedFormats()) ?? []
+  if (BarcodeDetector && formats.includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    return async (picture) => (await detector.detect(picture))[0]?.rawValue
+  }
+  const { decodeQR } = await import('qr/decode.js')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (picture) => {
+    const { width, height } = sizeOf(picture)
+    if (!context || width === 0 || height === 0) return undefined
+    const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    // What is transparent is paper.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    try {
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Reads the QR code of a picture file. */
+export async function decodeFile(file: Blob): Promise<string | undefined> {
+  try {
+    const [decode, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)])
+    return await decode(picture)
+  } catch {
+    // No picture, whatever its name says.
+    return undefined
+  }
+}
+
+function sizeOf(picture: ImageBitmap | HTMLVideoElement): { width: number; height: number } {
+  if (picture instanceof ImageBitmap) return picture
+  return { width: picture.videoWidth, height: picture.videoHeight }
+}

@@ -1,0 +1,1 @@
+export { connect, disconnect, signMessage } from 'portico'

@@ -1,0 +1,385 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { encodeQR } from 'qr'
+import { verifyMessage } from 'viem'
+import { violations } from './lib/axe.ts'
+import {
+  beginPairing,
+  connectPhone,
+  type PhoneScreen,
+  phoneIn,
+  startOwnRelay,
+} from './lib/phone.ts'
+import { test as base, expect, openModal, withHost } from './lib/test.ts'
+
+const SITE = 'main.html?relay=on&wallets=none'
+const PHONE = 'playground/phone.html'
+const MESSAGE = 'Hello from the relay'
+
+const test = base.extend<{ phone: PhoneScreen }>({
+  phone: async ({ context, open }, use) => {
+    await use(phoneIn(await open(PHONE, await context.newPage())))
+  },
+})
+
+/** Begins to sign in the page, by the namespace's connection; how it ends is read with `outcome`. */
+async function beginSigning(page: Page): Promise<void> {
+  await withHost(page, async (host) => {
+    const { signMessage } = await host.actions()
+    const ended = signMessage(host.portico, {
+      message: 'Hello from the relay',
+      namespace: 'eip155',
+    })
+    host.outcome = ended.catch((error: { code: string }) => error.code)
+  })
+}
+
+/** The signature, or the code of the error. */
+function outcome(page: Page): Promise<string> {
+  return withHost(page, (host) => host.outcome ?? 'nothing was begun')
+}
+
+function status(page: Page) {
+  return page.getByTestId('status').first()
+}
+
+/** The site has heard how it ended: until then, the same code would be shown again. */
+function expectNoAttempt(page: Page): Promise<void> {
+  return expect
+    .poll(() => withHost(page, ({ portico }) => portico.store.getState().attempt))
+    .toBeUndefined()
+}
+
+async function expectSigned(page: Page): Promise<void> {
+  const address = (await page.getByTestId('address').textContent()) as `0x${string}`
+  const signature = (await outcome(page)) as `0x${string}`
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+}
+
+test('pasted, approved, signed, declined, and ended on the phone', async ({
+  open,
+  page,
+  phone,
+  world,
+}) => {
+  await open(SITE)
+  await phone.pair(await beginPairing(page))
+  await expect(phone.question).toContainText('Share your address')
+  await expect(phone.question).toContainText(world.siteUrl)
+  await expect(phone.question).toContainText(world.manifest.chains.evm2.name)
+  await phone.approve()
+  await expect(status(page)).toHaveText('connected')
+  await expect(phone.sites).toHaveCount(1)
+  await expect(phone.sites).toContainText(new URL(world.siteUrl).host)
+  await expect(page.getByTestId('connections')).toHaveText(
+    'eip155:walletConnect solana:walletConnect',
+  )
+
+  await beginSigning(page)
+  await expect(phone.question).toContainText(MESSAGE)
+  await expect(phone.question).toContainText(new URL(world.siteUrl).host)
+  await phone.approve()
+  await expectSigned(page)
+
+  await beginSigning(page)
+  await phone.decline()
+  expect(await outcome(page)).toBe('rpc/user-rejected')
+
+  await phone.sites.getByRole('button').click()
+  await expect(status(page)).toHaveText('disconnected')
+  await expect(phone.sites).toHaveCount(0)
+})
+
+test('what the phone refuses is not connected, and the next code is', async ({
+  open,
+  page,
+  phone,
+}) => {
+  await open(SITE)
+  await phone.pair(await beginPairing(page))
+  await phone.decline()
+  await expectNoAttempt(page)
+  await expect(status(page)).toHaveText('disconnected')
+  await expect(phone.sites).toHaveCount(0)
+  await connectPhone(page, phone)
+  await expect(phone.sites).toHaveCount(1)
+})
+
+test('a reload of the phone and of the site keeps the session', async ({ open, page, phone }) => {
+  await open(SITE)
+  await connectPhone(page, phone)
+  await phone.page.reload()
+  await expect(phone.sites).toHaveCount(1)
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+  await beginSigning(page)
+  await phone.approve()
+  await expectSigned(page)
+})
+
+test('the site ends it, and the phone shows it', async ({ open, page, phone }) => {
+  await open(SITE)
+  await connectPhone(page, phone)
+  await withHost(page, async ({ portico, actions }) => (await actions()).disconnect(portico))
+  await expect(phone.sites).toHaveCount(0)
+})
+
+test('another account and another network on the phone', async ({ open, page, phone, world }) => {
+  const { chains, testAccounts } = world.manifest
+  await open(SITE)
+  await connectPhone(page, phone)
+  await expect(page.getByTestId('address')).toHaveText(testAccounts.evm[6]?.address ?? '')
+  await phone.page.getByRole('button', { name: 'Next account' }).click()
+  await expect(page.getByTestId('address')).toHaveText(testAccounts.evm[7]?.address ?? '')
+  await phone.page.getByRole('button', { name: 'Next network' }).click()
+  await expect(page.getByTestId('network')).toHaveText(chains.evm2.caip2)
+})
+
+test('two sites and two tabs of the phone are one phone', async ({
+  open,
+  page,
+  phone,
+  context,
+  world,
+}) => {
+  await open(SITE)
+  await connectPhone(page, phone)
+  // The same site in another tab: connected as well, and its requests are its own.
+  const tab = await open(SITE, await context.newPage())
+  await expect(status(tab)).toHaveText('connected')
+  await beginSigning(tab)
+  await expect(phone.question).toContainText(MESSAGE)
+
+  const second = phoneIn(await open(PHONE, await context.newPage()))
+  await expect(second.sites).toHaveCount(1)
+  await second.approve()
+  await expectSigned(tab)
+  await expect(phone.question).toBeHidden()
+
+  // The tab that has the phone goes: the other one takes over.
+  await phone.page.close()
+  const other = await context.newPage()
+  await other.goto(`${world.otherSiteUrl}/hosts/${SITE}`)
+  await connectPhone(other, second)
+  await expect(second.sites).toHaveCount(2)
+  await second.sites
+    .filter({ hasText: new URL(world.siteUrl).host })
+    .getByRole('button')
+    .click()
+  await expect(status(page)).toHaveText('disconnected')
+  await expect(status(tab)).toHaveText('disconnected')
+  await expect(status(other)).toHaveText('connected')
+})
+
+test('the relay is stopped and started again', async ({ page, context, open }) => {
+  const relay = await startOwnRelay()
+  try {
+    await open(`hosts/main.html?relay=${relay.url}&wallets=none`)
+    const phone = phoneIn(await open(`${PHONE}?relay=${relay.url}`, await context.newPage()))
+    await connectPhone(page, phone)
+    const line = phone.page.locator('.relay')
+
+    await relay.stop()
+    await expect(line).toHaveAttribute('data-on', 'false')
+    await phone.page.getByRole('button', { name: 'Next account' }).click()
+    await expect(phone.status).toContainText('The relay does not answer')
+    await expect(phone.sites).toHaveCount(1)
+    await expect(status(page)).toHaveText('connected')
+
+    await relay.start()
+    await expect(line).toHaveAttribute('data-on', 'true', { timeout: 20_000 })
+    await beginSigning(page)
+    await phone.approve()
+    await expectSigned(page)
+  } finally {
+    await relay.stop()
+  }
+})
+
+test('a link opens the phone with the code, once', async ({ page, context, open, world }) => {
+  await open(SITE)
+  const uri = await beginPairing(page)
+  const phone = phoneIn(await context.newPage())
+  await phone.page.goto(`${world.siteUrl}/${PHONE}#/wc?uri=${encodeURIComponent(uri)}`)
+  await expect(phone.question).toBeVisible()
+  expect(phone.page.url()).toBe(`${world.siteUrl}/${PHONE}`)
+  await phone.approve()
+  await expect(status(page)).toHaveText('connected')
+
+  const next = await context.newPage()
+  await next.goto(`${world.otherSiteUrl}/hosts/${SITE}`)
+  const link = encodeURIComponent(await beginPairing(next))
+  // A second tab hands it to the first.
+  await phoneIn(await open(`${PHONE}?uri=${link}`, await context.newPage())).approve()
+  await expect(status(next)).toHaveText('connected')
+  await expect(phone.sites).toHaveCount(2)
+})
+
+test('a picture of the code, chosen or pasted', async ({ open, page, phone }) => {
+  await open(SITE)
+  const picture = (text: string) => ({
+    name: 'code.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from(encodeQR(text, 'gif', { scale: 4 })),
+  })
+  const files = phone.page.locator('input[type=file]')
+  await files.setInputFiles({ ...picture('x'), buffer: Buffer.from('no picture') })
+  await expect(phone.status).toContainText('No code was found')
+  await files.setInputFiles(picture(await beginPairing(page)))
+  await phone.decline()
+  await expectNoAttempt(page)
+
+  const { buffer } = picture(await beginPairing(page))
+  await phone.page.evaluate(
+    async (bytes) => {
+      const clipboardData = new DataTransfer()
+      const file = new File([Uint8Array.from(bytes)], 'code.gif', { type: 'image/gif' })
+      clipboardData.items.add(file)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    [...buffer],
+  )
+  await phone.approve()
+  await expect(status(page)).toHaveText('connected')
+})
+
+/** A camera that looks at a code. */
+function pointCamera(context: BrowserContext, code: string): Promise<unknown> {
+  const rows = encodeQR(code, 'raw')
+  return context.addInitScript((cells) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 720
+    canvas.height = 540
+    const context = canvas.getContext('2d')
+    const draw = () => {
+      if (!context) return
+      context.fillStyle = '#ddd'
+      context.fillRect(0, 0, 720, 540)
+      context.fillStyle = '#222'
+      const size = Math.floor(480 / cells.length)
+      for (const [y, row] of cells.entries()) {
+        for (const [x, dark] of row.entries()) {
+          if (dark) context.fillRect(100 + x * size, 30 + y * size, size, size)
+        }
+      }
+      requestAnimationFrame(draw)
+    }
+    draw()
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
+  }, rows)
+}
+
+test('the camera sees the code', async ({ open, page, browser }) => {
+  await open(SITE)
+  const context = await browser.newContext()
+  try {
+    await pointCamera(context, await beginPairing(page))
+    const phone = phoneIn(await open(PHONE, await context.newPage()))
+    await phone.page.getByRole('button', { name: 'Scan with the camera' }).click()
+    await phone.approve()
+    await expect(status(page)).toHaveText('connected')
+    await expect(phone.page.locator('.scanner')).toBeHidden()
+  } finally {
+    await context.close()
+  }
+})
+
+test('errors in plain words', async ({ phone, page, open }) => {
+  const { status: told } = phone
+  await phone.pair('hello')
+  await expect(told).toContainText('That is no connection code')
+  await open(SITE)
+  const uri = await beginPairing(page)
+  await phone.pair(uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1600000000'))
+  await expect(told).toContainText('has expired')
+  await phone.pair(`wc:${'00'.repeat(32)}@2?relay-protocol=irn&symKey=${'00'.repeat(32)}`)
+  await expect(told).toContainText('Waiting for the site')
+  await phone.page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(told).toBeEmpty()
+  for (const [name, words] of [
+    ['NotAllowedError', 'The camera is not allowed'],
+    ['NotFoundError', 'No camera was found'],
+    ['NotReadableError', 'The camera does not start'],
+  ] as const) {
+    await phone.page.evaluate((error) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error))
+    }, name)
+    await phone.page.getByRole('button', { name: 'Scan with the camera' }).click()
+    const scanner = phone.page.locator('.scanner')
+    await expect(scanner).toContainText(words)
+    await scanner.getByRole('button', { name: 'Paste the code instead' }).click()
+    await expect(scanner).toBeHidden()
+  }
+})
+
+test('a relay that is away is said, and the code can be tried again', async ({
+  page,
+  context,
+  open,
+  world,
+}) => {
+  const relay = await startOwnRelay()
+  const site = `hosts/main.html?relay=${relay.url}&wallets=none`
+  try {
+    await open(site)
+    const uri = await beginPairing(page)
+    await relay.stop()
+    const phone = phoneIn(await open(`${PHONE}?relay=${relay.url}`, await context.newPage()))
+    await phone.pair(uri)
+    await expect(phone.status).toContainText('The relay does not answer')
+    await relay.start()
+    await expect(phone.page.getByLabel('Connection code')).toHaveValue(uri)
+    // The first site's proposal was lost with the relay; another one makes its own.
+    const other = await context.newPage()
+    await other.goto(`${world.otherSiteUrl}/${site}`)
+    await connectPhone(other, phone)
+  } finally {
+    await relay.stop()
+  }
+})
+
+test('the phone page has no accessibility fault', async ({ open, page, context }) => {
+  const phone = phoneIn(await context.newPage())
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(SITE)
+  await open(PHONE, phone.page)
+  await connectPhone(page, phone)
+  await beginSigning(page)
+  for (const look of ['?mode=light', '?mode=dark', '?language=ar']) {
+    const second = await open(`${PHONE}${look}`, await context.newPage())
+    await expect(second.locator('.phone-site')).toHaveCount(1)
+    await expect(second.locator('.approval[open]')).toBeVisible()
+    expect(await violations(second), look).toEqual([])
+    await second.setViewportSize({ width: 390, height: 844 })
+    expect(await violations(second), look).toEqual([])
+    const wider = await second.evaluate(() => document.documentElement.scrollWidth)
+    expect(wider).toBe(390)
+  }
+  await phone.decline()
+  expect(await violations(phone.page)).toEqual([])
+})
+
+test('the playground opens the phone, and lists it', async ({ open, page, context }) => {
+  await open('playground/index.html?mode=dark')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the test phone' }).click()
+  const phone = await opened
+  await expect(phone.getByRole('heading', { name: 'Fir' })).toBeVisible()
+  await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('from the list of the playground to the phone, and back connected', async ({
+  open,
+  page,
+  context,
+}) => {
+  await open('playground/index.html')
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Fir' }).click()
+  await dialog.getByRole('tab', { name: 'Web app' }).click()
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Open' }).click()
+  const phone = phoneIn(await opened)
+  await phone.approve()
+  await expect(page.locator('[data-fact=wallet]')).toHaveText('Fir')
+  expect(phone.page.url()).not.toContain('wc')
+})
