@@ -223,9 +223,6 @@ function announce(
   const first = connections.find((connection) => connection.namespace === namespace)
   if (first) activateConnection(portico, first.key)
   tellConnected(portico, connections, false)
-  for (const { namespace, wallet } of connections) {
-    track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
-  }
   const wallet = connections[0]?.wallet
   if (wallet) rememberRecent(portico, { id: wallet.id, name: wallet.name })
   showUnsupported(portico)

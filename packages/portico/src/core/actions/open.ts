@@ -7,8 +7,6 @@ import { isUnsupported } from '../state/isUnsupported.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { ModalState } from '../state/types.ts'
 import { track } from '../track.ts'
-import { findRelay } from '../wallets/findRelay.ts'
-import { findWalletSource } from '../wallets/getConnectors.ts'
 
 export interface OpenParameters {
   /** The view to show. Default: Account when connected, else Connect. */
@@ -16,8 +14,8 @@ export interface OpenParameters {
   /** Connect: only wallets of this namespace. */
   namespace?: Namespace | undefined
   /**
-   * Goes straight to this wallet: the id of a connector, e.g. its rdns, or, with a relay, of a wallet of the directory. One that is not in
-   * the page is reached by its code or link.
+   * Goes straight to this wallet: the id of a connector, e.g. its rdns, or of a wallet of the directory. One that is not in the page is
+   * reached over the relay, where the site has one.
    */
   wallet?: string | undefined
 }
@@ -37,7 +35,7 @@ export async function open(portico: Portico, parameters: OpenParameters = {}): O
     // What already stands there, out of sight, is not rendered anew.
     modal: { ...modal, open: true, ...(!isShown(modal, route) && { history: [route] }) },
   }))
-  const connected = getActiveConnection(portico.store.getState()) !== undefined
+  const connected = !!getActiveConnection(portico.store.getState())
   track(portico, 'MODAL_OPEN', { connected, view: route.view })
   return new Promise((resolve) => portico.internal.closing.add(resolve))
 }
@@ -54,38 +52,19 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   if (view !== undefined && !publicViews.includes(view)) {
     throw new PorticoError(routeUnknown, { args: { route: `${view}` } })
   }
-  const some = namespace && { namespaces: [namespace] }
-  if (view === 'ConnectingWalletConnectBasic') {
-    return { view: 'ConnectingWalletConnect', parameters: { ...some } }
+  if (wallet !== undefined || view === 'ConnectingWalletConnectBasic') {
+    const namespaces = namespace && [namespace]
+    // Whoever is not in the page is for the other view to find.
+    return state.connectors.some(({ id }) => id === wallet)
+      ? { view: 'ConnectingExternal', parameters: { connectorId: `${wallet}`, namespaces } }
+      : { view: 'ConnectingWalletConnect', parameters: { walletId: wallet, namespaces } }
   }
-  if (wallet !== undefined) {
-    const relay = findRelay(portico)
-    if (!relay || (relay.id !== wallet && findWalletSource(state, wallet))) {
-      return { view: 'ConnectingExternal', parameters: { connectorId: wallet, ...some } }
-    }
-    const named = relay.id !== wallet && { walletId: wallet }
-    return { view: 'ConnectingWalletConnect', parameters: { ...named, ...some } }
-  }
-  const connected = getActiveConnection(state, namespace) !== undefined
+  const connected = getActiveConnection(state, namespace)
   if (!view && connected && isUnsupported(portico.config, state)) {
     return { view: 'UnsupportedChain', parameters: {} }
   }
-  switch (view ?? (connected ? 'Account' : 'Connect')) {
-    case 'Networks':
-      return { view: 'Networks', parameters: {} }
-    case 'Connections':
-      return { view: 'Connections', parameters: { namespace } }
-    case 'Account':
-      // A visitor without a wallet has no account yet: the way there starts at Connect.
-      if (connected) return { view: 'Account', parameters: {} }
-      return { view: 'Connect', parameters: { namespace } }
-    case 'Connect':
-      return { view: 'Connect', parameters: { namespace } }
-    case 'AllWallets':
-      return { view: 'AllWallets', parameters: { namespace } }
-    case 'WhatIsAWallet':
-      return { view: 'WhatIsAWallet', parameters: {} }
-    case 'WhatIsANetwork':
-      return { view: 'WhatIsANetwork', parameters: {} }
-  }
+  // A visitor without a wallet has no account yet: the way there starts at Connect.
+  const shown = view && view !== 'Account' ? view : connected ? 'Account' : 'Connect'
+  // Views that are for all families do not look at it.
+  return { view: shown, parameters: { namespace } } as Route
 }

@@ -33,12 +33,12 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
       return applyAccounts(portico, live, event.accounts)
     case 'network':
       return applyNetwork(portico, live, event.networkId)
-    case 'reachability':
-      return patchConnection(portico, live, { reachability: event.reachability })
     case 'pending':
       // What leads to the wallet is the modal's.
-      if (event.pending) for (const mount of portico.internal.mounts) mount()
+      for (const mount of portico.internal.mounts) mount()
       return patchConnection(portico, live, { pending: event.pending })
+    case 'reachability':
+      return patchConnection(portico, live, { reachability: event.reachability })
     case 'disconnect':
       return dropConnections(portico, [live.key])
     case 'error':

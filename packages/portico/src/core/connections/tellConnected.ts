@@ -1,5 +1,6 @@
 import type { Portico } from '../portico.ts'
 import type { LiveConnection } from '../state/types.ts'
+import { track } from '../track.ts'
 
 /** Tells the site of new connections; `restored` when they came back by themselves. */
 export function tellConnected(
@@ -7,7 +8,8 @@ export function tellConnected(
   connections: readonly LiveConnection[],
   restored: boolean,
 ): void {
-  for (const { key, namespace, address, networkId } of connections) {
+  for (const { key, namespace, address, networkId, wallet } of connections) {
     portico.events.emit('connect', { key, namespace, address, networkId, restored })
+    if (!restored) track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
   }
 }

@@ -62,6 +62,18 @@ test('opening one wallet goes straight to it', () => {
   })
 })
 
+test('a wallet that is not in the page, and a code for any, are for the other view', () => {
+  const { portico } = createWorld()
+  const route = () => currentRoute(portico.store.getState().modal)
+  void open(portico, { wallet: 'zerion', namespace: 'eip155' })
+  expect(route()).toEqual({
+    view: 'ConnectingWalletConnect',
+    parameters: { walletId: 'zerion', namespaces: ['eip155'] },
+  })
+  void open(portico, { view: 'ConnectingWalletConnectBasic' })
+  expect(route()).toEqual({ view: 'ConnectingWalletConnect', parameters: {} })
+})
+
 test('open resolves when the modal has closed', async () => {
   const world = createWorld()
   let closed = false

@@ -11,6 +11,14 @@ export interface RouteParameters {
     /** Where success leads instead of closing. */
     redirect?: Route | undefined
   }
+  /** A wallet elsewhere. Without one: a code for any. */
+  ConnectingWalletConnect: {
+    walletId?: string | undefined
+    /** Unset where the site named the wallet by its id alone. */
+    name?: string | undefined
+    namespaces?: readonly Namespace[] | undefined
+    redirect?: Route | undefined
+  }
   ConnectingMultiChain: {
     connectorId: string
     /** What it is called, should it leave the page meanwhile. */
@@ -45,6 +53,7 @@ export const publicViews = [
   'Networks',
   'Connections',
   'AllWallets',
+  'ConnectingWalletConnectBasic',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const

@@ -29,6 +29,6 @@ export function getConnectorParts(
   if (single) return [single]
   const source = findWalletSource(state, id)
   if (source) return source.connectors
-  const hint = state.discovering ? '. Call start(portico) first, and wait for the wallets' : ''
+  const hint = state.discovering ? '. Call start(portico) first' : ''
   throw new PorticoError(connectorNotFound, { args: { id, hint } })
 }

@@ -6,6 +6,7 @@ import { getActiveConnection } from '../../core/state/selectors.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
+import { OpenWallet } from './OpenWallet.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
 import { useEscape } from './useEscape.ts'
@@ -72,8 +73,10 @@ export function Dialog(): ReactNode {
             <ViewStack titleId={titleId} />
           </>
         )}
+        <OpenWallet active={phase !== 'closed'} />
         <Toasts active={phase !== 'closed'} />
       </dialog>
+      <OpenWallet active={phase === 'closed'} onPage />
       <Toasts active={phase === 'closed'} />
     </>
   )

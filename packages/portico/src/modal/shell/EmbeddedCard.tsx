@@ -3,6 +3,7 @@ import { currentRoute, reset } from '../../core/router/navigate.ts'
 import { getActiveConnection } from '../../core/state/selectors.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
+import { OpenWallet } from './OpenWallet.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { ViewStack } from './ViewStack.tsx'
 
@@ -15,6 +16,7 @@ export function EmbeddedCard(): ReactNode {
   return (
     <section ref={card} className="card embedded" aria-labelledby={titleId} {...kept}>
       <ViewStack titleId={titleId} />
+      <OpenWallet active />
       <Toasts active />
     </section>
   )

@@ -16,6 +16,13 @@ export type ViewFace =
   | 'unsupported'
   | 'partial'
   | 'done'
+  | 'phone'
+  | 'stayed'
+  | 'checking'
+  | 'browse'
+  | 'web'
+  | 'desktop'
+  | 'browser'
 
 const failures = ['declined', 'pending', 'unreachable', 'setup', 'timeout', 'failed'] as const
 const waits = ['busy', 'hint5', 'hint15'] as const
@@ -28,6 +35,29 @@ export const viewStates = {
   Connect: ['loading', 'empty', 'ready', 'offline'],
   ConnectWallets: ['loading', 'empty', 'ready', 'offline'],
   ConnectingExternal: [...waits, ...failures, 'done', 'offline'],
+  ConnectingWalletConnect: [
+    'loading',
+    'ready',
+    'hint5',
+    'hint15',
+    'stale',
+    'phone',
+    'busy',
+    'stayed',
+    'checking',
+    'browse',
+    'web',
+    'desktop',
+    'browser',
+    'unsupported',
+    'declined',
+    'unreachable',
+    'setup',
+    'timeout',
+    'failed',
+    'done',
+    'offline',
+  ],
   ConnectingMultiChain: ['ready', ...waits, 'partial', ...failures, 'done', 'offline'],
   Account: [
     'loading',

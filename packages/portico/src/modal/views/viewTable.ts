@@ -46,6 +46,21 @@ export const viewTable: ViewTable = {
     },
     states: viewStates.ConnectingExternal,
   },
+  ConnectingWalletConnect: {
+    load: async () => {
+      const [{ ConnectingWalletConnect }, { relayFaces }, { QrCode }] = await Promise.all([
+        import('./relay/ConnectingWalletConnect.tsx'),
+        import('./relay/relayFaces.ts'),
+        import('./relay/QrCode.tsx'),
+        import('../../core/actions/connect.ts'),
+      ])
+      type Parameters = RouteParameters['ConnectingWalletConnect']
+      const View = ({ parameters }: { parameters: Parameters }) =>
+        createElement(ConnectingWalletConnect, { parameters, faces: { ...relayFaces, QrCode } })
+      return { View }
+    },
+    states: viewStates.ConnectingWalletConnect,
+  },
   ConnectingMultiChain: {
     load: async () => ({
       View: (await import('./connecting/ConnectingMultiChain.tsx')).ConnectingMultiChain,

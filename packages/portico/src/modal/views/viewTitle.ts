@@ -6,7 +6,13 @@ import type { Translate } from '../i18n/format.ts'
 import { describeWallet } from './connecting/describeWallet.ts'
 
 const titles: Readonly<
-  Record<Exclude<RouteName, 'ConnectingExternal' | 'ConnectingMultiChain' | 'Downloads'>, MessageId>
+  Record<
+    Exclude<
+      RouteName,
+      'ConnectingExternal' | 'ConnectingMultiChain' | 'ConnectingWalletConnect' | 'Downloads'
+    >,
+    MessageId
+  >
 > = {
   Connect: 'connect.title',
   ConnectWallets: 'connect.title',
@@ -36,6 +42,7 @@ export function viewTitle(
     const { connectorId, name } = route.parameters
     return describeWallet(state, portico, connectorId, name).name
   }
+  if (route.view === 'ConnectingWalletConnect') return route.parameters.name ?? 'WalletConnect'
   if (route.view === 'Downloads') return route.parameters.name
   if (route.view === 'Connect' && route.parameters.explore) return t('connect.exploreTitle')
   return t(titles[route.view])

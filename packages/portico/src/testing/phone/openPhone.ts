@@ -123,8 +123,8 @@ export function openPhone({
   const consider = async (pairingTopic: string, id: number, proposal: Proposal) => {
     const method = 'wc_sessionPropose'
     try {
-      const params = Object.keys(proposal.optionalNamespaces)
-      const approval = await vault.approve({ namespace: 'eip155', method, params })
+      // The whole of it: its user decides on who asks, and on which networks.
+      const approval = await vault.approve({ namespace: 'eip155', method, params: proposal })
       const granted = grantNamespaces(proposal, approval, order, addresses.solana, options)
       agents.evm.setAccounts(order)
       agents.solana.setAccounts(addresses.solana)

@@ -1,4 +1,6 @@
 import type { CustomWallet } from '../../config/types.ts'
+import { checkLink } from '../links/checkLink.ts'
+import type { WalletLinks } from '../links/pickLink.ts'
 import { noStores } from './noStores.ts'
 import type { ListedWallet } from './types.ts'
 
@@ -13,7 +15,7 @@ const unknown: Omit<ListedWallet, 'id' | 'name' | 'rdns' | 'homepage' | 'imageUr
   walletConnect: null,
 }
 
-/** A wallet of the site's own, as the directory would list it. What opens an app by its own scheme is not a page to get it from. */
+/** A wallet of the site's own, as the directory would list it. */
 export function toListedWallet(wallet: CustomWallet): ListedWallet {
   return {
     ...unknown,
@@ -22,13 +24,20 @@ export function toListedWallet(wallet: CustomWallet): ListedWallet {
     rdns: wallet.rdns ?? null,
     homepage: page(wallet.homepage),
     imageUrl: wallet.imageUrl,
-    mobile: { native: null, universal: page(wallet.mobileLink) },
-    desktop: { native: null, universal: page(wallet.desktopLink) },
+    mobile: links(wallet.mobileLink),
+    desktop: links(wallet.desktopLink),
     web: page(wallet.webappLink),
     stores: { ...noStores, ios: page(wallet.appStore), android: page(wallet.playStore) },
   }
 }
 
+function links(address: string | undefined): WalletLinks {
+  const universal = page(address)
+  return { native: universal ? null : (checkLink(address) ?? null), universal }
+}
+
+/** A page of this machine passes too, for sites that are being developed: whether it may be opened is checked where it is. */
 function page(address: string | undefined): string | null {
-  return address && /^https:\/\/\S+$/i.test(address) ? address : null
+  const isPage = /^(https:\/\/\S|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))\S*$/i
+  return address && isPage.test(address) ? address : null
 }

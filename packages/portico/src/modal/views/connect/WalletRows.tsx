@@ -13,6 +13,7 @@ import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
+import { createListedDoor } from '../relay/createListedDoor.ts'
 import { chooseWallet, isWhollyConnected } from './chooseWallet.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
@@ -39,7 +40,9 @@ export function WalletRows({
   const portico = useModal()
   const t = useTranslate()
   const connectors = useModalState((state) => state.connectors)
-  const run = useSession().keep(createConnectRun)
+  const session = useSession()
+  const run = session.keep(createConnectRun)
+  const door = session.keep(createListedDoor)
   const pending = usePendingConnectors(connectors, run)
   return (
     <List label={t('connect.wallets')} disabled={disabled} onIntent={prefetchNext}>
@@ -58,8 +61,7 @@ export function WalletRows({
             onPress={() => {
               const { id, name, source } = row
               if (source) chooseWallet(portico, run, { id, source, namespace })
-              // Not here: where to get it.
-              else push(portico, { view: 'Downloads', parameters: { walletId: id, name } })
+              else door.choose(session, { walletId: id, name, namespace })
             }}
           />
         )

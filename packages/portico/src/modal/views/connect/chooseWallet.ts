@@ -3,6 +3,7 @@ import { push, reset } from '../../../core/router/navigate.ts'
 import { getLiveConnections } from '../../../core/state/selectors.ts'
 import type { ConnectionKey, LiveConnection, PorticoState } from '../../../core/state/types.ts'
 import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
+import { findRelay } from '../../../core/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ConnectRun } from '../connecting/connectRun.ts'
 import { redirectOf } from '../connecting/finishConnecting.ts'
@@ -53,6 +54,10 @@ export function chooseWallet(
     )
     if (live) void use(portico, live.key)
     return
+  }
+  if (source && source.connectors[0] === findRelay(portico)) {
+    const namespaces = namespace && [namespace]
+    return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
   }
   const wanted = source ? wantedNamespaces(state, source, namespace) : []
   if (source && wanted.length > 1) {

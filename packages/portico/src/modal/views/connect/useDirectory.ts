@@ -4,7 +4,9 @@ import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/navigate.ts'
 import { pendingDirectory } from '../../../core/wallets/pendingDirectory.ts'
 import type { DirectorySnapshot } from '../../../core/wallets/types.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useSession } from '../../shell/context.ts'
+import { createListedDoor } from '../relay/createListedDoor.ts'
 
 interface Shelf {
   readonly store: StoreApi<DirectorySnapshot>
@@ -22,11 +24,19 @@ const nothing: DirectorySnapshot = {
  * What the wallet directory knows, as far as the first screen shows it. Asked for once the visitor sees the card: opening waits for
  * nothing, and a page that nobody opens it on asks nobody.
  */
-export function useDirectory(): DirectorySnapshot {
+export function useDirectory(namespace?: Namespace): DirectorySnapshot {
   const portico = useModal()
-  const shelf = useSession().keep(createShelf)
+  const session = useSession()
+  const shelf = session.keep(createShelf)
   // Not by rendering: the card that waits must not render when it opens.
-  useEffect(() => afterOpening(portico, shelf.fetch), [portico, shelf])
+  useEffect(
+    () =>
+      afterOpening(portico, () => {
+        shelf.fetch()
+        session.keep(createListedDoor).prepare(session, namespace)
+      }),
+    [portico, session, shelf, namespace],
+  )
   return useSyncExternalStore(shelf.store.subscribe, shelf.store.getState)
 }
 

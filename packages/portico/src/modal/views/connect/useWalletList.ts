@@ -15,7 +15,7 @@ export function useWalletList(namespace?: Namespace): ConnectList {
   const { config } = useModal()
   const connectors = useModalState((state) => state.connectors)
   const recents = useModalState((state) => state.recents)
-  const directory = useDirectory()
+  const directory = useDirectory(namespace)
   return useMemo(
     () =>
       buildWalletList({

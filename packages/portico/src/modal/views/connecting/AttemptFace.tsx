@@ -24,6 +24,7 @@ export function AttemptFace({
   error,
   step,
   outcome,
+  words: own,
   retry,
 }: {
   wallet: DescribedWallet
@@ -32,13 +33,15 @@ export function AttemptFace({
   step?: string | undefined
   /** Shown instead of the face: here, so that what announces stays the same. */
   outcome?: Outcome | undefined
+  /** Said instead, where the usual words do not fit. */
+  words?: { readonly title: string; readonly text: string } | undefined
   retry: () => void
 }): ReactNode {
-  const words = useWords(wallet.name, face, error)
+  const usual = useWords(wallet.name, face, error)
   if (outcome) {
-    const { actions, ...own } = outcome
+    const { actions, ...said } = outcome
     return (
-      <StatusFace wallet={wallet} ring="idle" {...own}>
+      <StatusFace wallet={wallet} ring="idle" {...said}>
         {actions}
       </StatusFace>
     )
@@ -49,7 +52,7 @@ export function AttemptFace({
       wallet={wallet}
       ring={failed ? 'bad' : face === 'done' ? 'done' : 'spin'}
       step={isWaiting(face) ? step : undefined}
-      {...words}
+      {...(own ?? usual)}
     >
       <Actions wallet={wallet} face={face} retry={retry} />
     </StatusFace>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { replace } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
+import { findRelay } from '../../../core/wallets/findRelay.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { useModal, useModalState, useSession } from '../../shell/context.ts'
@@ -22,13 +24,22 @@ export function ConnectingExternal({
   const portico = useModal()
   const run = useSession().keep(createConnectRun)
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const isRelay = connectorId === findRelay(portico)?.id
   useEffect(() => {
+    if (isRelay) {
+      // The site named the relay itself: a code for any wallet.
+      const route = {
+        view: 'ConnectingWalletConnect',
+        parameters: { namespaces, redirect },
+      } as const
+      return replace(portico, route)
+    }
     const { owner, error } = run.store.getState()
     const begin =
       // Begun in the click, while nothing could be fetched: now that this view came, the rest may come too.
       owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
     begin(parameters, [{ connectorId, namespaces }])
-  }, [run, parameters, connectorId, namespaces])
+  }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay])
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
   useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)

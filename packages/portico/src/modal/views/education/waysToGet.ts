@@ -1,6 +1,6 @@
 import type { StoreName } from '../../../core/wallets/detectStores.ts'
 import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
-import { browseUrl } from './browseUrl.ts'
+import { formatBrowseLink } from '../../../core/wallets/links/formatBrowseLink.ts'
 
 /** A way to a wallet: this page in its own browser, a store, its web app, or its home page. */
 export type Way =
@@ -27,7 +27,7 @@ export function waysToGet(wallet: ListedWallet, around: Surroundings): readonly 
   const isPhone = platform === 'mobile'
   const here = stores.flatMap((store) => storeWay(wallet, store)).slice(0, 1)
   const others = isPhone ? [] : apps.flatMap((store) => storeWay(wallet, store))
-  const browse = isPhone ? browseUrl(wallet, pageUrl) : undefined
+  const browse = isPhone ? formatBrowseLink(wallet, pageUrl) : undefined
   const ways: readonly Way[] = [
     ...here,
     ...(browse ? [{ kind: 'browse' as const, href: browse }] : []),

@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { push } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
+import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
+import { findRelay } from '../../../core/wallets/findRelay.ts'
 import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { Message } from '../../components/Message.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
-import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { chooseWallet } from '../connect/chooseWallet.ts'
 import { LegalCheckbox, useConsent } from '../connect/Legal.tsx'
 import { createConnectRun } from '../connecting/connectRun.ts'
+import { redirectOf } from '../connecting/finishConnecting.ts'
 import { Frame } from '../Frame.tsx'
+import { createListedDoor } from '../relay/createListedDoor.ts'
 import { ViewProblem } from '../ViewProblem.tsx'
 import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
 import { useDebounced } from './useDebounced.ts'
@@ -30,7 +36,9 @@ export function AllWallets({
   const { namespace } = parameters
   const portico = useModal()
   const t = useTranslate()
-  const run = useSession().keep(createConnectRun)
+  const session = useSession()
+  const run = session.keep(createConnectRun)
+  const door = session.keep(createListedDoor)
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
@@ -39,6 +47,8 @@ export function AllWallets({
     [portico, search, namespace],
   )
   useEffect(() => list.more(), [list])
+  useEffect(() => door.prepare(session, namespace), [door, session, namespace])
+  const scan = useScan(namespace)
   const state = useSyncExternalStore(list.store.subscribe, list.store.getState)
   const tiles = useTiles(state, { search, namespace })
   const { asked, missing } = useConsent(false)
@@ -55,9 +65,7 @@ export function AllWallets({
     const tile = tiles.find((item) => item.id === id)
     const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
     if (source) chooseWallet(portico, run, { id, source, namespace })
-    else if (tile) {
-      push(portico, { view: 'Downloads', parameters: { walletId: id, name: tile.name } })
-    }
+    else if (tile) door.choose(session, { walletId: id, name: tile.name, namespace })
   }
   return (
     <Frame of="AllWallets" state={face}>
@@ -69,6 +77,17 @@ export function AllWallets({
           field={field}
           onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
         />
+        {scan && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('relay.scanAny')}
+            aria-disabled={missing || undefined}
+            onClick={() => !missing && scan()}
+          >
+            <Icon name="qr" />
+          </button>
+        )}
       </div>
       {asked && <LegalCheckbox />}
       <p className="sr" role="status">
@@ -104,6 +123,18 @@ export function AllWallets({
       {hasMore(state.pages, search) && <div ref={end} />}
     </Frame>
   )
+}
+
+/** On a phone, where the list is all that there is: a code for another device. */
+function useScan(namespace: Namespace | undefined): (() => void) | undefined {
+  const portico = useModal()
+  const relay = useModalState((_, portico) => findRelay(portico))
+  if (!relay || detectPlatform() !== 'mobile') return undefined
+  return () => {
+    const namespaces = namespace && [namespace]
+    const redirect = redirectOf(portico.store.getState().modal.history)
+    push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
+  }
 }
 
 function faceOf(state: WalletListState, waits: boolean, search: string, count: number) {

@@ -26,6 +26,8 @@ export interface MergeTilesParameters {
   readonly featured: readonly ListedWallet[]
   readonly listed: readonly ListedWallet[]
   readonly search: string
+  /** Whether a wallet that is not here can be reached from here. Default: all are shown. */
+  readonly reaches?: ((wallet: ListedWallet) => boolean) | undefined
 }
 
 /** The grid: installed first, then what the site pins, what is its own, and the directory by rank. Each wallet once. */
@@ -35,11 +37,12 @@ export function mergeTiles({
   featured,
   listed,
   search,
+  reaches = () => true,
 }: MergeTilesParameters): readonly WalletFace[] {
   const here = searched(installed, search).map((source) => toInstalled(source, listed))
   const own = searched(config.customWallets, search).map(toListedWallet)
   const rest = [...featured, ...own, ...listed].filter(
-    (wallet) => !isHidden(identity(wallet), config),
+    (wallet) => !isHidden(identity(wallet), config) && reaches(wallet),
   )
   const seen = new Set<string>()
   const others = rest.filter((wallet) => {

@@ -1,18 +1,29 @@
 import { useMemo } from 'react'
+import type { Portico } from '../../../core/portico.ts'
 import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
+import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
+import { findRelay } from '../../../core/wallets/findRelay.ts'
 import { sortByRank } from '../../../core/wallets/sortByRank.ts'
 import { visibleWallets } from '../../../core/wallets/visibleWallets.ts'
 import { groupOf } from '../../../core/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
+import { platformsHere } from '../relay/platformsHere.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'
 import { mergeTiles, type WalletFace } from './mergeTiles.ts'
+
+// A phone has no extension to get, and no second phone to scan with: what cannot be reached is left out.
+function reachesHere(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
+  if (detectPlatform() !== 'mobile' || !findRelay(portico)) return undefined
+  return (wallet) => platformsHere(portico, wallet).length > 0
+}
 
 /** The wallets that the grid shows, as far as they are known. */
 export function useTiles(
   { pages, featured }: WalletListState,
   { search, namespace }: WalletListParameters,
 ): readonly WalletFace[] {
-  const { config } = useModal()
+  const portico = useModal()
+  const { config } = portico
   const connectors = useModalState((state) => state.connectors)
   const installed = useMemo(() => {
     const served = connectors.filter(
@@ -30,7 +41,8 @@ export function useTiles(
         featured,
         listed: pages.flatMap(({ wallets }) => wallets),
         search,
+        reaches: reachesHere(portico),
       }),
-    [config, installed, featured, pages, search],
+    [portico, config, installed, featured, pages, search],
   )
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { detectHost, type HostFacts, type HostPage } from './detectHost.ts'
+import { filterSocials } from './filterSocials.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const agent = (userAgent: string, maxTouchPoints = 0) => ({
+  navigator: { userAgent, maxTouchPoints },
+})
+const mini = (platform: string) => ({ Telegram: { WebApp: { platform } } })
+
+test.each<[string, HostFacts, Partial<HostPage>]>([
+  ['a phone', agent(iPhone, 5), { device: 'ios', framed: false, telegram: undefined }],
+  ['an iPad that says it is a Mac', agent(mac, 5), { device: 'ios' }],
+  ['a Mac', agent(mac), { device: 'other' }],
+  ['Android', agent(android, 5), { device: 'android' }],
+  ['Windows with a touch screen', agent(windows, 10), { device: 'other' }],
+  ['a frame', { ...agent(mac), self: 1, top: 2 }, { framed: true }],
+  ['Telegram on iOS', { ...agent(iPhone, 5), ...mini('ios') }, { telegram: 'ios' }],
+  ['Telegram on Android', { ...agent(android, 5), ...mini('android') }, { telegram: 'android' }],
+  ['Telegram X', { ...agent(android, 5), ...mini('android_x') }, { telegram: 'android' }],
+  ['Telegram on a Mac', { ...agent(mac), ...mini('macos') }, { telegram: 'mac' }],
+  ['Telegram Desktop', { ...agent(windows), ...mini('tdesktop') }, { telegram: 'other' }],
+  ['Telegram on the web', { ...agent(mac), ...mini('weba') }, { telegram: 'other' }],
+  ['its script in a browser', { ...agent(mac), ...mini('unknown') }, { telegram: undefined }],
+  ['its bridge alone', { ...agent(android, 5), TelegramWebviewProxy: {} }, { telegram: 'android' }],
+  ['its bridge on a Mac', { ...agent(mac), TelegramWebviewProxyProto: {} }, { telegram: 'mac' }],
+  ['a server', {}, { device: 'other', framed: false, telegram: undefined }],
+])('%s', (_, facts, page) => expect(detectHost(facts)).toMatchObject(page))
+
+test.each([
+  ['ios', ['x', 'facebook', 'apple']],
+  ['mac', ['google', 'facebook', 'apple']],
+  ['android', ['google', 'apple']],
+  ['other', ['google', 'x', 'facebook', 'apple']],
+  [undefined, ['google', 'x', 'facebook', 'apple']],
+] as const)('social logins in Telegram on %s', (telegram, left) => {
+  expect(filterSocials(['google', 'x', 'facebook', 'apple'], telegram)).toEqual(left)
+})

@@ -1,0 +1,35 @@
+import type { Portico } from '../../../core/portico.ts'
+import { detectHost } from '../../../core/wallets/detectHost.ts'
+import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
+import { findRelay } from '../../../core/wallets/findRelay.ts'
+import type { SafeLink } from '../../../core/wallets/links/checkLink.ts'
+import { formatDeepLink } from '../../../core/wallets/links/formatDeepLink.ts'
+import {
+  platformsOf,
+  type ReachableWallet,
+  type WalletPlatform,
+} from '../../../core/wallets/platformsOf.ts'
+
+/** The ways to a wallet from this very page, the best first. */
+export function platformsHere(
+  portico: Portico,
+  wallet: ReachableWallet,
+): readonly WalletPlatform[] {
+  const { preferUniversalLinks, metadata } = portico.config
+  const { href: pageUrl, protocol } = window.location
+  return platformsOf(wallet, {
+    platform: detectPlatform(),
+    host: detectHost(),
+    relay: findRelay(portico) !== undefined,
+    preferUniversalLinks,
+    pageUrl,
+    // No other app can open a page that is being developed: the site's own address stands for it.
+    sharedUrl: protocol === 'https:' ? pageUrl : (metadata?.url ?? pageUrl),
+  })
+}
+
+/** The link that brings a code to a wallet from this very page. */
+export function deepLink(base: SafeLink, uri: string): SafeLink | undefined {
+  const twice = detectHost().telegram === 'android'
+  return formatDeepLink({ base, uri, twice, pageUrl: window.location.href })
+}

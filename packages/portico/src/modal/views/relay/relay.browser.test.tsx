@@ -1,0 +1,501 @@
+import decodeQR from 'qr/decode.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PorticoConfig } from '../../../core/config/types.ts'
+import { readRecord, updateRecord } from '../../../core/storage/record.ts'
+import { relayUnreachable } from '../../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
+import {
+  type FakeRelay,
+  fakeRelay,
+  type Opened,
+  onPhone,
+  reachable,
+  watchLinks,
+} from '../../test/fakeRelay.ts'
+import { fakeWallet, userRejected } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+const view = 'ConnectingWalletConnect'
+let world: ModalWorld
+let relay: FakeRelay
+let opened: Opened[]
+let directory: FakeDirectory
+beforeEach(() => {
+  relay = fakeRelay()
+  opened = watchLinks()
+})
+afterEach(async () => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+const list = (change: (wallet: WalletListing) => WalletListing = reachable) => {
+  directory = fakeDirectory(6, change)
+}
+const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const press = (name: string | RegExp) => button(name).click()
+const code = () => shadow().querySelector('.qr')
+const store = () => world.portico.store
+const views = () =>
+  store()
+    .getState()
+    .modal.history.map((route) => route.view)
+const deepLink = (id = 'w0') => `${id}://wc?uri=${encodeURIComponent(relay.uri)}`
+
+function make(
+  config: Partial<PorticoConfig> = {},
+  wallets: readonly ReturnType<typeof fakeWallet>[] = [],
+) {
+  world = modalWorld([relay, ...wallets], { gatewayUrl: GATEWAY, ...config })
+}
+
+/** Opens the first screen, and a wallet of the directory. */
+async function openWallet(name: string | RegExp = 'Wallet 0', config: Partial<PorticoConfig> = {}) {
+  make(config)
+  await mountOpen(world)
+  await press(name)
+}
+
+async function openBasic(config: Partial<PorticoConfig> = {}) {
+  make(config)
+  await mount(world)
+  void world.portico.open({ view: 'ConnectingWalletConnectBasic' })
+}
+
+async function approve() {
+  await vi.waitFor(() => expect(relay.prompts).toHaveLength(1))
+  await relay.prompts[0]?.approve()
+}
+
+async function refuse(error: unknown) {
+  await vi.waitFor(() => expect(relay.prompts.length).toBeGreaterThan(0))
+  await relay.prompts.at(-1)?.reject(error)
+}
+
+/** What a phone's camera reads off the screen. */
+async function scan(): Promise<string | undefined> {
+  const element = code()
+  if (!element) return undefined
+  // A page that is wider than the runner's window is shrunk in its pictures.
+  await page.viewport(480, 760)
+  const picture = await page.elementLocator(element).screenshot({ save: false })
+  const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
+  const blob = new Blob([bytes], { type: 'image/png' })
+  const image = await createImageBitmap(blob)
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0)
+  const pixels = context?.getImageData(0, 0, image.width, image.height)
+  return pixels && decodeQR(pixels)
+}
+
+test('the row with the tag leads to a code for any wallet; a scan of it is the pairing address', async () => {
+  list()
+  make()
+  await mountOpen(world)
+  await press(/^WalletConnect/)
+  await expectState(view, 'ready')
+  await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+  world.clock.advance(200)
+  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  expect(relay.counts.connected).toBe(1)
+  await expectClean()
+  await approve()
+  await expectState(view, 'done')
+  world.clock.advance(600)
+  await expect.poll(() => store().getState().modal.open).toBe(false)
+})
+
+test('a wallet’s code has its logo in the middle and still reads, in the dark and in any colour of the site', async () => {
+  list()
+  await openWallet('Wallet 0', {
+    themeMode: 'dark',
+    themeVariables: { '--portico-qr-color': '#ffe08a' },
+  })
+  await expectState(view, 'ready')
+  world.clock.advance(200)
+  await expect.poll(() => code()?.querySelector('.qr-logo .logo')).not.toBeNull()
+  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  await expectClean()
+})
+
+test('before there is a code its place is there, and nothing moves when it comes', async () => {
+  list()
+  relay = fakeRelay({ ready: false })
+  await openWallet()
+  await expectState(view, 'loading')
+  const place = code()?.getBoundingClientRect()
+  expect(code()?.querySelectorAll('.qr-finder')).toHaveLength(3)
+  await expect.element(button('Copy link')).toHaveAttribute('aria-disabled', 'true')
+  await expectClean()
+  relay.ready()
+  await expectState(view, 'ready')
+  await expect.poll(() => code()?.querySelector('.qr-dots')).not.toBeNull()
+  expect(code()?.getBoundingClientRect()).toEqual(place)
+})
+
+test('a new code comes over the old one, which goes when it is covered', async () => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  await expect.poll(() => code()?.querySelector('.qr-dots')).not.toBeNull()
+  world.clock.advance(200)
+  await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
+  const first = code()?.querySelector('.qr-dots')?.getAttribute('d')
+  relay.renew()
+  await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(2)
+  expect(code()?.querySelector('.qr-dots')?.getAttribute('d')).toBe(first)
+  world.clock.advance(200)
+  await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
+  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+})
+
+test('while the relay is away the code is dimmed and says so; it comes back by itself', async () => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  relay.setReachable(false)
+  await expectState(view, 'stale')
+  await expect.element(page.getByText('Reconnecting…')).toBeVisible()
+  expect(code()?.querySelector('.qr-note')?.getAttribute('role')).toBe('status')
+  await expectClean()
+  relay.setReachable(true)
+  await expectState(view, 'ready')
+})
+
+test('the link is copied and says so; where it cannot be, that is said', async () => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await press('Copy link')
+  expect(write).toHaveBeenCalledWith(relay.uri)
+  await expect.element(button('Copied')).toBeVisible()
+  world.clock.advance(1500)
+  write.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await press('Copy link')
+  await expect.element(page.getByText('The link could not be copied')).toBeVisible()
+})
+
+test('after 5 and 15 seconds there is more to say', async () => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  world.clock.advance(5000)
+  await expectState(view, 'hint5')
+  world.clock.advance(10_000)
+  await expectState(view, 'hint15')
+  await expectClean()
+})
+
+test.each([
+  ['declined', userRejected, 'Connection declined'],
+  ['unreachable', new PorticoError(relayUnreachable), 'The relay cannot be reached'],
+  ['failed', { code: -32000, message: 'Odd.' }, 'Could not connect'],
+] as const)('%s: says so, and trying again shows another code', async (face, error, title) => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  await refuse(error)
+  await expectState(view, face)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectClean()
+  await press('Try again')
+  await expectState(view, 'ready')
+  expect(relay.counts.connected).toBe(2)
+})
+
+test('a wallet with a web app and a desktop app has tabs, which arrows move through', async () => {
+  list((wallet) => ({
+    ...reachable(wallet),
+    web: 'https://web.example',
+    desktop: { native: 'w0desk://', universal: null },
+  }))
+  await openWallet()
+  await expectState(view, 'ready')
+  const names = () =>
+    page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent)
+  expect(names()).toEqual(['Phone', 'Web app', 'Desktop'])
+  await expectClean()
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expectState(view, 'web')
+  await expectClean()
+  await press('Open Wallet 0')
+  const encoded = encodeURIComponent(relay.uri)
+  expect(opened.at(-1)).toEqual({
+    href: `https://web.example/wc?uri=${encoded}`,
+    target: '_blank',
+    activated: true,
+  })
+  await userEvent.keyboard('{Escape}')
+})
+
+test('an app of this computer opens from the code, too', async () => {
+  list((wallet) => ({ ...reachable(wallet), desktop: { native: 'w0desk://', universal: null } }))
+  await openWallet()
+  await expectState(view, 'ready')
+  await press('Open here')
+  expect(opened).toEqual([
+    { href: `w0desk://wc?uri=${encodeURIComponent(relay.uri)}`, target: '_top', activated: true },
+  ])
+  expect(shadow().querySelector('[role="tab"][aria-selected="true"]')?.textContent).toBe('Desktop')
+})
+
+test('phone: a tap on a row opens the wallet within the tap, since the code was there before', async () => {
+  onPhone()
+  list()
+  make()
+  await mountOpen(world)
+  await expect.poll(() => relay.counts.prepared).toBe(1)
+  expect(relay.counts.connected).toBe(0)
+  await button('Wallet 0').click()
+  expect(opened).toEqual([{ href: deepLink(), target: '_top', activated: true }])
+  await expectState(view, 'busy')
+  await expectClean()
+})
+
+test('phone: nothing is awaited between the tap and the wallet', async () => {
+  onPhone()
+  list()
+  make()
+  await mountOpen(world)
+  await expect.poll(() => relay.counts.prepared).toBe(1)
+  const row = (await button('Wallet 0').findElement()) as HTMLButtonElement
+  // Pressed by a script the tap is over when this returns: not even a microtask runs in between.
+  row.click()
+  expect(opened).toHaveLength(1)
+  await expectState(view, 'busy')
+})
+
+test('phone: a code that is late waits behind the button, which then opens within its own tap', async () => {
+  onPhone()
+  list()
+  relay = fakeRelay({ ready: false })
+  await openWallet()
+  await expectState(view, 'loading')
+  expect(opened).toEqual([])
+  await expect.element(button('Open Wallet 0')).toHaveAttribute('aria-busy', 'true')
+  await expectClean()
+  relay.ready()
+  await expect.element(button('Open Wallet 0')).not.toHaveAttribute('aria-busy')
+  await press('Open Wallet 0')
+  expect(opened).toEqual([{ href: deepLink(), target: '_top', activated: true }])
+})
+
+test('phone: a wallet that does not open is said so after 1.5 s, with what else there is', async () => {
+  onPhone()
+  list()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await openWallet()
+  await expectState(view, 'busy')
+  world.clock.advance(1500)
+  await expectState(view, 'stayed')
+  await expect.element(button('Get Wallet 0')).toBeVisible()
+  await expect.element(button('Copy link')).toBeVisible()
+  await expectClean()
+  await press('QR code')
+  await expectState(view, 'ready')
+  expect(code()).not.toBeNull()
+})
+
+test('phone: back from the wallet the answer is looked for, and success remembers the way', async () => {
+  onPhone()
+  list()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  await openWallet()
+  await expectState(view, 'busy')
+  visibility.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  world.clock.advance(1500)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expectState(view, 'checking')
+  await expectClean()
+  world.clock.advance(8000)
+  await expectState(view, 'phone')
+  await expect.element(page.getByText(/No answer yet/)).toBeVisible()
+  await approve()
+  await expectState(view, 'done')
+  await expect
+    .poll(() => readRecord(world.portico).link)
+    .toEqual({ href: 'w0://', name: 'Wallet 0' })
+  expect(readRecord(world.portico).recents[0]).toEqual({ id: 'w0', name: 'Wallet 0' })
+})
+
+test('a code that was scanned has no way to remember, and the one before is forgotten', async () => {
+  list()
+  make()
+  updateRecord(world.portico, (record) => ({ ...record, link: { href: 'w1://', name: 'W' } }))
+  await mountOpen(world)
+  await press('Wallet 0')
+  await expectState(view, 'ready')
+  await approve()
+  await expectState(view, 'done')
+  await expect.poll(() => readRecord(world.portico).link).toBeUndefined()
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end'])(
+  'phone: a hostile link of the site or the directory is never opened: %s',
+  async (link) => {
+    onPhone()
+    list()
+    const own = { id: 'own', name: 'Own', mobileLink: link, webappLink: 'https://own.example' }
+    make({ customWallets: [own], featuredWallets: [] })
+    await mountOpen(world)
+    await press('Own')
+    await expect.poll(() => views().at(-1)).toMatch(/ConnectingWalletConnect|Downloads/)
+    expect(opened.filter(({ href }) => !href.startsWith('https://own.example/wc?uri='))).toEqual([])
+  },
+)
+
+test('phone: all wallets are those that can be reached, and a code for another device', async () => {
+  onPhone()
+  directory = fakeDirectory(3, (wallet, at) => (at === 1 ? reachable(wallet) : wallet))
+  make()
+  await mount(world)
+  void world.portico.open({ view: 'AllWallets' })
+  await expectState('AllWallets', 'ready')
+  const names = () =>
+    [...shadow().querySelectorAll('[data-id] bdi')].map((node) => node.textContent)
+  expect(names()).toEqual(['Wallet 1'])
+  await expectClean()
+  await press('Connect by QR code')
+  await expectState(view, 'ready')
+})
+
+test('phone: a wallet without a relay opens this page in its own browser', async () => {
+  onPhone()
+  list((wallet) => (wallet.id === 'w0' ? { ...wallet, rdns: 'app.phantom' } : wallet))
+  const metadata = { name: 'S', description: '', url: 'https://site.example/', icons: [] }
+  await openWallet('Wallet 0', { metadata })
+  await expectState(view, 'browse')
+  expect([opened, relay.counts.connected]).toEqual([[], 0])
+  await expectClean()
+  await press('Open Wallet 0')
+  const encoded = 'https%3A%2F%2Fsite.example%2F'
+  expect(opened).toEqual([
+    {
+      href: `https://phantom.app/ul/browse/${encoded}?ref=https%3A%2F%2Fsite.example`,
+      target: '_blank',
+      activated: true,
+    },
+  ])
+})
+
+test('the site opens one wallet by its id, whatever way leads to it', async () => {
+  list()
+  make({}, [fakeWallet('Alpha')])
+  await mount(world)
+  void world.portico.open({ wallet: 'alpha' })
+  await expectState('ConnectingExternal', 'busy')
+  world.portico.close()
+  void world.portico.open({ wallet: 'w3' })
+  await expectState(view, 'ready')
+  await expect.element(page.getByRole('heading', { name: 'Wallet 3', exact: true })).toBeVisible()
+  expect(directory.queries.at(-1)?.get('include')).toBe('w3')
+  world.portico.close()
+  void world.portico.open({ wallet: 'walletConnect' })
+  await expectState(view, 'ready')
+  await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+  world.portico.close()
+  void world.portico.open({ wallet: 'nobody' })
+  await expectState('ConnectingExternal', 'unreachable')
+})
+
+test('without adapters there is the relay alone, and no network is unsupported', async () => {
+  list()
+  make({ adapters: [] })
+  await mountOpen(world)
+  await expect.element(button(/^WalletConnect/)).toBeVisible()
+  await press('Wallet 0')
+  await expectState(view, 'ready')
+  await approve()
+  await expectState(view, 'done')
+  world.clock.advance(600)
+  await expect.poll(() => store().getState().modal.open).toBe(false)
+})
+
+test('a site that shows its codes itself sees none of these views', async () => {
+  list()
+  make({ manualPairing: true })
+  await mountOpen(world)
+  await press('Wallet 0')
+  await expect.poll(() => views().at(-1)).toBe('Downloads')
+  expect(relay.counts.connected).toBe(0)
+})
+
+test('right to left, the code stays as it is', async () => {
+  list()
+  await openBasic({ locale: 'ar' })
+  await expectState(view, 'ready')
+  await expect.poll(() => shadow().querySelector('.root')?.getAttribute('dir')).toBe('rtl')
+  world.clock.advance(200)
+  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  await expectClean()
+})
+
+test('a request that waits on a phone: a bar leads to the wallet, on the page and in the card', async () => {
+  await connectOnPhone()
+  world.clock.advance(600)
+  await expect.poll(() => store().getState().modal.open).toBe(false)
+  opened.length = 0
+  relay.emit({ type: 'pending', namespace: 'eip155', pending: 1 })
+  await expect.poll(() => shadow().querySelector('[data-page] .open-bar')).not.toBeNull()
+  await expect.element(page.getByText('Approve in Wallet 0')).toBeVisible()
+  await expectClean()
+  await press('Open Wallet 0')
+  expect(opened).toEqual([{ href: 'w0://', target: '_top', activated: true }])
+  void world.portico.open()
+  await expect.poll(() => shadow().querySelector('dialog .open-bar')).not.toBeNull()
+  await expectClean()
+  relay.emit({ type: 'pending', namespace: 'eip155', pending: 0 })
+  await expect.poll(() => shadow().querySelector('.open-bar')).toBeNull()
+})
+
+/** Connected by a tap, and remembered. */
+async function connectOnPhone() {
+  onPhone()
+  list()
+  await openWallet()
+  await approve()
+  await expectState(view, 'done')
+  await expect.poll(() => readRecord(world.portico).link?.href).toBe('w0://')
+}
+
+test('a hostile link that was stored, or that the wallet tells, is never offered', async () => {
+  await connectOnPhone()
+  updateRecord(world.portico, (record) => ({
+    ...record,
+    link: { href: 'javascript:alert(1)', name: 'Wallet 0' },
+  }))
+  const { connections } = store().getState()
+  store().setState({
+    connections: Object.fromEntries(
+      Object.entries(connections).map(([key, item]) => [
+        key,
+        { ...item, wallet: { ...item.wallet, links: ['data:text/html,x', 'intent://x'] } },
+      ]),
+    ),
+  })
+  relay.emit({ type: 'pending', namespace: 'eip155', pending: 1 })
+  // A link that may be opened, told later, shows that the bar had its chance.
+  const bar = () => shadow().querySelector('.open-bar')
+  await import('./OpenWalletBar.tsx')
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  expect(bar()).toBeNull()
+  updateRecord(world.portico, (record) => ({ ...record, link: { href: 'w1:', name: 'Wallet 1' } }))
+  relay.emit({ type: 'pending', namespace: 'eip155', pending: 2 })
+  await expect.poll(bar).not.toBeNull()
+})

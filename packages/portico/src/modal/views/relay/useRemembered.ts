@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { useModal } from '../../shell/context.ts'
+import type { DepartureState } from './createDeparture.ts'
+
+/** Remembers what worked: the wallet, and the link that led to it; a code that was scanned has none. */
+export function useRemembered(
+  done: boolean,
+  parameters: RouteParameters['ConnectingWalletConnect'],
+  { owner, choice }: DepartureState,
+): void {
+  const portico = useModal()
+  const { walletId, name } = parameters
+  useEffect(() => {
+    if (!done) return
+    const wallet = walletId !== undefined && name !== undefined ? { id: walletId, name } : undefined
+    import('../../../core/wallets/rememberChoice.ts').then(
+      ({ rememberChoice }) =>
+        rememberChoice(portico, { wallet, link: owner === parameters ? choice : undefined }),
+      // Offline by now: nothing is remembered.
+      () => {},
+    )
+  }, [done, portico, owner, choice, parameters, walletId, name])
+}
