@@ -2,7 +2,8 @@ import { viewStates } from 'portico/testing'
 import { violations } from './lib/axe.ts'
 import { expect, test } from './lib/test.ts'
 
-const looks = ['mode=light&language=en', 'mode=dark&language=en', 'mode=light&language=ar']
+// Each theme and each direction once: what axe sees of one does not depend on the other.
+const looks = ['mode=light&language=en', 'mode=dark&language=ar']
 
 for (const [route, states] of Object.entries(viewStates)) {
   for (const look of looks) {
