@@ -21,7 +21,7 @@ export interface FakeRelay {
   readonly published: readonly Kept[]
   /** How many sockets are open. */
   readonly open: number
-  /** Drops all sockets, and opens no more. */
+  /** Drops all sockets and all mail, and opens no more. */
   stop(): void
   start(): void
   /** Closes each new socket with this code and reason. */
@@ -119,6 +119,7 @@ export function createFakeRelay(): FakeRelay {
     },
     stop() {
       running = false
+      mailbox.length = 0
       for (const line of [...lines]) {
         lines.delete(line)
         line.socket.onclose?.({ code: 1006, reason: '' })

@@ -63,6 +63,8 @@ export interface LivePairing extends Pairing {
   readonly proposal: string
   /** The relay has it. */
   isReady: boolean
+  /** Tells the relay again what is proposed; the same id makes it the same to a wallet. */
+  propose: () => Promise<void>
   readonly isOver: () => boolean
   listen(): Promise<void>
   forget(): void
@@ -190,6 +192,7 @@ export function createPairing(
     expiresAt,
     proposal: stored.proposal,
     isReady: false,
+    propose: async () => {},
     settled,
     isAnswered: () => stored.responder !== undefined,
     isOver: () => over,

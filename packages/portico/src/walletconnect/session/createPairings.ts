@@ -28,6 +28,8 @@ export interface Pairings {
   get(request: PairingRequest): Promise<Pairing>
   /** The code that is there and still good for this. */
   peek(request: PairingRequest): Pairing | undefined
+  /** The relay was away: one that keeps its mail in memory has forgotten what a wallet has not fetched. */
+  repeat(): void
 }
 
 /** Proposes sessions under codes of four minutes (spec 9), one at a time. */
@@ -67,8 +69,7 @@ export function createPairings(deps: PairingDeps): Pairings {
       expiryTimestamp,
     }
     const spoken = { id: stored.id, method: 'wc_sessionPropose', params }
-    return hold(pairing, async () => {
-      await pairing.listen()
+    pairing.propose = async () => {
       if (auth && eip155) {
         const { chains, methods: wanted } = eip155
         const authPayload = createAuthPayload(auth.signIn, chains, wanted, clock.now())
@@ -78,6 +79,10 @@ export function createPairings(deps: PairingDeps): Pairings {
         await channel.say(stored.topic, first, request)
       }
       await channel.say(stored.topic, spoken, methods.wc_sessionPropose.request)
+    }
+    return hold(pairing, async () => {
+      await pairing.listen()
+      await pairing.propose()
     })
   }
   // The answer of a fast wallet may come before the caller has the code.
@@ -111,6 +116,11 @@ export function createPairings(deps: PairingDeps): Pairings {
 
   return {
     peek: (request) => peek(keyOf(request)),
+    repeat() {
+      if (current?.isReady && !current.isOver() && !current.isAnswered()) {
+        current.propose().catch(() => {})
+      }
+    },
     get(request) {
       const proposal = keyOf(request)
       const there = peek(proposal)

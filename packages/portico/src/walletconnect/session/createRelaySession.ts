@@ -60,6 +60,7 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     store.seed,
     () => projectId,
     (status) => {
+      if (status === 'open' && told !== 'ok') pairings.repeat()
       tellReachability(status)
       for (const watcher of [...watchers]) watcher()
     },
