@@ -32,6 +32,17 @@ test('the lock of a process that was killed holds nobody up', async () => {
   await unlock()
 })
 
+test('a holder that is too busy to answer holds it all the same', async () => {
+  const holder = spawn(process.execPath, [
+    '-e',
+    `require('node:net').createServer(() => {}).listen(${JSON.stringify(join(folder, 'lock-0000000000000000'))}, () => console.log('held'))`,
+  ])
+  await new Promise((held) => holder.stdout.once('data', held))
+  await expect(lockFolder(folder)).rejects.toThrow('in use')
+  expect(await isLocked(folder)).toBe(true)
+  holder.kill('SIGKILL')
+})
+
 test('of many that find a dead lock, one gets it', async () => {
   const holder = spawn(process.execPath, [
     '-e',

@@ -10,6 +10,8 @@ const PATH_MAX = 100
 const POLL_MS = 20
 // Between its file and its first answer a socket needs microseconds: one that refuses and is older belongs to nobody.
 const DEAD_AFTER_MS = 2000
+// A holder at work may not come to speak at once; the kernel has taken the call, so it lives.
+const SILENCE_MS = 250
 const NAME = /^lock-[0-9a-f]{16}$/
 
 type State = 'held' | 'trying'
@@ -114,6 +116,7 @@ function ask(path: string): Promise<State | undefined> {
     let isAlive = false
     socket.once('connect', () => {
       isAlive = true
+      socket.setTimeout(SILENCE_MS, () => socket.destroy())
     })
     socket.on('data', (bytes) => {
       text += bytes
