@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { defineConfig, type UserConfig } from 'tsdown'
+import { gatherOpening } from './tools/gatherOpening.ts'
 
 const packageFolder = dirname(fileURLToPath(import.meta.url))
 const source = join(packageFolder, 'src')
@@ -86,5 +87,6 @@ export default defineConfig({
   deps: { skipNodeModulesBundle: true },
   plugins: [inlineCss(), clientDirective()],
   // For pages that render the buttons on a server and want them styled before any script runs.
+  hooks: { 'build:done': () => gatherOpening(join(packageFolder, 'dist')) },
   copy: [{ from: 'src/react/buttons/button.css', to: 'dist' }],
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { setMessages } from '../core/actions/setMessages.ts'
 import type { Portico } from '../core/portico.ts'
-import { en } from './i18n/en.ts'
+import { firstMessages } from './i18n/firstMessages.ts'
 import { createModalSession } from './session.ts'
 import { Card } from './shell/Card.tsx'
 import { ModalContext, SessionContext } from './shell/context.ts'
@@ -16,7 +16,7 @@ export function Modal({ portico }: { portico: Portico }): ReactNode {
   const session = useMemo(() => createModalSession(portico), [portico])
   useEffect(() => {
     if (portico.store.getState().messages === undefined) {
-      setMessages(portico, { locale: 'en', direction: 'ltr', messages: en })
+      setMessages(portico, { locale: 'en', direction: 'ltr', messages: firstMessages })
     }
   }, [portico])
   return (

@@ -73,6 +73,17 @@ const storeRow = ({ id, homepage, stores }) =>
     after('https://apps.apple.com/app/id', stores.safari),
   ])
 
+/** As many as a page of the list has. */
+const FIRST = 40
+const firstRow = (wallet) => row([wallet.id, wallet.name, flagsOf(wallet), wallet.rdns])
+
+/** How many wallets serve one of the namespaces, for every set of them. A wallet that names none may serve any. */
+const counts = Array.from({ length: 1 << NAMESPACES.length }, (_, mask) => {
+  const serves = ({ namespaces }) =>
+    namespaces.length === 0 || namespaces.some((name) => mask & (1 << NAMESPACES.indexOf(name)))
+  return wallets.filter(serves).length
+})
+
 const head = '// Made by services/gateway/directory/scripts/buildStatic.mjs; do not edit.'
 const file = (about, name, rows) =>
   `${head}\n\n/** ${about} */\nexport const ${name} = \`${rows.join('\n')}\`\n`
@@ -87,4 +98,11 @@ writeOrCheck(
 writeOrCheck(
   new URL('staticStores.ts', library),
   file('Where to get each wallet, a wallet a line.', 'staticStores', wallets.map(storeRow)),
+)
+writeOrCheck(
+  new URL('staticFirst.ts', library),
+  `${file('The first of them, a wallet a line.', 'staticFirst', wallets.slice(0, FIRST).map(firstRow))}
+/** How many there are in all, by the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot): the namespaces that a site works on. */
+export const totals = [${counts.join(', ')}]
+`,
 )

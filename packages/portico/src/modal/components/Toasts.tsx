@@ -7,11 +7,17 @@ import { Icon } from './Icon.tsx'
 
 /**
  * The visible toast in a live region: polite, or assertive for errors. There are two, inside the dialog and on the page behind it: the
- * one that can be reached now is active.
+ * one that can be reached now is active. Most visits see none: the regions come with the first.
  */
 export function Toasts({ active }: { active: boolean }): ReactNode {
-  const t = useTranslate()
   const toast = useModalState((state) => state.toasts[0])
+  const wanted = useRef(false)
+  if (toast) wanted.current = true
+  return wanted.current && <Region active={active} toast={toast} />
+}
+
+function Region({ active, toast }: { active: boolean; toast: Toast | undefined }): ReactNode {
+  const t = useTranslate()
   const region = useRef<HTMLElement>(null)
   // A screen reader hears only what comes into a region that is already there.
   const ready = useRef(false)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatAmount } from '../../react/i18n/formatAmount.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
+import { firstMessages } from './firstMessages.ts'
 import { createTranslate } from './format.ts'
 import { formatAge } from './formatAge.ts'
 
@@ -40,7 +41,7 @@ test('Arabic has all six plural forms of every counted string', () => {
 
 test('every string of the catalogue is used', () => {
   const all = sources
-    .filter(({ name }) => !/^i18n\/(en|ar)\.ts$/.test(name))
+    .filter(({ name }) => !/^i18n\/(en|ar|firstMessages)\.ts$/.test(name))
     .map(({ text }) => text)
     .join('\n')
   const used = (id: string) => {
@@ -57,6 +58,34 @@ test('every string of the catalogue is used', () => {
   }
   const unused = Object.keys(en).filter((id) => !/^(button|amount)[.]/.test(id) && !used(id))
   expect(unused).toEqual([])
+})
+
+/** A module and all that it imports from its own folder, not what it imports later. */
+function withImports(name: string, found = new Set<string>()): ReadonlySet<string> {
+  const module = sources.find((source) => source.name === name)
+  if (!module || found.has(name)) return found
+  found.add(name)
+  for (const [, path = ''] of module.text.matchAll(
+    /^(?:import|export) (?!type)[^;']*'(\.[^']+)'/gm,
+  )) {
+    withImports(new URL(path, `file:///${name}`).pathname.slice(1), found)
+  }
+  return found
+}
+
+test('what the card says before any other view came is in the first part', () => {
+  const first = withImports('Modal.tsx')
+  expect(first).toContain('views/connect/WalletRows.tsx')
+  expect(first).not.toContain('views/account/Account.tsx')
+  expect(first).not.toContain('i18n/en.ts')
+  const said = sources
+    .filter(({ name }) => first.has(name) && !name.startsWith('i18n/'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/'([a-zA-Z]+\.[a-zA-Z.]+)'/g)].map(([, id = '']) => id),
+    )
+    .filter((id) => id in en)
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.filter((id) => !(id in firstMessages))).toEqual([])
 })
 
 /** Text between tags, and attributes that people read. */

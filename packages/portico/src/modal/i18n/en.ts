@@ -1,58 +1,9 @@
-import { accountMessages } from '../../react/i18n/accountMessages.ts'
-import { amountMessages } from '../../react/i18n/amountMessages.ts'
-import { connectMessages } from '../../react/i18n/connectMessages.ts'
-import { networkMessages } from '../../react/i18n/networkMessages.ts'
+import { firstMessages } from './firstMessages.ts'
 
 /** Every string of the modal, in English. The keys are the message ids; `{name}` is a value, `id.one`/`id.other` are plural forms. */
 export const en = {
-  ...connectMessages,
-  ...accountMessages,
-  ...networkMessages,
-  ...amountMessages,
+  ...firstMessages,
 
-  'common.back': 'Back',
-  'common.close': 'Close',
-  'common.cancel': 'Cancel',
-  'common.tryAgain': 'Try again',
-  'common.clear': 'Clear',
-  'common.loading': 'Loading…',
-  'common.offline': 'You are offline. What you see may be out of date.',
-  'common.dismiss': 'Dismiss',
-  'common.dismissNamed': 'Dismiss: {name}',
-  'common.opensInNewTab': '(opens in a new tab)',
-  'common.active': 'In use',
-  'common.or': 'or',
-  'common.somethingWrong': 'Something went wrong',
-
-  'connect.title': 'Connect wallet',
-  'connect.exploreTitle': 'Choose a login',
-  'connect.wallets': 'Wallets',
-  'connect.continueWithWallet': 'Continue with a wallet',
-  'connect.installed': 'Installed',
-  'connect.recent': 'Recent',
-  'connect.qrCode': 'QR code',
-  'connect.connected': 'Connected',
-  'connect.namesake': 'From {source}',
-  'connect.namesakeUnknown': 'From an unknown source',
-  'connect.login': 'Continue with {name}',
-  'connect.loginTitle': 'Login',
-  'connect.empty.title': 'No wallet found in this browser',
-  'connect.empty.text': 'Install a wallet, then come back. It will show up here by itself.',
-  'connect.empty.explore': 'This site offers no other way to log in yet.',
-  'connect.searching': 'Looking for wallets…',
-  'connect.legal.checkbox.both': 'I agree to the {terms} and the {privacy}',
-  'connect.legal.checkbox.terms': 'I agree to the {terms}',
-  'connect.legal.checkbox.privacy': 'I agree to the {privacy}',
-  'connect.legal.footer.both': 'By connecting you agree to the {terms} and the {privacy}',
-  'connect.legal.footer.terms': 'By connecting you agree to the {terms}',
-  'connect.legal.footer.privacy': 'By connecting you agree to the {privacy}',
-  'connect.legal.terms': 'Terms of service',
-  'connect.legal.privacy': 'Privacy policy',
-
-  'connect.guide.question': 'New to wallets?',
-  'connect.guide.learn': 'Learn how they work',
-
-  'allWallets.title': 'All wallets',
   'allWallets.search': 'Search wallets',
   'allWallets.searching': 'Searching…',
   'allWallets.certified': 'Certified',
@@ -63,7 +14,6 @@ export const en = {
   'allWallets.empty.all': 'Show all wallets',
   'allWallets.partial': 'The next wallets could not be loaded.',
 
-  'whatIsAWallet.title': 'What is a wallet?',
   'whatIsAWallet.home.title': 'A home for what you own',
   'whatIsAWallet.home.text':
     'See, send and receive your coins, tokens and collectibles. Only you hold the keys to them.',
@@ -76,7 +26,6 @@ export const en = {
   'whatIsAWallet.phrase':
     'Never share your recovery phrase. No honest site or person will ask for it.',
 
-  'getWallet.title': 'Get a wallet',
   'getWallet.text': 'Each of these works on this device.',
   'getWallet.app': 'App',
   'getWallet.extension': 'Browser extension',
@@ -107,7 +56,6 @@ export const en = {
     'We know neither a store nor a website that has it. If you have it elsewhere, open this page there.',
   'downloads.empty.other': 'Get another wallet',
 
-  'whatIsANetwork.title': 'What is a network?',
   'whatIsANetwork.ledger.title': 'A record kept together',
   'whatIsANetwork.ledger.text':
     'A network is a public record of who owns what. Many computers keep it, and none of them owns it.',
@@ -205,7 +153,6 @@ export const en = {
   'namespace.bip122': 'Bitcoin',
   'namespace.polkadot': 'Polkadot',
 
-  'account.title': 'Account',
   'account.actions': 'Account options',
   'account.balance': 'Balance: {amount}',
   'account.balanceUnavailable': 'Balance unavailable',
@@ -220,6 +167,7 @@ export const en = {
   'account.tokenCount.one': '{count} token',
   'account.tokenCount.other': '{count} tokens',
   'amount.below': '< {amount}',
+
   'account.copyAddress': 'Copy address',
   'account.addressCopied': 'Address copied',
   'account.copyFailed': 'The address could not be copied',
@@ -234,7 +182,6 @@ export const en = {
   'account.unsupported': 'Unsupported network',
   'account.unreachable': 'The wallet does not answer right now',
 
-  'connections.title': 'Wallets and accounts',
   'connections.inUse': 'In use',
   'connections.disconnect': 'Disconnect {name}',
   'connections.add': 'Connect another wallet',
@@ -245,7 +192,6 @@ export const en = {
   'connections.recent': 'Recent',
   'connections.empty': 'No wallet is connected',
 
-  'networks.title': 'Choose a network',
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.empty': 'No network matches “{query}”',
@@ -253,7 +199,6 @@ export const en = {
   'networks.testnet': 'Test network',
   'networks.deprecated': 'Shut down',
 
-  'switch.title': 'Switch network',
   'switch.waiting.title': 'Approve in {wallet}',
   'switch.waiting.text': 'Accept the change to {network} in your wallet.',
   'switch.hint.other': 'Still waiting. You can try again or keep the network you are on.',
@@ -274,14 +219,8 @@ export const en = {
     '{network} needs a wallet for {namespace}. Your other wallets stay connected.',
   'switchChain.continue': 'Choose a wallet',
 
-  'unsupported.title': 'Unsupported network',
   'unsupported.text':
     'This site does not work on the network your wallet is on. Choose one that it does.',
-
-  'toast.region': 'Notifications ({hotkey})',
-  'alert.region': 'For developers',
-  'view.problem.title': 'This part could not be loaded',
-  'view.problem.text': 'Check your connection, then try again.',
 
   'age.now': 'just now',
 } as const

@@ -1,4 +1,5 @@
-import { en, type MessageId, type PluralId } from './en.ts'
+import type { MessageId, PluralId } from './en.ts'
+import { firstMessages } from './firstMessages.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -13,17 +14,17 @@ export interface Translate {
 }
 
 /**
- * Creates the translator of a language. A missing string falls back to English, a missing value stays visible.
+ * Creates the translator of a language. A missing string of the first view falls back to English, a missing value stays visible.
  */
 export function createTranslate(
-  messages: Readonly<Record<string, string>> = en,
+  messages: Readonly<Record<string, string>> = firstMessages,
   locale = 'en',
 ): Translate {
   // Made at first use: they are dear, and the first view needs neither.
   let rules: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const template = (id: string): string =>
-    messages[id] ?? (en as Readonly<Record<string, string>>)[id] ?? id
+    messages[id] ?? (firstMessages as Readonly<Record<string, string>>)[id] ?? id
   const fill = (text: string, values: MessageValues): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { detectPlatform } from '../../core/wallets/detectPlatform.ts'
-import { useModalState } from './context.ts'
+import { useModalState, useSession } from './context.ts'
 
 /**
  * On a phone, while a request waits in a wallet: the way there. Like the toasts there are two, in the dialog and on the page; the one that can
@@ -11,17 +11,24 @@ export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boole
     Object.values(connections).some((item) => item.status === 'connected' && item.pending),
   )
   const wanted = active && waits && detectPlatform() === 'mobile'
+  const session = useSession()
+  const place = useRef<HTMLDivElement>(null)
   const [Bar, setBar] = useState<ComponentType | undefined>(undefined)
   useEffect(() => {
     if (!wanted || Bar) return
-    import('../views/relay/OpenWalletBar.tsx').then(
-      ({ OpenWalletBar }) => setBar(() => OpenWalletBar),
+    Promise.all([import('../views/relay/OpenWalletBar.tsx'), import('../lateParts.ts')]).then(
+      ([{ OpenWalletBar }, { adoptLateParts }]) => {
+        adoptLateParts(session, place.current)
+        setBar(() => OpenWalletBar)
+      },
       // Offline: the next request tries again.
       () => {},
     )
-  }, [wanted, Bar])
+  }, [wanted, Bar, session])
+  // The region is there before what it says; where nothing waits on a phone, there is neither.
+  if (!wanted && !Bar) return null
   return (
-    <div className="open-wallet" role="status" data-page={onPage}>
+    <div ref={place} className="open-wallet" role="status" data-page={onPage}>
       {wanted && Bar && <Bar />}
     </div>
   )

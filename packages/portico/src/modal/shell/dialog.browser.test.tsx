@@ -278,3 +278,25 @@ test('focus comes to the title when the pressed button goes', async () => {
   await expect.element(again).not.toBeInTheDocument()
   await expect.poll(() => shadow().activeElement?.tagName).toBe('H2')
 })
+
+test('the first frame has the first row and the card’s full size; the other rows come with the second', async () => {
+  world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta')])
+  await mountOpen(world)
+  const rows = () => [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
+  await expect.poll(() => rows().length).toBeGreaterThan(1)
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await twoFrames()
+  const { offsetHeight } = dialog()
+  const first = new Promise<{ seen: readonly boolean[]; height: number }>((resolve) => {
+    requestAnimationFrame(() => {
+      const seen = rows().map((row) => row.checkVisibility({ contentVisibilityAuto: true }))
+      resolve({ seen, height: dialog().offsetHeight })
+    })
+  })
+  opener()?.click()
+  expect(await first).toEqual({ seen: rows().map((_, at) => at === 0), height: offsetHeight })
+  await twoFrames()
+  expect(rows().every((row) => row.checkVisibility())).toBe(true)
+  expect(dialog().offsetHeight).toBe(offsetHeight)
+})

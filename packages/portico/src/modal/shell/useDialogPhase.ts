@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
@@ -18,11 +19,21 @@ export function useDialogPhase(
   const lingers = useRef(false)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
+  const wasLaidOut = useRef(false)
+  useEffect(() => afterPaint(() => (wasLaidOut.current = true)), [])
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
+    // The browser lays everything in it out anew. What lies below the first row has its place and comes a frame later (shell.css).
+    if (wasLaidOut.current) element.dataset.fresh = ''
     show(element, modeless)
     lingers.current = true
+    const refresh = () => delete element.dataset.fresh
+    const stopWaiting = afterPaint(refresh)
+    return () => {
+      stopWaiting()
+      refresh()
+    }
   }, [dialog, isOpen, modeless])
   useLayoutEffect(() => {
     const element = dialog.current

@@ -46,10 +46,10 @@ export function useLoadedView(
     if (now) return setShown((before) => keep(before, now))
     // What waited out of sight, in a dialog that is shown after this, is not what was asked for.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
-    Promise.all([viewTable[route.view].load(), import('../theme/lateStyles.ts')]).then(
-      ([module, { createLateSheet }]) => {
+    Promise.all([viewTable[route.view].load(), import('../lateParts.ts')]).then(
+      ([module, { adoptLateParts }]) => {
         if (!current) return
-        adopt(body.current, session.keep(createLateSheet))
+        adoptLateParts(session, body.current)
         setShown((before) => keep(before, toShown(route, depth, module)))
       },
       (error) => {
@@ -63,12 +63,6 @@ export function useLoadedView(
     }
   }, [route, depth, tries, portico, session, body])
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
-}
-
-function adopt(element: HTMLElement | null, sheet: CSSStyleSheet): void {
-  const root = element?.getRootNode()
-  if (!(root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
 // The same entry again is no news, nor is the view that waits for the card to open: nothing below renders.

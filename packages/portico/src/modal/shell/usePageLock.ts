@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 /** Keeps the page behind from scrolling, without touching its style attributes and without a jump where the scrollbar was. */
 export function usePageLock(active: boolean): void {
@@ -25,16 +26,5 @@ function lockPage(): () => void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
-  }
-}
-
-function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
   }
 }

@@ -2,9 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import type { PorticoConfig } from '../../config/types.ts'
 import { systemClock } from '../../lifecycle/clock.ts'
-import { createWorld } from '../../test/fixtures.ts'
+import { createWorld, ethereum as mainnet, solana } from '../../test/fixtures.ts'
 import { findListedWallet } from './findListedWallet.ts'
 import { readDirectorySnapshot } from './readDirectorySnapshot.ts'
+import { readFirstWallets } from './readFirstWallets.ts'
 import { readStarterWallets } from './readStarterWallets.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
@@ -179,3 +180,30 @@ test('wallets to begin with can be installed here, and are not here yet', async 
 function ethereum() {
   return createWorld().portico.config.networks[0]
 }
+
+test.each([
+  ['EVM', [mainnet]],
+  ['Solana', [solana]],
+  ['both', [mainnet, solana]],
+] as const)(
+  'without a gateway the first rows say what the whole list does: %s',
+  async (_, [first_, ...more]) => {
+    const portico = world({ gatewayUrl: undefined, networks: [first_, ...more] })
+    const first = readFirstWallets(portico)
+    expect(first?.recommended.length).toBeGreaterThan(8)
+    const whole = await readDirectorySnapshot(portico)
+    expect(first).toEqual({
+      ...whole,
+      recommended: whole.recommended.slice(0, first?.recommended.length),
+      detected: whole.detected.slice(0, first?.detected.length),
+    })
+  },
+)
+
+test.each<Partial<PorticoConfig>>([
+  { featuredWallets: ['rabby'] },
+  { includeWallets: ['rabby'] },
+  { excludeWallets: ['rabby'] },
+])("a site's own choice of wallets wants the whole list: %o", (config) => {
+  expect(readFirstWallets(world({ gatewayUrl: undefined, ...config }))).toBeUndefined()
+})

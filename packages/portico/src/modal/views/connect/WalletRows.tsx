@@ -21,7 +21,7 @@ import { usePendingConnectors } from './usePendingConnectors.ts'
 function prefetchNext(): void {
   for (const part of [
     import('../connecting/ConnectingExternal.tsx'),
-    import('../../theme/lateStyles.ts'),
+    import('../../lateParts.ts'),
   ]) {
     part.catch(() => {})
   }

@@ -1,0 +1,43 @@
+import type { Namespace } from '../../../wire/namespace.ts'
+import type { Portico } from '../../portico.ts'
+import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
+import { servesOneOf } from './limitsOfDirectory.ts'
+import { staticFirst, totals } from './staticFirst.ts'
+
+const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
+/** With fewer, the whole list is asked whether there are more. */
+const ENOUGH = 8
+
+/**
+ * What the first screen shows of the list that comes with the package, from its first rows alone: they are a tenth of it, and most visitors
+ * choose among them. Undefined where a site's own choice of wallets or networks wants the whole list.
+ */
+export function readFirstWallets({
+  config,
+  store,
+}: Pick<Portico, 'config' | 'store'>): DirectorySnapshot | undefined {
+  const { featuredWallets, includeWallets, excludeWallets } = config
+  if (includeWallets || excludeWallets.length > 0 || featuredWallets.length > 0) return undefined
+  const namespaces = store.getState().networks.map(({ chainNamespace }) => chainNamespace)
+  const wallets = staticFirst
+    .split('\n')
+    .map(toWallet)
+    .filter((wallet) => servesOneOf(wallet, namespaces))
+    .map((wallet, rank) => ({ ...wallet, rank }))
+  if (wallets.length < ENOUGH) return undefined
+  const served = NAMESPACES.reduce(
+    (sum, name, bit) => sum | (namespaces.includes(name) ? 1 << bit : 0),
+    0,
+  )
+  return { featured: [], recommended: wallets, count: totals[served], detected: wallets }
+}
+
+function toWallet(line: string): DirectoryWallet & { readonly namespaces: readonly string[] } {
+  const [id = '', name = '', flags, rdns] = line.split('|')
+  return {
+    id,
+    name,
+    rdns: rdns || undefined,
+    namespaces: NAMESPACES.filter((_, bit) => Number(flags) & (1 << bit)),
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { gatherOpening } from './gatherOpening.ts'
+
+/** A build of one module a source module. */
+async function build(files: Readonly<Record<string, string>>): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'portico-dist-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  for (const [name, code] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true })
+    await writeFile(join(dist, name), code)
+  }
+  return dist
+}
+
+const modal = {
+  'index.js': 'import { engine } from "./core/engine.js";\nexport { engine };\n',
+  'react/index.js': 'const load = () => import("../modal/Modal.js");\nexport { load };\n',
+  'core/engine.js':
+    'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nexport { engine, later };\n',
+  'core/lazy.js': 'import { sort } from "./sort.js";\nconst lazy = sort;\nexport { lazy };\n',
+  'core/sort.js': 'const sort = () => "sorted";\nexport { sort };\n',
+  'modal/Modal.js':
+    'import { engine } from "../core/engine.js";\nimport { sort } from "../core/sort.js";\nimport { Row } from "./Row.js";\nimport { table } from "./table.js";\nconst Modal = () => [engine(), sort(), Row(), table];\nexport { Modal };\n',
+  'modal/Row.js': 'const Row = () => "row";\nexport { Row };\n',
+  'modal/table.js': 'const table = () => import("./View.js");\nexport { table };\n',
+  'modal/View.js': 'import { Row } from "./Row.js";\nconst View = () => Row();\nexport { View };\n',
+}
+
+test('what only the opening modal needs becomes one module, and works as before', async () => {
+  const dist = await build(modal)
+  await gatherOpening(dist)
+  expect((await readdir(join(dist, 'modal'))).sort()).toEqual(['Modal.js', 'View.js', 'opening.js'])
+  const { Modal } = await import(join(dist, 'modal/Modal.js'))
+  const [engine, sorted, row, table] = Modal()
+  expect([engine, sorted, row]).toEqual(['engine', 'sorted', 'row'])
+  const { View } = await table()
+  expect(View()).toBe('row')
+})
+
+test('what is used without the modal stays where it is', async () => {
+  const dist = await build(modal)
+  await gatherOpening(dist)
+  expect((await readdir(join(dist, 'core'))).sort()).toEqual(['engine.js', 'lazy.js', 'sort.js'])
+  for (const file of ['index.js', 'core/engine.js', 'core/lazy.js', 'core/sort.js'] as const) {
+    expect(await readFile(join(dist, file), 'utf8'), file).toBe(modal[file])
+  }
+})
+
+test('two exports of one name are a build error', async () => {
+  const dist = await build({
+    ...modal,
+    'modal/table.js': 'const table = 1;\nconst Row = 2;\nexport { table, Row };\n',
+  })
+  await expect(gatherOpening(dist)).rejects.toThrow(/Row/)
+})

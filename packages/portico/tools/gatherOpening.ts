@@ -1,0 +1,116 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const modal = 'modal/Modal.js'
+const gathered = 'modal/opening.js'
+/** `import … from "./x.js"`, `export … from "./x.js"` and `import("./x.js")`, as the build before this one writes them. */
+const staticImport = /^((?:import|export)\b[^;"]*)"(\.[^"]+\.js)"/gm
+const dynamicImport = /(\bimport\()"(\.[^"]+\.js)"/g
+
+type Modules = ReadonlyMap<string, string>
+
+/**
+ * Joins the modules that load when the modal opens into one. An app's bundler makes a chunk of every set of modules that the same lazy parts
+ * share, and would ask the network for some thirty of a few hundred bytes each: only the library knows that they always come together. What
+ * is used without the modal too, by an entry or by a lazy part of the engine, stays as it is, so that an app keeps and loads only what it uses.
+ *
+ * @param dist - the folder of a build that has one module a source module
+ */
+export async function gatherOpening(dist: string): Promise<void> {
+  const modules = await readModules(dist)
+  const at = (file: string) => join(dist, file)
+  const lazy = new Set([...modules].flatMap(([file, code]) => targets(file, code, dynamicImport)))
+  const elsewhere = [...modules.keys()].filter(
+    (file) =>
+      /[\\/]index\.js$/.test(file) || (lazy.has(file) && !file.startsWith(at(`modal${sep}`))),
+  )
+  const shared = closure(modules, elsewhere)
+  const parts = [...closure(modules, [at(modal)])].filter((file) => !shared.has(file)).sort()
+  const joined = at(gathered)
+  await writeFile(joined, await joinModules(modules, parts, joined))
+  for (const [file, code] of modules) {
+    const changed = parts.includes(file)
+      ? lazy.has(file) && shim(modules, file, joined)
+      : redirect(file, code, parts, joined)
+    if (changed === false) await rm(file)
+    else if (changed !== code) await writeFile(file, changed)
+  }
+}
+
+async function readModules(dist: string): Promise<Modules> {
+  const names = await readdir(dist, { recursive: true })
+  const files = names.filter((name) => name.endsWith('.js')).map((name) => join(dist, name))
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
+  )
+}
+
+/** All that is imported with these modules, themselves included. */
+function closure(modules: Modules, from: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = [...from]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const code = modules.get(file)
+    if (found.has(file) || code === undefined) continue
+    found.add(file)
+    waiting.push(...targets(file, code, staticImport))
+  }
+  return found
+}
+
+function targets(file: string, code: string, kind: RegExp): readonly string[] {
+  return [...code.matchAll(kind)].map(([, , path = '']) => join(dirname(file), path))
+}
+
+/** One module with every export of all of them. */
+async function joinModules(
+  modules: Modules,
+  parts: readonly string[],
+  joined: string,
+): Promise<string> {
+  const entry = parts.map((file) => `export ${exportsOf(modules, file)} from "${file}"`)
+  const build = await rolldown({
+    input: joined,
+    plugins: [
+      {
+        name: 'portico:opening',
+        resolveId(source, importer) {
+          const id = source.startsWith('.') ? join(dirname(importer ?? ''), source) : source
+          return { id, external: id !== joined && !parts.includes(id) }
+        },
+        load: (id) => (id === joined ? entry.join('\n') : null),
+      },
+    ],
+    onLog(_level, log) {
+      throw new TypeError(log.message)
+    },
+  })
+  const { output } = await build.generate({ format: 'esm' })
+  await build.close()
+  if (output.length > 1) throw new TypeError('The opening is more than one module.')
+  return output[0].code
+}
+
+/** The same module, which asks the joined one for what was in its parts. */
+function redirect(file: string, code: string, parts: readonly string[], joined: string): string {
+  return code.replace(staticImport, (whole, before: string, path: string) =>
+    parts.includes(join(dirname(file), path)) ? `${before}"${wayTo(joined, file)}"` : whole,
+  )
+}
+
+/** What `import()` asks for keeps its own name, so that a bundler's entry to it has these exports and not all. */
+function shim(modules: Modules, file: string, joined: string): string {
+  return `export ${exportsOf(modules, file)} from "${wayTo(joined, file)}";\n`
+}
+
+function exportsOf(modules: Modules, file: string): string {
+  const [, names] = /^export (\{[^}]*\});?\s*$/m.exec(modules.get(file) ?? '') ?? []
+  if (!names) throw new TypeError(`No exports were found in ${file}.`)
+  return names
+}
+
+function wayTo(target: string, from: string): string {
+  const way = relative(dirname(from), target).split(sep).join('/')
+  return way.startsWith('.') ? way : `./${way}`
+}
