@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
-import { verifyMessage } from 'viem'
 import { violations } from './lib/axe.ts'
 import {
   beginPairing,
@@ -9,11 +8,11 @@ import {
   phoneIn,
   startOwnRelay,
 } from './lib/phone.ts'
+import { beginSigning, expectSigned, MESSAGE, outcome, status } from './lib/signing.ts'
 import { test as base, expect, openModal, withHost } from './lib/test.ts'
 
 const SITE = 'main.html?relay=on&wallets=none'
 const PHONE = 'playground/phone.html'
-const MESSAGE = 'Hello from the relay'
 
 const test = base.extend<{ phone: PhoneScreen }>({
   phone: async ({ context, open }, use) => {
@@ -21,38 +20,11 @@ const test = base.extend<{ phone: PhoneScreen }>({
   },
 })
 
-/** Begins to sign in the page, by the namespace's connection; how it ends is read with `outcome`. */
-async function beginSigning(page: Page): Promise<void> {
-  await withHost(page, async (host) => {
-    const { signMessage } = await host.actions()
-    const ended = signMessage(host.portico, {
-      message: 'Hello from the relay',
-      namespace: 'eip155',
-    })
-    host.outcome = ended.catch((error: { code: string }) => error.code)
-  })
-}
-
-/** The signature, or the code of the error. */
-function outcome(page: Page): Promise<string> {
-  return withHost(page, (host) => host.outcome ?? 'nothing was begun')
-}
-
-function status(page: Page) {
-  return page.getByTestId('status').first()
-}
-
 /** The site has heard how it ended: until then, the same code would be shown again. */
 function expectNoAttempt(page: Page): Promise<void> {
   return expect
     .poll(() => withHost(page, ({ portico }) => portico.store.getState().attempt))
     .toBeUndefined()
-}
-
-async function expectSigned(page: Page): Promise<void> {
-  const address = (await page.getByTestId('address').textContent()) as `0x${string}`
-  const signature = (await outcome(page)) as `0x${string}`
-  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 }
 
 test('pasted, approved, signed, declined, and ended on the phone', async ({

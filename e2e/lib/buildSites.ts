@@ -41,7 +41,18 @@ export async function buildSites({
   return folders
 }
 
-const pages = ['main', 'first', 'hostile', 'dialogs', 'overlay', 'two', 'embedded', 'append']
+const pages = [
+  'main',
+  'first',
+  'hostile',
+  'dialogs',
+  'overlay',
+  'two',
+  'embedded',
+  'append',
+  'phone',
+  'stockDapp',
+]
 
 function hostsConfig(outDir: string): InlineConfig {
   const root = inRepository('e2e/hosts')

@@ -35,6 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       siteUrl: server.url,
       otherSiteUrl: server.otherUrl,
       gatewayUrl: gateway.url,
+      relayUrl: relay.url,
       manifest,
     })
     return async () => {

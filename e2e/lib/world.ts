@@ -8,6 +8,8 @@ export interface E2eWorld {
   readonly otherSiteUrl: string
   /** The gateway of the local world. */
   readonly gatewayUrl: string
+  /** The relay of the local world. */
+  readonly relayUrl: string
   readonly manifest: LocalnetManifest
 }
 

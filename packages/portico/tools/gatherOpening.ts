@@ -63,13 +63,15 @@ function targets(file: string, code: string, kind: RegExp): readonly string[] {
   return [...code.matchAll(kind)].map(([, , path = '']) => join(dirname(file), path))
 }
 
-/** One module with every export of all of them. */
+/** One module with every named export of all of them; a default one, of a style sheet, has users among them alone. */
 async function joinModules(
   modules: Modules,
   parts: readonly string[],
   joined: string,
 ): Promise<string> {
-  const entry = parts.map((file) => `export ${exportsOf(modules, file)} from "${file}"`)
+  const entry = parts
+    .filter((file) => !isDefault(modules, file))
+    .map((file) => `export ${exportsOf(modules, file)} from "${file}"`)
   const build = await rolldown({
     input: joined,
     plugins: [
@@ -102,6 +104,10 @@ function redirect(file: string, code: string, parts: readonly string[], joined: 
 /** What `import()` asks for keeps its own name, so that a bundler's entry to it has these exports and not all. */
 function shim(modules: Modules, file: string, joined: string): string {
   return `export ${exportsOf(modules, file)} from "${wayTo(joined, file)}";\n`
+}
+
+function isDefault(modules: Modules, file: string): boolean {
+  return /\bas default \}/.test(exportsOf(modules, file))
 }
 
 function exportsOf(modules: Modules, file: string): string {

@@ -2,7 +2,7 @@ import { createPortico, type Portico, type PorticoConfig } from 'portico'
 import { evm } from 'portico/evm'
 import { solana } from 'portico/solana'
 import { walletConnect } from 'portico/walletconnect'
-import { networks, option } from './world.ts'
+import { networks, option, relayUrl } from './world.ts'
 
 /** The page's instance: what the address asks for, and what the page adds. */
 export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
@@ -16,6 +16,12 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
     themeMode: option('mode') === 'dark' ? 'dark' : 'light',
     ...(option('allowUnsupported') && { allowUnsupportedNetwork: true }),
     ...(option('locale') && { locale: option('locale') }),
+    ...(option('wanted') && { featuredWallets: option('wanted')?.split(',') }),
+    ...(option('universal') && { preferUniversalLinks: true }),
+    // What the page would be called where other apps can open it.
+    ...(option('shared') && {
+      metadata: { name: 'Site', description: '', url: option('shared') ?? '', icons: [] },
+    }),
     ...(option('relay') && {
       connectors: [walletConnect({ relayUrl: relayUrl() })],
       // The project that the local relay has.
@@ -28,10 +34,4 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
     }),
     ...config,
   })
-}
-
-/** `?relay=on` is the relay of the set-up; a test that stops one brings its own. */
-function relayUrl(): string {
-  const url = option('relay')
-  return url === 'on' || url === undefined ? import.meta.env.VITE_RELAY : url
 }

@@ -18,12 +18,12 @@ export interface Wallets {
 /** Makes the wallets and installs those that the address names (all, when it names none). */
 export function installWallets(): Wallets {
   const wallets: Wallets = {
-    aspen: createFakeEvmWallet({ ...common('Aspen'), rdns: 'test.aspen', ...evm(0, 1) }),
-    birch: createFakeSolanaWallet({ ...common('Birch'), ...solana(0, 1) }),
+    aspen: createFakeEvmWallet({ ...common('Aspen'), rdns: 'test.aspen', ...evmKeys(0, 1) }),
+    birch: createFakeSolanaWallet({ ...common('Birch'), ...solanaKeys(0, 1) }),
     cedar: createFakeMultiChainWallet({
       ...common('Cedar'),
-      evm: { rdns: 'test.cedar', ...evm(2, 3) },
-      solana: solana(2, 3),
+      evm: { rdns: 'test.cedar', ...evmKeys(2, 3) },
+      solana: solanaKeys(2, 3),
     }),
   }
   const names = (option('wallets') ?? 'aspen,birch,cedar').split(',') as (keyof Wallets)[]
@@ -34,7 +34,8 @@ export function installWallets(): Wallets {
 
 const common = (name: string) => ({ name, storage: localStorage })
 
-function evm(...indices: number[]) {
+/** Funded EVM accounts of the local world, by their places in its list. */
+export function evmKeys(...indices: number[]) {
   const { evm, evm2 } = world.chains
   return {
     accounts: indices.flatMap((index) => world.testAccounts.evm[index]?.privateKey ?? []),
@@ -43,7 +44,8 @@ function evm(...indices: number[]) {
   }
 }
 
-function solana(...indices: number[]) {
+/** The same on Solana. */
+export function solanaKeys(...indices: number[]) {
   return {
     accounts: indices.flatMap((index) => world.testAccounts.solana[index]?.secretKey ?? []),
     rpcUrls: { 'solana:localnet': rpcUrl('solana') },

@@ -11,6 +11,12 @@ export function option(name: string): string | undefined {
   return query.get(name) ?? undefined
 }
 
+/** `?relay=on` is the relay of the set-up; a test that stops one brings its own. */
+export function relayUrl(): string {
+  const url = option('relay') ?? 'on'
+  return url === 'on' ? import.meta.env.VITE_RELAY : url
+}
+
 type ChainName = keyof LocalnetManifest['chains']
 
 /** Where a chain is asked: at its own address, or through the page's own server. */

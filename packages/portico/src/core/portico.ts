@@ -51,6 +51,8 @@ export interface Internal {
   readonly toastDurations: Map<number, number | undefined>
   queryClient?: QueryClient | undefined
   gateway?: Gateway | undefined
+  /** Connectors that reach many wallets are followed: once, for as long as the instance lives. */
+  followsRelays?: boolean
   log?: Log | undefined
   closed?: boolean
 }

@@ -20,7 +20,7 @@ export interface ViewRun<State, Input> {
   readonly store: StoreApi<Owned<State>>
   /** Begins; synchronously up to the first thing that the task waits for. */
   start(owner: Owner, input: Input): void
-  /** Begins unless this view of the history has begun already. */
+  /** Begins unless this view of the history has begun already. What leaving the view ended begins anew. */
   ensure(owner: Owner, input: Input): void
 }
 
@@ -53,7 +53,7 @@ export function createViewRun<State extends object, Input>(
     store,
     start,
     ensure(owner, input) {
-      if (store.getState().owner !== owner) start(owner, input)
+      if (store.getState().owner !== owner || controller.signal.aborted) start(owner, input)
     },
   }
 }

@@ -11,9 +11,20 @@ export function readUnfinished(
   try {
     const { pairing } = JSON.parse(storage.getItem(key) ?? '{}')
     if (pairing?.wanted !== true || !(pairing.expiresAt > now)) return undefined
-    const namespaces = Object.keys(JSON.parse(pairing.proposal)).filter(isNamespace)
-    return namespaces.length > 0 ? { namespaces, expiresAt: Number(pairing.expiresAt) } : undefined
+    const { signIn, ...proposed } = JSON.parse(pairing.proposal)
+    const namespaces = Object.keys(proposed).filter(isNamespace)
+    if (namespaces.length === 0) return undefined
+    return { namespaces, expiresAt: Number(pairing.expiresAt), signIn }
   } catch {
     return undefined
+  }
+}
+
+/** Whether wallets are still to be told that their sessions are over. */
+export function hasFarewells(storage: StorageBackend, key: string): boolean {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '{}').farewells?.length > 0
+  } catch {
+    return false
   }
 }

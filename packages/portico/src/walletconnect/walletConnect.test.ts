@@ -4,6 +4,7 @@ import { mainnet, optimism, solana } from '../networks/index.ts'
 import { quiet } from '../testing/conformance/check.ts'
 import type { Eip1193Provider, SolanaProvider } from '../wire/providers.ts'
 import { relayWorld, type Tab } from './test/relayWorld.ts'
+import { answerSignIn, stockAnswer } from './test/signInWallet.ts'
 import { walletConnect } from './walletConnect.ts'
 
 let world: ReturnType<typeof relayWorld>
@@ -69,6 +70,18 @@ describe('the code', () => {
     const uri = await shown(tab)
     world.clock.advance(231_000)
     await shown(tab, 2)
+    await world.phone.pair(uri)
+    expect((await connecting).sessions).toHaveLength(2)
+  })
+
+  test('that has run out is no failure: the one after it counts', async () => {
+    const tab = world.openTab()
+    const connecting = tab.connect()
+    await shown(tab)
+    world.clock.advance(231_000)
+    const uri = await shown(tab, 2)
+    world.clock.advance(10_000)
+    await quiet()
     await world.phone.pair(uri)
     expect((await connecting).sessions).toHaveLength(2)
   })
@@ -286,6 +299,70 @@ describe('tabs and reloads', () => {
       expect(tab.events).toContainEqual(left)
       expect(second.events).toContainEqual(left)
     })
+  })
+
+  test('a wallet that was left while the relay was away hears it later, once, also from the next page', async () => {
+    const { tab } = await connected()
+    world.relay.stop()
+    await expect(tab.connector.disconnect({ namespaces: ['eip155'] })).rejects.toMatchObject({
+      code: 'relay/unreachable',
+    })
+    expect(world.phone.sessions).toHaveLength(1)
+    tab.kill()
+    world.relay.start()
+    // The phone finds its own way back.
+    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 5000 })
+    const next = world.openTab()
+    next.connector.finish?.({})
+    await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
+    const told = () => world.relay.published.filter(({ tag }) => tag === 1112).length
+    expect(told()).toBe(1)
+    const last = world.openTab()
+    last.connector.finish?.({})
+    await quiet()
+    expect(told()).toBe(1)
+  })
+
+  test('a wallet that was left while the relay was away hears it when the relay is back', async () => {
+    const { tab } = await connected()
+    world.relay.stop()
+    await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
+    world.clock.advance(2000)
+    await quiet()
+    world.relay.start()
+    world.clock.advance(31_000)
+    await vi.waitFor(() => expect(world.phone.sessions).toEqual([]), { timeout: 5000 })
+  })
+
+  test('a day later there is nothing to tell any more', async () => {
+    const { tab } = await connected()
+    world.relay.stop()
+    await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
+    tab.kill()
+    world.clock.advance(86_400_001)
+    world.relay.start()
+    const next = world.openTab()
+    next.connector.finish?.({})
+    await quiet()
+    expect(world.relay.published.filter(({ tag }) => tag === 1112)).toEqual([])
+    expect(next.connector.unfinished?.()).toBeUndefined()
+  })
+
+  test('a request to sign in goes on after a reload', async () => {
+    const answer = stockAnswer()
+    const { domain, nonce, aud: uri } = answer.cacaos[0].p
+    const signIn = { domain, nonce, uri }
+    const tab = world.openTab(['eip155'])
+    void tab.connect({ signIn }).catch(() => {})
+    const code = await shown(tab)
+    tab.kill()
+    await answerSignIn(world, code, answer)
+    const next = world.openTab(['eip155'])
+    const unfinished = next.connector.unfinished?.()
+    expect(unfinished).toMatchObject({ namespaces: ['eip155'], signIn })
+    const grant = await next.connect({ signIn: unfinished?.signIn })
+    expect(grant.signedIn).toMatchObject([{ networkId: 'eip155:1' }])
+    expect(next.uris()).toEqual([code])
   })
 
   test('an expired session is swept; one that was extended lives on', async () => {

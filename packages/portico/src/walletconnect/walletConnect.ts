@@ -5,7 +5,7 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configInvalidOption, loadFailed } from '../wire/errors/rows/setup.ts'
 import { namespaces as allNamespaces } from '../wire/namespace.ts'
 import type { WalletConnectOptions } from './options.ts'
-import { readUnfinished } from './readUnfinished.ts'
+import { hasFarewells, readUnfinished } from './readUnfinished.ts'
 import { openWebSocket } from './relay/socket.ts'
 import type { RelaySession } from './session/createRelaySession.ts'
 
@@ -34,7 +34,11 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     })
   }
   const { namespaces = allNamespaces } = options
+  const watchers = new Set<(error: PorticoError | undefined) => void>()
   const world = {
+    onProblem(error: PorticoError | undefined) {
+      for (const watcher of watchers) watcher(error)
+    },
     relayUrl,
     projectId: options.projectId,
     metadata: options.metadata,
@@ -60,6 +64,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     namespaces,
     // One session serves all families: leaving a part of it is leaving all of it.
     disconnectScope: 'all',
+    reachesMany: true,
     // Codes are renewed while the visitor looks for the phone.
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
     needsUserActivation: false,
@@ -69,8 +74,19 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     load: async () => void (session ?? (await ready())),
     connect: async (parameters) => (session ?? (await ready())).connect(parameters),
     unfinished: () => readUnfinished(world.storage, world.storageKey, world.clock.now()),
+    finish(site) {
+      if (!hasFarewells(world.storage, world.storageKey)) return
+      ready().then(
+        (loaded) => loaded.finish(site),
+        () => {},
+      )
+    },
     prepare: async (parameters) => (session ?? (await ready())).prepare(parameters),
     disconnect: async () => session?.disconnect(),
+    onProblem(listener) {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
+    },
     subscribe(listener) {
       let stop = session?.subscribe(listener)
       let ended = false

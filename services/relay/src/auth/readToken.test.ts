@@ -1,6 +1,6 @@
+import { decodeBase58 } from 'portico/wire'
 import { expect, test } from 'vitest'
 import { createIdentity } from '../test/identity.ts'
-import { decodeBase58 } from './base58.ts'
 import { readToken, type TokenFault } from './readToken.ts'
 
 const URL = 'wss://relay.example'

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { decodeBase58 } from 'portico/wire'
 import * as v from 'valibot'
-import { decodeBase58 } from './base58.ts'
 
 /** Why a token does not open the relay, for logs and for the one who sent it. */
 export type TokenFault = 'missing' | 'malformed' | 'signature' | 'audience' | 'expired' | 'future'

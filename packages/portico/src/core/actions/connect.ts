@@ -12,8 +12,13 @@ import type { ConnectProgress, DeclinedNamespace } from '../contracts/connector.
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
-import { connectionKey, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
-import type { LiveConnection } from '../state/types.ts'
+import {
+  connectionKey,
+  findNetwork,
+  getActiveConnection,
+  getActiveNetworkId,
+} from '../state/selectors.ts'
+import type { ConnectingConnection, LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { type Part, planParts } from './planParts.ts'
@@ -52,12 +57,11 @@ export async function connect(
 ): Promise<ConnectReturnType> {
   requireParameters(parameters, 'connectorId')
   const plan = planParts(portico, parameters)
-  const keys = plan.flatMap(({ connector, namespaces }) =>
-    namespaces.map((namespace) => connectionKey(namespace, connector.id)),
-  )
+  const connecting = plan.flatMap(connectingOf)
+  const keys = connecting.map(({ key }) => key)
   const attempt = beginAttempt(portico, keys, true, parameters.signal)
   const preferred = preferredNetworks(portico, parameters)
-  showConnecting(portico, plan, parameters.connectorId)
+  showConnecting(portico, connecting, parameters.connectorId)
   const settled: LiveConnection[] = []
   const declined: DeclinedNamespace[] = []
   try {
@@ -97,7 +101,7 @@ function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): 
     if (id) networkIds[namespace] = id
   }
   const wanted = networkId ?? getActiveNetworkId(state)
-  const namespace = state.networks.find((item) => item.caipNetworkId === wanted)?.chainNamespace
+  const namespace = findNetwork(state, wanted)?.chainNamespace
   if (wanted && namespace) networkIds[namespace] = wanted
   const byVisitor =
     !getActiveConnection(state) && wanted !== portico.config.defaultNetwork.caipNetworkId
@@ -125,24 +129,30 @@ function isStillLive(portico: Portico, { key, provider }: LiveConnection): boole
   return present?.status === 'connected' && present.provider === provider
 }
 
-function showConnecting(portico: Portico, plan: readonly Part[], connectorId: string): void {
-  const connecting = plan.flatMap(({ connector, namespaces }) =>
-    namespaces.map((namespace) => ({
-      key: connectionKey(namespace, connector.id),
-      status: 'connecting' as const,
-      connectorId: connector.id,
-      namespace,
-      wallet: walletInfo(connector),
-    })),
-  )
+function connectingOf({ connector, namespaces }: Part): ConnectingConnection[] {
+  return namespaces.map((namespace) => ({
+    key: connectionKey(namespace, connector.id),
+    status: 'connecting',
+    connectorId: connector.id,
+    namespace,
+    wallet: walletInfo(connector),
+  }))
+}
+
+function showConnecting(
+  portico: Portico,
+  connecting: readonly ConnectingConnection[],
+  connectorId: string,
+): void {
   portico.store.setState((state) => ({
     connections: {
-      ...state.connections,
       ...Object.fromEntries(connecting.map((connection) => [connection.key, connection])),
+      // What is live stays so until another wallet has taken its place.
+      ...state.connections,
     },
     attempt: {
       connectorId,
-      namespaces: plan.flatMap((part) => part.namespaces),
+      namespaces: connecting.map(({ namespace }) => namespace),
       progress: undefined,
     },
   }))
@@ -172,9 +182,8 @@ async function connectPart(
         parameters.onProgress?.(progress)
       },
     })
-    const { clock } = portico.config
     const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
-    const deadline = { clock, timeoutMs, name }
+    const deadline = { clock: portico.config.clock, timeoutMs, name }
     const grant = await raceAbort(asked, controller.signal, deadline)
     return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {
@@ -220,10 +229,11 @@ function announce(
   namespace: Namespace | undefined,
 ): void {
   // Of several namespaces the one that the visitor was on stays the one in use.
-  const first = connections.find((connection) => connection.namespace === namespace)
-  if (first) activateConnection(portico, first.key)
+  const same = connections.find((connection) => connection.namespace === namespace)
+  if (same) activateConnection(portico, same.key)
   tellConnected(portico, connections, false)
-  const wallet = connections[0]?.wallet
-  if (wallet) rememberRecent(portico, { id: wallet.id, name: wallet.name })
+  const [first] = connections
+  // Of a connector to many wallets it is the wallet behind it that counts: see `followRelays`.
+  if (first && !first.connector.reachesMany) rememberRecent(portico, first.wallet)
   showUnsupported(portico)
 }

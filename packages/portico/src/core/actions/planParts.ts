@@ -18,7 +18,7 @@ export interface Part {
 
 /**
  * What an attempt asks for, one connector a part: a merged row stands for several, each with a prompt of its own. What is connected
- * already is not asked for again.
+ * already is not asked for again, but by a connector that reaches many wallets: there, asking is asking for another one.
  *
  * @throws {PorticoError} `connector/not-found`, `connector/namespace-unsupported`, `connector/already-connected`
  */
@@ -48,7 +48,9 @@ export function planParts(
     .map(({ connector, namespaces }) => ({
       connector,
       namespaces: namespaces.filter(
-        (namespace) => connections[connectionKey(namespace, connector.id)]?.status !== 'connected',
+        (namespace) =>
+          connector.reachesMany ||
+          connections[connectionKey(namespace, connector.id)]?.status !== 'connected',
       ),
     }))
     .filter((part) => part.namespaces.length > 0)

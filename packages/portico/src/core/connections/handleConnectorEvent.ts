@@ -40,7 +40,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
     case 'reachability':
       return patchConnection(portico, live, { reachability: event.reachability })
     case 'disconnect':
-      return dropConnections(portico, [live.key])
+      return dropConnections(portico, [live.key], true, false)
     case 'error':
       return tellError(portico, event.error)
   }
@@ -57,7 +57,7 @@ function applyAccounts(
     return tellError(portico, new PorticoError(connectorInvalidAnswer))
   }
   // Locking a wallet looks like this too: the record keeps the session, and the next start asks.
-  if (!accounts) return dropConnections(portico, [live.key], false)
+  if (!accounts) return dropConnections(portico, [live.key], false, false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
   // The wallet's own choice wins when it changed; else the one chosen here stays while it is still granted.
   const walletChose = !same(accounts[0].address, live.accounts[0].address)

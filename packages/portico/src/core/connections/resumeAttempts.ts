@@ -1,9 +1,10 @@
 import type { Connector, UnfinishedAttempt } from '../contracts/connector.ts'
 import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
-import { connectionKey } from '../state/selectors.ts'
+import { connectionKey, getActiveNetworkId } from '../state/selectors.ts'
 import { beginAttempt, endAttempt } from './attempts.ts'
-import { settleGrant, walletInfo } from './settleGrant.ts'
+import { patchConnection } from './patchConnection.ts'
+import { nextActivation, settleGrant, walletInfo } from './settleGrant.ts'
 import { tellConnected } from './tellConnected.ts'
 
 /**
@@ -12,15 +13,32 @@ import { tellConnected } from './tellConnected.ts'
  */
 export function resumeAttempts(portico: Portico): void {
   for (const connector of portico.config.connectors) {
+    connector.finish?.(portico.config)
     const unfinished = connector.unfinished?.()
-    if (unfinished) void resume(portico, connector, unfinished)
+    if (unfinished) void afterRestoring(portico, connector, unfinished)
   }
+}
+
+// What is connected over it comes back first: it stays until another wallet has taken its place.
+async function afterRestoring(
+  portico: Portico,
+  connector: Connector,
+  unfinished: UnfinishedAttempt,
+): Promise<void> {
+  const { connections } = portico.store.getState()
+  const restoring = Object.values(connections).some(
+    ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
+  )
+  if (restoring) await portico.internal.reconnecting
+  // The visitor has asked for a wallet meanwhile.
+  if ([...portico.internal.attempts.values()].some(({ interactive }) => interactive)) return
+  await resume(portico, connector, unfinished)
 }
 
 async function resume(
   portico: Portico,
   connector: Connector,
-  { namespaces, expiresAt }: UnfinishedAttempt,
+  { namespaces, expiresAt, signIn }: UnfinishedAttempt,
 ): Promise<void> {
   const keys = namespaces.map((namespace) => connectionKey(namespace, connector.id))
   const attempt = beginAttempt(portico, keys, true)
@@ -30,9 +48,13 @@ async function resume(
   showConnecting(portico, connector, namespaces)
   try {
     const { networks } = portico.store.getState()
-    const asked = { namespaces, networks, accountTypes, signal, site: portico.config }
+    const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
+    const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
     const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
     const { connections } = settleGrant(portico, connector, grant, namespaces)
+    // Of several namespaces the one that the visitor was on stays the one in use.
+    const same = connections.find(({ namespace }) => namespace === family)
+    if (same) patchConnection(portico, same, { activatedAt: nextActivation(portico) })
     tellConnected(portico, connections, true)
   } catch (error) {
     // Nobody waits for it any more: the visitor had gone away, or asks anew.
@@ -57,6 +79,6 @@ function showConnecting(
     ]
   })
   portico.store.setState(({ connections }) => ({
-    connections: { ...connections, ...Object.fromEntries(entries) },
+    connections: { ...Object.fromEntries(entries), ...connections },
   }))
 }

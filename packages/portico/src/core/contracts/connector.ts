@@ -53,6 +53,8 @@ export interface ConnectorGrant {
 export interface UnfinishedAttempt {
   readonly namespaces: readonly Namespace[]
   readonly expiresAt: number
+  /** The request to sign in that was part of it: only the same one goes on with it. */
+  readonly signIn?: SignInRequest | undefined
 }
 
 /** A wallet behind a connector that reaches many. */
@@ -161,6 +163,11 @@ export interface Connector {
   readonly namespaces: readonly Namespace[]
   /** Whether leaving one namespace leaves all of them. */
   readonly disconnectScope: 'namespace' | 'all'
+  /**
+   * It reaches many wallets, one at a time: asked again while it is connected it asks for another one, which takes the place of the
+   * first once it has said yes. Until then, and when it never does, the first stays as it is.
+   */
+  readonly reachesMany?: boolean | undefined
   /** How long an attempt may take, in milliseconds, where five minutes are too short. */
   readonly connectTimeoutMs?: number | undefined
   /** Its popup needs the visitor's click: `load` is awaited before the row is enabled, and nothing between click and popup. */
@@ -180,6 +187,8 @@ export interface Connector {
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
   /** An attempt that the page's end cut off, and that can be gone on with. Contacts nobody. */
   unfinished?(): UnfinishedAttempt | undefined
+  /** Tells wallets what an earlier page could not tell them, that they were left. Contacts nobody where there is nothing to tell. */
+  finish?(site: ConnectorSite): void
   /** Gets ready what an interactive `connect` to the same namespaces and networks shows first. Asks nobody. */
   prepare?(
     parameters: Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site'>,
@@ -188,6 +197,10 @@ export interface Connector {
   disconnect(parameters: { namespaces: readonly Namespace[] }): Promise<void>
   /** Listens to connected namespaces. Events of a namespace that is not connected are never sent. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /**
+   * Hears what keeps the connector from its relay, connected or not, and `undefined` when it works again: for the site's developers.
+   */
+  onProblem?(listener: (error: PorticoError | undefined) => void): () => void
   /** The user of an embedded wallet, when connected. */
   getUser?(): EmbeddedUser | undefined
   /** Chooses the kind of account, where the wallet has several. */

@@ -1,3 +1,4 @@
+import { raiseAlert } from '../actions/raiseAlert.ts'
 import { warnOfIdleAdapters } from '../actions/warnOfIdleAdapters.ts'
 import { patchConnection } from '../connections/patchConnection.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
@@ -41,11 +42,13 @@ function begin(portico: Portico): () => void {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
   })
   const record = portico.storage.read()
-  if (record === null && !portico.config.connectors.some((connector) => connector.unfinished?.())) {
+  if (record === null && !portico.config.connectors.some(({ reachesMany }) => reachesMany)) {
     if (portico.store.getState().status === 'idle') portico.store.setState({ status: 'ready' })
   } else {
     if (hasStoredSession(record)) portico.store.setState({ status: 'restoring' })
-    load(portico, async () => (await import('../storage/restoreRecord.ts')).restoreRecord(portico))
+    load(portico, async () =>
+      (await import('../storage/restoreRecord.ts')).restoreRecord(portico, raiseAlert),
+    )
   }
   return () => {
     stopLogging()

@@ -73,6 +73,21 @@ test('a stored session starts at once and is restored', async () => {
   expect(second.portico.store.getState().recents).toEqual([{ id: 'evm', name: 'evm' }])
 })
 
+test('an attempt that waits for its wallet starts at once, and what was approved is found', async () => {
+  const { connectors } = createWorld()
+  const waiting = connectors.slice(2).map((connector) => ({
+    ...connector,
+    reachesMany: true,
+    unfinished: () => ({ namespaces: connector.namespaces, expiresAt: 60_000 }),
+  }))
+  const { portico } = createWorld({ connectors: waiting })
+  startOnIntent(portico)
+  // The one that the visitor was on is the one in use.
+  await vi.waitFor(() =>
+    expect(getActiveConnection(portico.store.getState())?.key).toBe('eip155:both'),
+  )
+})
+
 test('what is started and stopped twice, as strict mode does, is started once', async () => {
   const { portico, discover } = setUp()
   startOnIntent(portico)()

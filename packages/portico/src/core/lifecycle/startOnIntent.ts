@@ -3,8 +3,9 @@ import { hasStoredSession } from '../storage/rawStore.ts'
 import { loadOnIntent } from './loadOnIntent.ts'
 
 /**
- * Starts the instance when there is something to do: at once where a session is stored, else when the visitor shows intent, another
- * tab writes, or a component asks for wallets. Until then a page holds neither the code that looks for wallets nor its listeners.
+ * Starts the instance when there is something to do: at once where a session is stored or an attempt waits for its wallet, else when the
+ * visitor shows intent, another tab writes, or a component asks for wallets. Until then a page holds neither the code that looks for
+ * wallets nor its listeners.
  *
  * @returns ends it
  */
@@ -36,7 +37,8 @@ export function startOnIntent(portico: Portico): () => void {
     portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   }
   // A card that stands open in the page needs its wallets from the beginning.
-  if (stored || portico.store.getState().modal.open) begin()
+  const isOpen = portico.store.getState().modal.open
+  if (stored || isOpen || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true
     intents.delete(begin)

@@ -2,7 +2,7 @@ import { reconnect } from '../actions/reconnect.ts'
 import { dropConnections } from '../connections/dropConnections.ts'
 import type { Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
-import { parseRecord, type StoredRecord } from './record.ts'
+import { parseRecord, type StoredConnection, type StoredRecord } from './record.ts'
 
 /**
  * Follows what another tab wrote: what it disconnected is disconnected here, what it connected is asked for here. A record that is
@@ -27,12 +27,22 @@ export async function followRecord(portico: Portico): Promise<void> {
     left.map(({ key }) => key),
     false,
   )
-  const known = previous ? keysOf(previous) : new Set<string>()
-  const added = [...present].some((key) => !known.has(key))
+  const known = new Set(previous?.connections.map(markOf))
+  const { connections: now } = portico.store.getState()
+  // Also one that another wallet has taken the place of, over the same connector: it has gone from here by then.
+  const added = record.connections.some(
+    (stored) =>
+      !now[connectionKey(stored.namespace, stored.connectorId)] && !known.has(markOf(stored)),
+  )
   if (!portico.config.reconnect || !added) return
   // One under way works from the record of before.
   await portico.internal.reconnecting
   await reconnect(portico)
+}
+
+// Which connection of a connector it is: using one raises its counter, and failing to restore one does not.
+function markOf({ namespace, connectorId, address, activatedAt }: StoredConnection): string {
+  return [namespace, connectorId, address, activatedAt].join()
 }
 
 function keysOf(record: StoredRecord) {

@@ -1,11 +1,17 @@
 import { reconnect } from '../actions/reconnect.ts'
+import { followRelays, type RaiseAlert } from '../connections/followRelays.ts'
 import { resumeAttempts } from '../connections/resumeAttempts.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
 import { readRecord } from './record.ts'
 
-/** Brings back what the record remembers: choices at once, connections by asking their wallets, attempts by waiting for them. */
-export async function restoreRecord(portico: Portico): Promise<void> {
+/**
+ * Brings back what the record remembers: choices at once, connections by asking their wallets, attempts by waiting for them.
+ *
+ * @param raise - `raiseAlert`: given, since a module that the page and this chunk share would be a chunk of its own
+ */
+export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promise<void> {
+  if (raise) followRelays(portico, raise)
   const record = readRecord(portico)
   portico.internal.lastRecord = record
   const { selectedNetworkId } = record
@@ -18,7 +24,8 @@ export async function restoreRecord(portico: Portico): Promise<void> {
         : state.selectedNetworkId,
   }))
   if (portico.config.reconnect) {
+    const restored = reconnect(portico)
     resumeAttempts(portico)
-    await reconnect(portico)
+    await restored
   } else portico.store.setState({ status: 'ready' })
 }

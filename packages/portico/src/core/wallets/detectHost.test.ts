@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { detectHost, type HostFacts, type HostPage } from './detectHost.ts'
-import { filterSocials } from './filterSocials.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -25,21 +24,11 @@ test.each<[string, HostFacts, Partial<HostPage>]>([
   ['Telegram on iOS', { ...agent(iPhone, 5), ...mini('ios') }, { telegram: 'ios' }],
   ['Telegram on Android', { ...agent(android, 5), ...mini('android') }, { telegram: 'android' }],
   ['Telegram X', { ...agent(android, 5), ...mini('android_x') }, { telegram: 'android' }],
-  ['Telegram on a Mac', { ...agent(mac), ...mini('macos') }, { telegram: 'mac' }],
+  ['Telegram on a Mac', { ...agent(mac), ...mini('macos') }, { telegram: 'macos' }],
   ['Telegram Desktop', { ...agent(windows), ...mini('tdesktop') }, { telegram: 'other' }],
   ['Telegram on the web', { ...agent(mac), ...mini('weba') }, { telegram: 'other' }],
   ['its script in a browser', { ...agent(mac), ...mini('unknown') }, { telegram: undefined }],
   ['its bridge alone', { ...agent(android, 5), TelegramWebviewProxy: {} }, { telegram: 'android' }],
-  ['its bridge on a Mac', { ...agent(mac), TelegramWebviewProxyProto: {} }, { telegram: 'mac' }],
+  ['its bridge on a Mac', { ...agent(mac), TelegramWebviewProxyProto: {} }, { telegram: 'macos' }],
   ['a server', {}, { device: 'other', framed: false, telegram: undefined }],
 ])('%s', (_, facts, page) => expect(detectHost(facts)).toMatchObject(page))
-
-test.each([
-  ['ios', ['x', 'facebook', 'apple']],
-  ['mac', ['google', 'facebook', 'apple']],
-  ['android', ['google', 'apple']],
-  ['other', ['google', 'x', 'facebook', 'apple']],
-  [undefined, ['google', 'x', 'facebook', 'apple']],
-] as const)('social logins in Telegram on %s', (telegram, left) => {
-  expect(filterSocials(['google', 'x', 'facebook', 'apple'], telegram)).toEqual(left)
-})

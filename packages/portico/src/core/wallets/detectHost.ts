@@ -1,4 +1,4 @@
-export type TelegramPlatform = 'ios' | 'android' | 'mac' | 'other'
+import type { TelegramPlatform } from '../../wire/validate/filterTelegramSocials.ts'
 
 /** What the page runs in, as far as links depend on it. */
 export interface HostPage {
@@ -49,9 +49,9 @@ function isTelegram(page: HostFacts): boolean {
 
 function telegramPlatform(page: HostFacts, device: HostPage['device']): TelegramPlatform {
   const platform = page.Telegram?.WebApp?.platform
-  if (platform === 'macos') return 'mac'
+  if (platform === 'macos') return 'macos'
   if (platform === 'ios' || device === 'ios') return 'ios'
   if (platform?.startsWith('android') || device === 'android') return 'android'
   const isMac = /Macintosh/.test(page.navigator?.userAgent ?? '')
-  return platform === undefined && isMac ? 'mac' : 'other'
+  return platform === undefined && isMac ? 'macos' : 'other'
 }

@@ -4,9 +4,9 @@ import type { RecentWallet } from '../state/types.ts'
 import { updateRecord } from '../storage/record.ts'
 
 /** Puts a wallet first among the recent ones. */
-export function rememberRecent(portico: Portico, wallet: RecentWallet): void {
+export function rememberRecent(portico: Portico, { id, name }: RecentWallet): void {
   const add = (recents: readonly RecentWallet[]) =>
-    [wallet, ...recents.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
+    [{ id, name }, ...recents.filter((other) => other.id !== id)].slice(0, RECENT_WALLETS_MAX)
   portico.store.setState(({ recents }) => ({ recents: add(recents) }))
   updateRecord(portico, (record) => ({ ...record, recents: add(record.recents) }))
 }

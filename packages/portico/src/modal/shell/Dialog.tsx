@@ -49,6 +49,7 @@ export function Dialog(): ReactNode {
         data-phase={phase}
         data-fullscreen={portico.config.mobileFullScreen || undefined}
         aria-labelledby={titleId}
+        aria-hidden={phase === 'closed' || undefined}
         {...{ closedby: closable ? 'closerequest' : 'none' }}
         onCancel={(event) => {
           event.preventDefault()

@@ -20,12 +20,19 @@ export function useDialogPhase(
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
   const wasLaidOut = useRef(false)
-  useEffect(() => afterPaint(() => (wasLaidOut.current = true)), [])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        wasLaidOut.current = true
+      }),
+    [],
+  )
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
     // The browser lays everything in it out anew. What lies below the first row has its place and comes a frame later (shell.css).
-    if (wasLaidOut.current) element.dataset.fresh = ''
+    const waited = wasLaidOut.current && element.querySelector('[data-view="Connect"]')
+    if (waited) element.dataset.fresh = ''
     show(element, modeless)
     lingers.current = true
     const refresh = () => delete element.dataset.fresh
@@ -40,6 +47,7 @@ export function useDialogPhase(
     if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
       element.close()
+      element.dataset.kept = ''
       lingers.current = false
       renderAgain()
       closed.current()

@@ -91,6 +91,12 @@ export function openPhone({
     const answered = new Promise<Payload>((resolve) => answers.set(id, resolve))
     return channel.say(topic, { id, method, params }, methods[method].request).then(() => answered)
   }
+  // What its owner does while the relay is away is done here all the same: sites see it by the next message.
+  const tellIfThere = (method: Method, params: (session: Session) => unknown) =>
+    tell(method, params).then(
+      () => {},
+      () => {},
+    )
   const tell = (method: Method, params: (session: Session) => unknown) =>
     Promise.all([...sessions.values()].map((item) => ask(item.topic, method, params(item))))
 
@@ -115,7 +121,7 @@ export function openPhone({
   }
   const enter = (session: Session) => {
     sessions.set(session.topic, session)
-    const handle = (payload: Payload) => void hear(session.topic, payload)
+    const handle = (payload: Payload) => void hear(session.topic, payload).catch(() => {})
     return channel.listen([{ topic: session.topic, key: hexToBytes(session.key), handle }])
   }
 
@@ -193,11 +199,8 @@ export function openPhone({
       for (const { topic } of [...sessions.values()]) {
         const { code, message } = { code: 6000, message: 'User disconnected.' }
         const travel = methods.wc_sessionDelete.request
-        await channel.say(
-          topic,
-          { id: createId(), method: 'wc_sessionDelete', params: { code, message } },
-          travel,
-        )
+        const spoken = { id: createId(), method: 'wc_sessionDelete', params: { code, message } }
+        await channel.say(topic, spoken, travel).catch(() => {})
         sessions.delete(topic)
         channel.leave(topic)
       }
@@ -208,12 +211,18 @@ export function openPhone({
       agents.evm.setAccounts(order)
       const chainId = `eip155:${agents.evm.chainId}`
       const data = order.map((address) => `${chainId}:${address}`)
-      await tell('wc_sessionEvent', () => ({ event: { name: 'accountsChanged', data }, chainId }))
+      await tellIfThere('wc_sessionEvent', () => ({
+        event: { name: 'accountsChanged', data },
+        chainId,
+      }))
     },
     async changeNetwork(id) {
       agents.evm.setChain(id)
       const chainId = `eip155:${id}`
-      await tell('wc_sessionEvent', () => ({ event: { name: 'chainChanged', data: id }, chainId }))
+      await tellIfThere('wc_sessionEvent', () => ({
+        event: { name: 'chainChanged', data: id },
+        chainId,
+      }))
     },
     async update({ chainIds }) {
       const accounts = chainIds.flatMap((id) => order.map((address) => `eip155:${id}:${address}`))

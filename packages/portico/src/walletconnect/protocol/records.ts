@@ -22,6 +22,8 @@ export interface StoredPairing {
   readonly expiresAt: number
   /** What was proposed: another proposal needs another pairing. */
   readonly proposal: string
+  /** The id of the request to sign in with the same approval, where there was one. */
+  readonly authId?: number | undefined
   /** The wallet's public key, once it has answered. */
   readonly responder?: string | undefined
   /** An attempt waits for it; not so when the visitor has left it. */
@@ -35,17 +37,30 @@ export interface StoredRecord {
   readonly seed: string
   readonly sessions: readonly StoredSession[]
   readonly pairing?: StoredPairing | undefined
+  /** Sessions that were left, as long as their wallets have not heard of it. */
+  readonly farewells: readonly StoredSession[]
 }
 
 const PROPOSAL_MAX = 100_000
+const FAREWELLS_MAX = 20
 
 /** Reads a record; one broken session does not cost the others. @returns `undefined` for what is none */
 export function readRecord(value: unknown): StoredRecord | undefined {
   const record = readObject(value)
   const seed = readKey(record?.seed)
   if (record?.version !== 1 || !seed || !Array.isArray(record.sessions)) return undefined
-  const sessions = record.sessions.flatMap((item) => readSession(item) ?? [])
-  return { version: 1, seed, sessions, pairing: readPairing(record.pairing) }
+  const { farewells, pairing } = record
+  return {
+    version: 1,
+    seed,
+    sessions: readSessions(record.sessions),
+    pairing: readPairing(pairing),
+    farewells: Array.isArray(farewells) ? readSessions(farewells.slice(-FAREWELLS_MAX)) : [],
+  }
+}
+
+function readSessions(list: readonly unknown[]): readonly StoredSession[] {
+  return list.flatMap((item) => readSession(item) ?? [])
 }
 
 function readSession(value: unknown): StoredSession | undefined {
@@ -73,6 +88,7 @@ function readPairing(value: unknown): StoredPairing | undefined {
   const proposal = readText(pairing?.proposal, PROPOSAL_MAX)
   if (!topic || !symKey || !secretKey || !id || !expiresAt || !proposal) return undefined
   const responder = readKey(pairing?.responder)
+  const authId = readNumber(pairing?.authId)
   const wanted = pairing?.wanted === true
-  return { topic, symKey, secretKey, id, expiresAt, proposal, responder, wanted }
+  return { topic, symKey, secretKey, id, authId, expiresAt, proposal, responder, wanted }
 }

@@ -51,11 +51,13 @@ export interface RelayLineOptions {
   readonly createUrl: () => string
   readonly onMessage: (topic: string, message: string) => void
   readonly onStatus: (status: LineStatus) => void
+  /** What keeps it from the relay; `undefined` when the relay has answered again. */
+  readonly onProblem: (error: PorticoError | undefined) => void
 }
 
 /** Opens a line when it is first needed, and keeps it while there is a topic to listen to. */
 export function createRelayLine(options: RelayLineOptions): RelayLine {
-  const { clock, openSocket, createUrl, onMessage, onStatus } = options
+  const { clock, openSocket, createUrl, onMessage, onStatus, onProblem } = options
   const topics = new Map<string, string | undefined>()
   const seen = createSeen()
   const backoff = createBackoff(clock)
@@ -81,6 +83,8 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
       oldSocket.onopen = oldSocket.onmessage = oldSocket.onclose = oldSocket.onerror = null
       oldSocket.close()
     }
+    // One that was open and is gone is no problem yet: it is opened again at once.
+    if (status !== 'open' || error.code === relayRefused.code) onProblem(error)
     setStatus(topics.size === 0 ? 'closed' : status === 'open' ? 'lost' : 'down')
     oldCalls?.failAll(error)
     if (topics.size > 0) backoff.next(() => void line.open().catch(() => {}))
@@ -104,6 +108,9 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
   const listen = async (list: readonly string[]) => {
     if (list.length === 0 || !calls) return
     const ids = await calls.send('irn_batchSubscribe', { topics: list })
+    // Only now: a relay may open to everybody, and close as soon as it sees who it is.
+    backoff.reset()
+    onProblem(undefined)
     for (const [index, topic] of list.entries()) {
       const id: unknown = Array.isArray(ids) ? ids[index] : undefined
       if (topics.has(topic) && typeof id === 'string') topics.set(topic, id)
@@ -158,10 +165,10 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
               (text) => next.send(text),
               () => drop(new PorticoError(relayUnreachable)),
             )
-            backoff.reset()
             beat(clock.now())
             setStatus('open')
             rest()
+            // What the relay has kept comes with the subscription: it need not be fetched.
             listen([...topics.keys()]).then(resolve, reject)
           }
         } catch (cause) {

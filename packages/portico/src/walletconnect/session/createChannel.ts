@@ -27,8 +27,11 @@ export interface Channel {
   /** Hears the topics from now on; resolves when the relay knows. */
   listen(ears: readonly Ear[]): Promise<void>
   leave(topic: string): void
-  /** @throws {PorticoError} `relay/unreachable`, `relay/refused` */
-  say(topic: string, spoken: Spoken, travel: Travel): Promise<void>
+  /**
+   * @param key - where nobody listens under the topic
+   * @throws {PorticoError} `relay/unreachable`, `relay/refused`
+   */
+  say(topic: string, spoken: Spoken, travel: Travel, key?: Ear['key']): Promise<void>
   wake(): void
   close(): void
 }
@@ -60,8 +63,7 @@ export function createChannel(options: Omit<RelayLineOptions, 'onMessage'>): Cha
       ears.delete(topic)
       line.unsubscribe(topic)
     },
-    async say(topic, spoken, travel) {
-      const key = ears.get(topic)?.key
+    async say(topic, spoken, travel, key = ears.get(topic)?.key) {
       if (!(key instanceof Uint8Array)) return
       const message = sealEnvelope(key, JSON.stringify({ jsonrpc: '2.0', ...spoken }))
       await line.publish({ topic, message, ...travel })

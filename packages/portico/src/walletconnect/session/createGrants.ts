@@ -164,12 +164,24 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
       const families = [...held].flatMap(([name, own]) => (own.topic === topic ? [name] : []))
       if (families.length === 0) return []
       switch (event.type) {
-        case 'ended':
+        case 'ended': {
           for (const family of families) {
             held.get(family)?.tell('disconnect', { code: 4900, message: 'Disconnected' })
             held.delete(family)
           }
-          return [{ type: 'disconnect', namespaces: families }]
+          // In another tab a new session took its place: what is gone here was not left.
+          const all = sessions.list()
+          const replaced = families.filter((family) =>
+            all.some(({ namespaces }) => readGranted(namespaces, family)),
+          )
+          const left = families.filter((family) => !replaced.includes(family))
+          return [
+            ...replaced.map(
+              (namespace) => ({ type: 'accounts', namespace, accounts: [] }) as const,
+            ),
+            ...(left.length > 0 ? [{ type: 'disconnect', namespaces: left } as const] : []),
+          ]
+        }
         case 'pending':
           return families.map((namespace) => ({ type: 'pending', namespace, pending: event.count }))
         case 'updated':

@@ -54,7 +54,7 @@ export interface PairingDeps {
 }
 
 /** A request to sign in with the same approval, under way. */
-export interface AuthRequest {
+interface AuthRequest {
   readonly id: number
   readonly signIn: SignInRequest
 }
@@ -109,15 +109,12 @@ export function createPairing(
     finish()
     reject(error)
   }
-  const timeOut = (ms: number, error: PorticoError) => {
-    cancelTimer()
-    cancelTimer = clock.after(Math.max(0, ms), () => fail(error))
-  }
   const expectSettle = (responder: string) => {
     const key = readSharedKey(stored.secretKey, responder)
     if (!key) return fail(new PorticoError(connectorInvalidAnswer))
     save({ responder })
-    timeOut(SETTLE_MS, new PorticoError(relayRequestExpired))
+    cancelTimer()
+    cancelTimer = clock.after(SETTLE_MS, () => fail(new PorticoError(relayRequestExpired)))
     const topic = topicOf(key)
     sessionTopic = topic
     const handle = (payload: Payload) => settle(topic, key, responder, payload)
@@ -183,7 +180,8 @@ export function createPairing(
     begin({ topic: topicOf(key), symKey, expiresAt, namespaces, peer, current: {} }, signed)
   }
 
-  timeOut(stored.expiresAt - clock.now(), new PorticoError(relayPairingExpired))
+  // No failure: whoever waits was shown another code before this one ran out, and may be answered on that.
+  cancelTimer = clock.after(stored.expiresAt - clock.now(), () => !stored.responder && finish())
   const symKey = hexToBytes(stored.symKey)
   const { topic, expiresAt } = stored
   const link = { topic, symKey, expiresAt, methods: auth && ['wc_sessionAuthenticate'] }

@@ -8,13 +8,7 @@ import { methods } from '../protocol/methods.ts'
 import type { ProposedNamespaces } from '../protocol/proposal.ts'
 import type { StoredPairing } from '../protocol/records.ts'
 import { createAuthPayload } from '../protocol/signIn.ts'
-import {
-  type AuthRequest,
-  createPairing,
-  type LivePairing,
-  type Pairing,
-  type PairingDeps,
-} from './createPairing.ts'
+import { createPairing, type LivePairing, type Pairing, type PairingDeps } from './createPairing.ts'
 
 export interface PairingRequest {
   readonly proposed: ProposedNamespaces
@@ -44,22 +38,23 @@ export function createPairings(deps: PairingDeps): Pairings {
     pairing.proposal === proposal &&
     (pairing.isAnswered() || pairing.expiresAt - clock.now() > PAIRING_EXPIRED_AT_MS)
 
-  const enter = (stored: StoredPairing, auth?: AuthRequest) => {
+  const enter = (stored: StoredPairing, signIn: SignInRequest | undefined) => {
+    const { authId: id } = stored
+    const auth = id && signIn ? { id, signIn } : undefined
     const pairing = createPairing(deps, stored, auth, () => live.delete(pairing))
     live.add(pairing)
     current = pairing
     return pairing
   }
   const make = async ({ proposed, metadata, signIn }: PairingRequest, proposal: string) => {
-    const stored = newPairing(proposal, clock.now())
+    // One approval for both only where every network is EVM.
+    const { eip155, ...others } = proposed
+    const authId = signIn && eip155 && Object.keys(others).length === 0 ? createId() : undefined
+    const stored = { ...newPairing(proposal, clock.now()), authId }
     store.setPairing(stored)
     const publicKey = bytesToHex(publicKeyOf(hexToBytes(stored.secretKey)))
     const expiryTimestamp = Math.floor(stored.expiresAt / 1000)
-    // One approval for both only where every network is EVM.
-    const { eip155, ...others } = proposed
-    const auth =
-      signIn && eip155 && Object.keys(others).length === 0 ? { id: createId(), signIn } : undefined
-    const pairing = enter(stored, auth)
+    const pairing = enter(stored, signIn)
     const params = {
       requiredNamespaces: {},
       optionalNamespaces: proposed,
@@ -70,12 +65,12 @@ export function createPairings(deps: PairingDeps): Pairings {
     }
     const spoken = { id: stored.id, method: 'wc_sessionPropose', params }
     pairing.propose = async () => {
-      if (auth && eip155) {
+      if (authId && signIn && eip155) {
         const { chains, methods: wanted } = eip155
-        const authPayload = createAuthPayload(auth.signIn, chains, wanted, clock.now())
+        const authPayload = createAuthPayload(signIn, chains, wanted, clock.now())
         const asked = { authPayload, requester: { publicKey, metadata }, expiryTimestamp }
         const { request } = methods.wc_sessionAuthenticate
-        const first = { id: auth.id, method: 'wc_sessionAuthenticate', params: asked }
+        const first = { id: authId, method: 'wc_sessionAuthenticate', params: asked }
         await channel.say(stored.topic, first, request)
       }
       await channel.say(stored.topic, spoken, methods.wc_sessionPropose.request)
@@ -100,10 +95,10 @@ export function createPairings(deps: PairingDeps): Pairings {
     }
   }
   // A page that was closed behind the wallet goes on where it was.
-  const takeUp = async (proposal: string) => {
+  const takeUp = async ({ signIn }: PairingRequest, proposal: string) => {
     const stored = store.pairing()
     if (!stored || live.size > 0 || stored.proposal !== proposal) return undefined
-    const pairing = enter(stored)
+    const pairing = enter(stored, signIn)
     if (!isGood(pairing, proposal)) {
       pairing.forget()
       return undefined
@@ -126,7 +121,7 @@ export function createPairings(deps: PairingDeps): Pairings {
       const there = peek(proposal)
       if (there) return Promise.resolve(there)
       if (making?.proposal === proposal) return making.pairing
-      const pairing = takeUp(proposal)
+      const pairing = takeUp(request, proposal)
         .then((found) => found ?? make(request, proposal))
         .finally(() => {
           making = undefined

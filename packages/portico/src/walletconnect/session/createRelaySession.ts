@@ -2,6 +2,7 @@ import type {
   ConnectorConnectParameters,
   ConnectorEvent,
   ConnectorGrant,
+  ConnectorSite,
 } from '../../core/contracts/connector.ts'
 import { raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
 import { connectorNotConnected, rpcUserRejected } from '../../wire/errors/catalogue.ts'
@@ -23,6 +24,8 @@ type Asked = Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site'
 /** The part of the connector that is loaded when it is first used. */
 export interface RelaySession {
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
+  /** Tells wallets what they could not be told so far. Contacts nobody where there is nothing to tell. */
+  finish(site?: ConnectorSite): void
   /** Gets a code ready, so that a tap can open a wallet at once. */
   prepare(parameters: Asked): Promise<void>
   disconnect(): Promise<void>
@@ -72,6 +75,10 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     for (const told of grants.read(event)) emit(told)
   })
   watchPage(() => channel.wake())
+  const finish = (site?: ConnectorSite) => {
+    projectId = world.projectId ?? site?.projectId ?? projectId
+    sessions.finish().catch(() => {})
+  }
 
   const describe = ({ namespaces, networks, site, signIn }: Asked) => {
     projectId = world.projectId ?? site?.projectId
@@ -143,10 +150,14 @@ export function createRelaySession(world: RelayWorld): RelaySession {
       throwIfAborted(parameters.signal)
       if (parameters.mode === 'silent') return restore(parameters)
       const { session, signedIn } = await askForSession(parameters)
-      const grant = grants.take([session], parameters, rpcUserRejected)
-      endReplaced()
-      return signedIn ? { ...grant, signedIn } : grant
+      try {
+        const grant = grants.take([session], parameters, rpcUserRejected)
+        return signedIn ? { ...grant, signedIn } : grant
+      } finally {
+        endReplaced()
+      }
     },
+    finish,
     async prepare(asked) {
       await pairings.get(describe(asked))
     },

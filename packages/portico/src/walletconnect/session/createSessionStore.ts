@@ -16,6 +16,11 @@ export interface SessionStore {
   sessions(): readonly StoredSession[]
   put(session: StoredSession): void
   remove(topic: string): void
+  /** Takes the session out, and keeps what it takes to tell its wallet. */
+  leave(topic: string, until: number): void
+  farewells(): readonly StoredSession[]
+  /** The wallet has been told, or there is nothing left to tell. */
+  told(topic: string): void
   pairing(): StoredPairing | undefined
   setPairing(pairing: StoredPairing | undefined): void
   /** Another tab wrote. */
@@ -44,13 +49,14 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     const stored = recall(backend, key)
     if (stored) return stored
     // What was kept and is gone was cleared by somebody; what could not be kept is still here.
-    if (memory) return kept ? { ...memory, sessions: [], pairing: undefined } : memory
-    const fresh = { version: 1, seed: bytesToHex(randomBytes(KEY_BYTES)), sessions: [] } as const
-    write({ ...fresh, sessions: [] })
-    return { ...fresh, sessions: [] }
+    const nothing = { sessions: [], farewells: [], pairing: undefined }
+    if (memory) return kept ? { ...memory, ...nothing } : memory
+    const fresh = { version: 1, seed: bytesToHex(randomBytes(KEY_BYTES)), ...nothing } as const
+    write(fresh)
+    return fresh
   }
   const { seed } = read()
-  return {
+  const store: SessionStore = {
     seed,
     sessions: () => read().sessions,
     put(session) {
@@ -63,12 +69,28 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
       const sessions = record.sessions.filter((session) => session.topic !== topic)
       if (sessions.length < record.sessions.length) write({ ...record, sessions })
     },
+    leave(topic, until) {
+      const record = read()
+      const farewells = record.sessions.flatMap((session) =>
+        session.topic === topic
+          ? { ...session, expiresAt: Math.min(session.expiresAt, until) }
+          : [],
+      )
+      write({ ...record, farewells: [...record.farewells, ...farewells] })
+      store.remove(topic)
+    },
+    farewells: () => read().farewells,
+    told(topic) {
+      const record = read()
+      write({ ...record, farewells: record.farewells.filter((item) => item.topic !== topic) })
+    },
     pairing: () => read().pairing,
     setPairing(pairing) {
       write({ ...read(), pairing })
     },
     subscribe: (listener) => backend.subscribe?.(key, listener) ?? (() => {}),
   }
+  return store
 }
 
 function recall(backend: StorageBackend, key: string): StoredRecord | undefined {

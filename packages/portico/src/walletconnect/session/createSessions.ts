@@ -10,6 +10,7 @@ import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
 import type { StoredSession } from '../protocol/records.ts'
 import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
+import { createBackoff } from '../relay/createBackoff.ts'
 import type { Channel } from './createChannel.ts'
 import type { SessionStore } from './createSessionStore.ts'
 
@@ -55,8 +56,10 @@ export interface Sessions {
    * @throws {PorticoError} `relay/request-expired`, `relay/session-ended`, `relay/unreachable`, `connector/aborted`
    */
   request(topic: string, request: SessionRequest): Promise<unknown>
-  /** Ends a session: here at once, at the wallet when it hears it. */
+  /** Ends a session: here at once, at the wallet when it hears it. Rejects when that is not now; it is told later then. */
   end(topic: string): Promise<void>
+  /** Tells wallets what they could not be told so far, until they have heard it or the session is over by itself. */
+  finish(): Promise<void>
   onEvent(listener: (event: SessionEvent) => void): () => void
 }
 
@@ -78,6 +81,8 @@ export function createSessions({
   readonly clock: Clock
 }): Sessions {
   const listeners = new Set<(event: SessionEvent) => void>()
+  const backoff = createBackoff(clock)
+  const telling = new Set<string>()
   const pending = new Map<number, Pending>()
   const live = new Map<string, { session: StoredSession; cancelTimer: () => void }>()
 
@@ -170,6 +175,28 @@ export function createSessions({
     handlers[payload.method]?.(session, payload.id, payload.params)
   }
 
+  const finish = async (): Promise<void> => {
+    const { request } = methods.wc_sessionDelete
+    const tell = async ({ topic, symKey, expiresAt }: StoredSession) => {
+      const spoken = { id: createId(), method: 'wc_sessionDelete', params: reasons.left }
+      if (telling.has(topic)) return
+      telling.add(topic)
+      const isOver = expiresAt <= clock.now()
+      if (!isOver) {
+        await channel
+          .say(topic, spoken, request, hexToBytes(symKey))
+          .finally(() => telling.delete(topic))
+      }
+      store.told(topic)
+    }
+    try {
+      await Promise.all(store.farewells().map(tell))
+    } catch (error) {
+      backoff.next(() => void finish().catch(() => {}))
+      throw error
+    }
+  }
+
   store.subscribe(() => {
     const stored = new Map(store.sessions().map((session) => [session.topic, session]))
     for (const [topic, { session }] of [...live]) {
@@ -220,13 +247,11 @@ export function createSessions({
       return answered
     },
     async end(topic) {
-      store.remove(topic)
-      if (!live.has(topic)) return
-      const spoken = { id: createId(), method: 'wc_sessionDelete', params: reasons.left }
-      const told = channel.say(topic, spoken, methods.wc_sessionDelete.request)
+      store.leave(topic, clock.now() + DAY_MS)
       forget(topic)
-      await told
+      await finish()
     },
+    finish,
     onEvent(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -11,11 +11,12 @@ export function openChannel(
   projectId: () => string | undefined,
   onStatus: (status: LineStatus) => void,
 ) {
-  const { relayUrl, clock, openSocket } = world
+  const { relayUrl, clock, openSocket, onProblem = () => {} } = world
   return createChannel({
     clock,
     openSocket,
     onStatus,
+    onProblem,
     createUrl() {
       const url = new URL(relayUrl)
       url.searchParams.set('auth', signRelayToken(hexToBytes(seed), relayUrl, clock.now()))

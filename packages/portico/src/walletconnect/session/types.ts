@@ -1,6 +1,7 @@
 import type { DappMetadata } from '../../core/config/types.ts'
 import type { Clock } from '../../core/lifecycle/clock.ts'
 import type { StorageBackend } from '../../core/storage/backend.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { OpenSocket } from '../relay/socket.ts'
 
 /** What a relay connector works with, all of it replaceable. */
@@ -10,6 +11,7 @@ export interface RelayWorld {
   readonly storageKey: string
   readonly clock: Clock
   readonly openSocket: OpenSocket
+  readonly onProblem?: ((error: PorticoError | undefined) => void) | undefined
   /** What the options say of the site, before the instance is asked. */
   readonly projectId: string | undefined
   readonly metadata: DappMetadata | undefined

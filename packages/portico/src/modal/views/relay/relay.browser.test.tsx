@@ -309,6 +309,21 @@ test('phone: a wallet that does not open is said so after 1.5 s, with what else 
   expect(code()).not.toBeNull()
 })
 
+test('phone: back from where the wallet can be had, the code is there again', async () => {
+  onPhone()
+  list()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await openWallet()
+  await expectState(view, 'busy')
+  world.clock.advance(1500)
+  await expectState(view, 'stayed')
+  await press('Get Wallet 0')
+  await expect.poll(() => views().at(-1)).toBe('Downloads')
+  await press('Back')
+  await expectState(view, 'stayed')
+  expect(relay.counts.connected).toBe(2)
+})
+
 test('phone: back from the wallet the answer is looked for, and success remembers the way', async () => {
   onPhone()
   list()

@@ -1,0 +1,18 @@
+import { createFakePhone, type FakePhone } from 'portico/testing'
+import { evmKeys, solanaKeys } from '../lib/wallets.ts'
+import { option, relayUrl } from '../lib/world.ts'
+
+declare global {
+  interface Window {
+    phone: FakePhone
+  }
+}
+
+// A phone without a screen: the test tells it what its user does. Nobody else has its accounts.
+window.phone = createFakePhone({
+  name: option('name') ?? 'Alder',
+  relayUrl: relayUrl(),
+  projectId: 'playground',
+  evm: evmKeys(4, 5),
+  solana: solanaKeys(4),
+})

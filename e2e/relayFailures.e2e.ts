@@ -1,0 +1,325 @@
+import type { Locator, Page } from '@playwright/test'
+import { createPublicClient, type Hex, http } from 'viem'
+import { beginPairing } from './lib/phone.ts'
+import { readRelayMail, tags } from './lib/relayMail.ts'
+import { codeOf, nextCode, type ScriptedPhone, test } from './lib/scriptedPhone.ts'
+import { beginSigning, expectSigned, outcome, status } from './lib/signing.ts'
+import { connectButton, expect, modal, openModal, problemsOf, withHost } from './lib/test.ts'
+
+const SITE = 'main.html?relay=on&wallets=none'
+const MINUTE_MS = 60_000
+
+const expectFrame = (dialog: Locator, view: string, state: string) =>
+  expect(dialog.locator(`[data-frame="${view}"]`)).toHaveAttribute('data-state', state)
+const relayState = (dialog: Locator, state: string) =>
+  expectFrame(dialog, 'ConnectingWalletConnect', state)
+
+/** The modal with a code for any wallet. */
+async function openCode(page: Page): Promise<Locator> {
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+  await relayState(dialog, 'ready')
+  return dialog
+}
+
+/** Connected without any view. */
+async function connectTo(page: Page, phone: ScriptedPhone): Promise<void> {
+  await phone.pair(await beginPairing(page))
+  await expect(status(page)).toHaveText('connected')
+}
+
+const sessions = (phone: ScriptedPhone) => phone.act((it) => it.sessions.length)
+
+/** Notes what the face of the code shows from now on. */
+async function followFace(dialog: Locator): Promise<() => Promise<readonly string[]>> {
+  const frame = dialog.locator('[data-frame="ConnectingWalletConnect"]')
+  const seen = await frame.evaluateHandle((node) => {
+    const list: string[] = []
+    const note = () => list.push(node.getAttribute('data-state') ?? 'none')
+    new MutationObserver(note).observe(node, { attributeFilter: ['data-state'] })
+    note()
+    return list
+  })
+  return () => seen.jsonValue()
+}
+
+test('declined is said, and another try has another code', async ({ open, page, phone }) => {
+  await open(SITE)
+  const dialog = await openCode(page)
+  const first = await codeOf(page)
+  await phone.act(({ script }) => script.next('reject'))
+  await phone.pair(first)
+  await relayState(dialog, 'declined')
+  await expect(status(page)).toHaveText('disconnected')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await relayState(dialog, 'ready')
+  await phone.pair(await nextCode(page, first))
+  await expect(status(page)).toHaveText('connected')
+  await expect(modal(page)).toBeHidden()
+  expect(await problemsOf(page)).toEqual([])
+})
+
+test('a code that expired is replaced; who approves it late is not taken', async ({
+  open,
+  page,
+  phone,
+  addPhone,
+}) => {
+  await page.clock.install()
+  await open(SITE)
+  const dialog = await openCode(page)
+  const first = await codeOf(page)
+  await page.clock.runFor(3 * MINUTE_MS)
+  expect(await codeOf(page)).toBe(first)
+  const faces = await followFace(dialog)
+  await page.clock.runFor(50_000)
+  const second = await nextCode(page, first)
+  // The relay had to take it first, and until then the old one was shown.
+  await expect(dialog.locator('.qr-code')).toHaveCount(1)
+  expect(await faces()).not.toContain('loading')
+  await page.clock.runFor(10_000)
+  expect(await codeOf(page)).toBe(second)
+
+  // The clock of this phone is not that of the page: it takes the code, and says yes.
+  const late = await addPhone('Late')
+  await late.pair(first)
+  await late.mail.sent(tags.settle)
+  await phone.pair(second)
+  await expect(status(page)).toHaveText('connected')
+  const names = () =>
+    withHost(page, ({ portico }) =>
+      Object.values(portico.store.getState().connections).map(({ wallet }) => wallet.name),
+    )
+  expect(new Set(await names())).toEqual(new Set(['Alder']))
+  await beginSigning(page)
+  await expectSigned(page)
+  expect(await late.asked('personal_sign')).toBe(0)
+})
+
+test('a wallet that vanishes in the middle of a request leaves a way out, and the request ends', async ({
+  open,
+  page,
+  phone,
+}) => {
+  const mail = readRelayMail(page)
+  await page.clock.install()
+  await open(SITE)
+  await connectTo(page, phone)
+  await phone.act((it) => it.vanish())
+  await beginSigning(page)
+  await mail.sent(tags.request)
+  await page.clock.runFor(4 * MINUTE_MS)
+  expect(await ended(page)).toBe(false)
+  await page.clock.runFor(MINUTE_MS + 1000)
+  // Ours is as patient as the relay: either may be first.
+  expect(await outcome(page)).toMatch(/^(connector\/timed-out|relay\/request-expired)$/)
+  await expect(status(page)).toHaveText('connected')
+
+  // Nor does anybody have to wait for that.
+  await beginSigning(page)
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  expect(await outcome(page)).toBe('connector/aborted')
+  await expect(status(page)).toHaveText('disconnected')
+})
+
+/** Whether what was begun last is over. */
+function ended(page: Page): Promise<boolean> {
+  return withHost(page, ({ outcome }) =>
+    Promise.race([Promise.resolve(outcome).then(() => true), false]),
+  )
+}
+
+test('a wallet that ends the session in the middle of a request is gone at once', async ({
+  open,
+  page,
+  phone,
+}) => {
+  await page.clock.install()
+  await open(SITE)
+  await connectTo(page, phone)
+  await phone.act(({ script }) => script.next('hang', 'personal_sign'))
+  await beginSigning(page)
+  await expect.poll(() => phone.asked('personal_sign')).toBe(1)
+  // No timer has anything to do with it.
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
+  await phone.act((it) => it.revoke())
+  await expect(status(page)).toHaveText('disconnected')
+  expect(await outcome(page)).toBe('connector/aborted')
+  await expect(connectButton(page)).toBeEnabled()
+})
+
+for (const when of ['while it was closed', 'after it was opened again'] as const) {
+  test(`a tab closed before the approval finds it: approved ${when}`, async ({
+    open,
+    page,
+    phone,
+    context,
+  }) => {
+    await open(SITE)
+    await openCode(page)
+    const uri = await codeOf(page)
+    await page.close()
+    const approve = async () => {
+      await phone.pair(uri)
+      await phone.mail.sent(tags.settle)
+    }
+    if (when === 'while it was closed') await approve()
+    const tab = await open(SITE, await context.newPage())
+    if (when === 'after it was opened again') {
+      await expect(status(tab)).toHaveText('connecting')
+      await approve()
+    }
+    await expect(status(tab)).toHaveText('connected')
+    expect(await sessions(phone)).toBe(1)
+    await beginSigning(tab)
+    await expectSigned(tab)
+  })
+}
+
+test('two tabs with one code are one session, and each hears its own answers', async ({
+  open,
+  page,
+  phone,
+  context,
+}) => {
+  await open(SITE)
+  await openCode(page)
+  const tab = await open(SITE, await context.newPage())
+  const other = await openCode(tab)
+  await phone.pair(await codeOf(tab))
+  await expect(status(tab)).toHaveText('connected')
+  await expect(status(page)).toHaveText('connected')
+  await expect(modal(page)).toBeHidden()
+  await expect(other).toBeHidden()
+  expect(await sessions(phone)).toBe(1)
+
+  await phone.act(({ script }) => {
+    script.next('hang', 'personal_sign')
+    script.next('hang', 'personal_sign')
+  })
+  await beginSigning(page)
+  await beginSigning(tab)
+  await expect.poll(() => phone.asked('personal_sign')).toBe(2)
+  // The tab that was first goes in the middle of both.
+  await page.close()
+  await phone.act(({ script }) => script.release())
+  await expectSigned(tab)
+  await phone.act((it) => it.revoke())
+  await expect(status(tab)).toHaveText('disconnected')
+})
+
+test('the site moves to another network of the session: nobody is asked, and it is meant', async ({
+  open,
+  page,
+  phone,
+  world,
+}) => {
+  const { evm, evm2 } = world.manifest.chains
+  await open(SITE)
+  await connectTo(page, phone)
+  await page.getByRole('button', { name: `Network: ${evm.name}` }).click()
+  await modal(page).getByRole('button', { name: evm2.name }).click()
+  await expect(page.getByTestId('network')).toHaveText(evm2.caip2)
+  expect(await phone.asked('wallet_switchEthereumChain')).toBe(0)
+
+  const address = (await page.getByTestId('address').textContent()) as Hex
+  const hash = (await withHost(page, async ({ portico }) => {
+    const { connections } = portico.store.getState()
+    const live = connections['eip155:walletConnect']
+    if (live?.status !== 'connected') return 'not connected'
+    const { address, provider } = live as typeof live & {
+      provider: { request(args: object): Promise<string> }
+    }
+    const transaction = { from: address, to: address, value: '0x1' }
+    return provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+  })) as Hex
+  const chain = (rpcUrl: string) => createPublicClient({ transport: http(rpcUrl) })
+  const sent = await chain(evm2.rpcUrl).waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  expect([sent.status, sent.from.toLowerCase()]).toEqual(['success', address.toLowerCase()])
+  await expect(chain(evm.rpcUrl).getTransaction({ hash })).rejects.toThrow()
+})
+
+test('a network that the session lacks is asked of the wallet: declined, then granted', async ({
+  open,
+  page,
+  phone,
+  world,
+}) => {
+  const { evm, evm2 } = world.manifest.chains
+  await open(SITE)
+  await connectTo(page, phone)
+  await phone.act((it) => it.update({ chainIds: [31337] }))
+  await phone.act(({ script }) => script.next('reject', 'wallet_switchEthereumChain'))
+  await page.getByRole('button', { name: `Network: ${evm.name}` }).click()
+  const dialog = modal(page)
+  await dialog.getByRole('button', { name: evm2.name }).click()
+  await expectFrame(dialog, 'SwitchNetwork', 'declined')
+  await expect(page.getByTestId('network')).toHaveText(evm.caip2)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('network')).toHaveText(evm2.caip2)
+  expect(await phone.asked('wallet_switchEthereumChain')).toBe(2)
+  await beginSigning(page)
+  await expectSigned(page)
+})
+
+/** The wallet is on a chain that no site of the local world has. */
+async function goElsewhere(phone: ScriptedPhone): Promise<void> {
+  await phone.act(async (it) => {
+    await it.update({ chainIds: [31337, 56] })
+    it.changeNetwork(56)
+  })
+}
+
+test('a chain that the site lacks asks to choose another, and the choice is followed', async ({
+  open,
+  page,
+  phone,
+  world,
+}) => {
+  const { evm, evm2 } = world.manifest.chains
+  await open(SITE)
+  await connectTo(page, phone)
+  await goElsewhere(phone)
+  await expect(page.getByTestId('network')).toHaveText('eip155:56')
+  const dialog = modal(page)
+  await expectFrame(dialog, 'UnsupportedChain', 'ready')
+  await dialog.getByRole('button', { name: evm.name, exact: false }).first().click()
+  await expect(page.getByTestId('network')).toHaveText(evm.caip2)
+  await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeHidden()
+
+  // A chain that was not granted is no move at all: the next one that was is.
+  await phone.act((it) => it.update({ chainIds: [31337, 31338] }))
+  await phone.act((it) => {
+    it.changeNetwork(56)
+    it.changeNetwork(31338)
+  })
+  await expect(page.getByTestId('network')).toHaveText(evm2.caip2)
+  await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeHidden()
+})
+
+test('a chain that the site lacks: the way out, and a site that allows it', async ({
+  open,
+  page,
+  phone,
+  addPhone,
+  context,
+  world,
+}) => {
+  await open(SITE)
+  await connectTo(page, phone)
+  await goElsewhere(phone)
+  const dialog = modal(page)
+  await expectFrame(dialog, 'UnsupportedChain', 'ready')
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(status(page)).toHaveText('disconnected')
+  await expect.poll(() => sessions(phone)).toBe(0)
+
+  const second = await addPhone('Birch')
+  const other = await context.newPage()
+  await other.goto(`${world.otherSiteUrl}/hosts/${SITE}&allowUnsupported=1`)
+  await connectTo(other, second)
+  await goElsewhere(second)
+  await expect(other.getByTestId('network')).toHaveText('eip155:56')
+  await expect(modal(other)).toBeHidden()
+})

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../core/actions/connect.ts'
+import { disconnect } from '../core/actions/disconnect.ts'
+import { createPortico } from '../core/createPortico.ts'
+import { start } from '../core/lifecycle/start.ts'
+import type { Portico } from '../core/portico.ts'
+import { getLiveConnections } from '../core/state/selectors.ts'
+import { fakeAdapter } from '../core/test/fixtures.ts'
+import { sharedStorage } from '../core/test/sharedStorage.ts'
+import { mainnet, optimism, solana } from '../networks/index.ts'
+import { quiet } from '../testing/conformance/check.ts'
+import { createFakePhone } from '../testing/phone/createFakePhone.ts'
+import type { Eip1193Provider } from '../wire/providers.ts'
+import { relayWorld } from './test/relayWorld.ts'
+
+let world: ReturnType<typeof relayWorld>
+let records: ReturnType<typeof sharedStorage>
+let other: ReturnType<typeof createFakePhone>
+beforeEach(() => {
+  world = relayWorld()
+  records = sharedStorage()
+  other = createFakePhone({
+    name: 'Other Phone',
+    relayUrl: world.relay.url,
+    openSocket: world.relay.openSocket,
+    origin: 'https://site.test',
+    evm: { chainId: 1, chains: [10] },
+  })
+})
+
+/** One tab: an instance with a relay, and the hands of a visitor. */
+function openPage() {
+  const tab = world.openTab()
+  const portico = createPortico({
+    projectId: 'test',
+    networks: [mainnet, optimism, solana],
+    adapters: [fakeAdapter('eip155'), fakeAdapter('solana')],
+    connectors: [tab.connector],
+    storage: records.forTab(),
+    clock: world.clock,
+  })
+  const uris = new Set<string>()
+  const ask = (signal?: AbortSignal) =>
+    connect(portico, {
+      connectorId: 'walletConnect',
+      signal,
+      onProgress: (item) => void (item.type === 'pairingUri' && uris.add(item.uri)),
+    })
+  /** The next code that is shown. */
+  const code = async () => {
+    const before = uris.size
+    await vi.waitFor(() => expect(uris.size).toBe(before + 1))
+    return [...uris].at(-1) as string
+  }
+  const pair = async (phone: typeof other) => {
+    const shown = code()
+    const asked = ask()
+    await phone.pair(await shown)
+    const outcome = await asked
+    await quiet()
+    return outcome
+  }
+  return { portico, tab, ask, code, pair }
+}
+
+const names = (portico: Portico) =>
+  getLiveConnections(portico.store.getState()).map(({ wallet }) => wallet.name)
+
+test('another wallet takes the place of the one before, which hears that it is over', async () => {
+  const { portico, pair } = openPage()
+  await pair(world.phone)
+  expect(names(portico)).toEqual(['Fake Phone', 'Fake Phone'])
+  const left = vi.fn()
+  portico.events.on('disconnect', left)
+  const { connections } = await pair(other)
+  expect(connections).toHaveLength(2)
+  expect(names(portico)).toEqual(['Other Phone', 'Other Phone'])
+  await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
+  expect(other.sessions).toHaveLength(1)
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('until the other wallet says yes, and when it never does, the first stays as it is', async () => {
+  const { portico, ask, code, pair } = openPage()
+  const [first] = (await pair(world.phone)).connections
+  const provider = first?.provider as Eip1193Provider
+  const live = () => getLiveConnections(portico.store.getState())
+  const before = live()
+  const controller = new AbortController()
+  const shown = code()
+  const cancelled = ask(controller.signal)
+  await shown
+  expect(live()).toEqual(before)
+  expect(portico.store.getState().attempt).toMatchObject({ connectorId: 'walletConnect' })
+  controller.abort()
+  await expect(cancelled).rejects.toMatchObject({ code: 'connector/aborted' })
+  other.script.next('reject')
+  const refused = ask()
+  await vi.waitFor(() => expect(portico.store.getState().attempt?.progress).toBeDefined())
+  const { progress } = portico.store.getState().attempt ?? {}
+  await other.pair(progress?.type === 'pairingUri' ? progress.uri : '')
+  await expect(refused).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  expect(live()).toEqual(before)
+  expect(world.phone.sessions).toHaveLength(1)
+  const signed = provider.request({ method: 'personal_sign', params: ['0x6869', first?.address] })
+  expect(await signed).toMatch(/^0x/)
+})
+
+test('the first may leave while the code for the other is shown', async () => {
+  const { portico, ask, code, pair } = openPage()
+  await pair(world.phone)
+  const shown = code()
+  const asked = ask()
+  const uri = await shown
+  world.phone.revoke()
+  await vi.waitFor(() => expect(names(portico)).toEqual([]))
+  await other.pair(uri)
+  expect((await asked).connections).toHaveLength(2)
+  expect(names(portico)).toEqual(['Other Phone', 'Other Phone'])
+})
+
+test('leaving ends the attempt too', async () => {
+  const { portico, ask, code, pair } = openPage()
+  await pair(world.phone)
+  const shown = code()
+  const asked = ask()
+  const ended = expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+  await shown
+  await disconnect(portico)
+  await ended
+  expect(portico.store.getState()).toMatchObject({ connections: {}, attempt: undefined })
+})
+
+test('a page that was closed while the code was shown has both: the first wallet, and the attempt', async () => {
+  const page = openPage()
+  await page.pair(world.phone)
+  const shown = page.code()
+  void page.ask().catch(() => {})
+  const uri = await shown
+  page.tab.kill()
+  const { portico } = openPage()
+  const stop = start(portico)
+  await vi.waitFor(() => expect(names(portico)).toEqual(['Fake Phone', 'Fake Phone']))
+  await other.pair(uri)
+  await vi.waitFor(() => expect(names(portico)).toEqual(['Other Phone', 'Other Phone']))
+  await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
+  stop()
+})
+
+test('other tabs follow to the other wallet, and take nothing away from the first tab', async () => {
+  const first = openPage()
+  const stops = [start(first.portico)]
+  await first.pair(world.phone)
+  const second = openPage()
+  stops.push(start(second.portico))
+  await vi.waitFor(() => expect(names(second.portico)).toEqual(['Fake Phone', 'Fake Phone']))
+  await first.pair(other)
+  await vi.waitFor(() => expect(names(second.portico)).toEqual(['Other Phone', 'Other Phone']))
+  await quiet()
+  expect(names(first.portico)).toEqual(['Other Phone', 'Other Phone'])
+  expect(world.phone.sessions).toEqual([])
+  for (const stop of stops) stop()
+})
