@@ -9,7 +9,7 @@ export function readUnfinished(
   now: number,
 ): UnfinishedAttempt | undefined {
   try {
-    const { pairing } = JSON.parse(storage.getItem(key) ?? '{}')
+    const pairing = JSON.parse(storage.getItem(`${key}.pairing`) ?? 'null')
     if (pairing?.wanted !== true || !(pairing.expiresAt > now)) return undefined
     const { signIn, ...proposed } = JSON.parse(pairing.proposal)
     const namespaces = Object.keys(proposed).filter(isNamespace)

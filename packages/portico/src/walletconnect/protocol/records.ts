@@ -11,6 +11,8 @@ export interface StoredSession {
   readonly peer: PeerMetadata
   /** The networks in use, by family. */
   readonly current: Readonly<Record<string, string>>
+  /** The topic of the pairing that it came of: another tab may wait on the same. */
+  readonly pairing?: string | undefined
 }
 
 /** A pairing that waits for a wallet, as it survives a reload: phones close the page behind the wallet. */
@@ -36,7 +38,6 @@ export interface StoredRecord {
   /** The client's Ed25519 seed. */
   readonly seed: string
   readonly sessions: readonly StoredSession[]
-  readonly pairing?: StoredPairing | undefined
   /** Sessions that were left, as long as their wallets have not heard of it. */
   readonly farewells: readonly StoredSession[]
 }
@@ -49,12 +50,11 @@ export function readRecord(value: unknown): StoredRecord | undefined {
   const record = readObject(value)
   const seed = readKey(record?.seed)
   if (record?.version !== 1 || !seed || !Array.isArray(record.sessions)) return undefined
-  const { farewells, pairing } = record
+  const { farewells } = record
   return {
     version: 1,
     seed,
     sessions: readSessions(record.sessions),
-    pairing: readPairing(pairing),
     farewells: Array.isArray(farewells) ? readSessions(farewells.slice(-FAREWELLS_MAX)) : [],
   }
 }
@@ -74,11 +74,19 @@ function readSession(value: unknown): StoredSession | undefined {
     const text = readText(id)
     return text === undefined ? [] : [[family, text] as const]
   })
-  const peer = readPeer(session?.peer)
-  return { topic, symKey, expiresAt, namespaces, peer, current: Object.fromEntries(current) }
+  return {
+    topic,
+    symKey,
+    expiresAt,
+    namespaces,
+    peer: readPeer(session?.peer),
+    current: Object.fromEntries(current),
+    pairing: readKey(session?.pairing),
+  }
 }
 
-function readPairing(value: unknown): StoredPairing | undefined {
+/** Reads what a pairing left. @returns `undefined` for what is none */
+export function readPairing(value: unknown): StoredPairing | undefined {
   const pairing = readObject(value)
   const topic = readKey(pairing?.topic)
   const symKey = readKey(pairing?.symKey)

@@ -98,6 +98,7 @@ export function createPairing(
   const finish = () => {
     over = true
     cancelTimer()
+    unfollow()
     channel.leave(stored.topic)
     if (auth) channel.leave(authTopic)
     if (store.pairing()?.topic === stored.topic) store.setPairing(undefined)
@@ -109,6 +110,14 @@ export function createPairing(
     finish()
     reject(error)
   }
+  // The relay gives a message to whom it reaches first: another tab may have heard what was meant for this one, too.
+  const unfollow = store.subscribe(() => {
+    const session = store.sessions().find(({ pairing }) => pairing === stored.topic)
+    if (!session || over) return
+    finish()
+    sessions.adopt(session).catch(() => {})
+    resolve({ session, signedIn: undefined })
+  })
   const expectSettle = (responder: string) => {
     const key = readSharedKey(stored.secretKey, responder)
     if (!key) return fail(new PorticoError(connectorInvalidAnswer))
@@ -150,7 +159,8 @@ export function createPairing(
     const expiresAt = clampExpiry(expiry * 1000, clock.now())
     begin({ topic, symKey: bytesToHex(key), expiresAt, namespaces, peer, current: {} })
   }
-  const begin = (session: StoredSession, signedIn?: readonly SignedIn[]) => {
+  const begin = (settled: StoredSession, signedIn?: readonly SignedIn[]) => {
+    const session = { ...settled, pairing: stored.topic }
     finish()
     sessions.adopt(session).catch(() => {})
     if (wanted === 0) void sessions.end(session.topic).catch(() => {})

@@ -3,13 +3,14 @@ import type { StorageBackend } from '../../core/storage/backend.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
 import { readJson } from '../protocol/readValues.ts'
 import {
+  readPairing,
   readRecord,
   type StoredPairing,
   type StoredRecord,
   type StoredSession,
 } from '../protocol/records.ts'
 
-/** What survives a reload, and what other tabs see: one record, written whole. */
+/** What survives a reload, and what other tabs see. */
 export interface SessionStore {
   /** The client's key: the same in all tabs, so that the relay sees one client. */
   readonly seed: string
@@ -28,74 +29,79 @@ export interface SessionStore {
 }
 
 /**
- * Keeps the record in the page's storage; where that is blocked, full or broken, in memory.
+ * Keeps sessions in one record of the page's storage, and the pairing beside it; where that is blocked, full or broken, in memory. Storage
+ * has no transactions between tabs: one that writes on its pairing must not put back sessions as they were.
  *
  * @param key - of the record; tabs with the same key share their sessions
  */
 export function createSessionStore(backend: StorageBackend, key: string): SessionStore {
   let memory: StoredRecord | undefined
   let kept = false
-  const write = (record: StoredRecord) => {
-    memory = record
+  let waiting: StoredPairing | undefined
+  // Blocked or full: this tab goes on without being remembered.
+  const keep = (name: string, value: unknown): boolean => {
     try {
-      backend.setItem(key, JSON.stringify(record))
-      kept = true
+      backend.setItem(name, JSON.stringify(value))
+      return true
     } catch {
-      // Blocked or full: this tab goes on without being remembered.
-      kept = false
+      return false
     }
   }
+  const write = (record: StoredRecord) => {
+    memory = record
+    kept = keep(key, record)
+  }
   const read = (): StoredRecord => {
-    const stored = recall(backend, key)
+    const stored = readRecord(recall(backend, key))
     if (stored) return stored
     // What was kept and is gone was cleared by somebody; what could not be kept is still here.
-    const nothing = { sessions: [], farewells: [], pairing: undefined }
+    const nothing = { sessions: [], farewells: [] }
     if (memory) return kept ? { ...memory, ...nothing } : memory
     const fresh = { version: 1, seed: bytesToHex(randomBytes(KEY_BYTES)), ...nothing } as const
     write(fresh)
     return fresh
   }
   const { seed } = read()
-  const store: SessionStore = {
+  return {
     seed,
     sessions: () => read().sessions,
     put(session) {
       const record = read()
-      const others = record.sessions.filter(({ topic }) => topic !== session.topic)
-      write({ ...record, sessions: [...others, session] })
+      write({ ...record, sessions: [...without(record.sessions, session.topic), session] })
     },
     remove(topic) {
       const record = read()
-      const sessions = record.sessions.filter((session) => session.topic !== topic)
+      const sessions = without(record.sessions, topic)
       if (sessions.length < record.sessions.length) write({ ...record, sessions })
     },
     leave(topic, until) {
       const record = read()
-      const farewells = record.sessions.flatMap((session) =>
-        session.topic === topic
-          ? { ...session, expiresAt: Math.min(session.expiresAt, until) }
-          : [],
-      )
-      write({ ...record, farewells: [...record.farewells, ...farewells] })
-      store.remove(topic)
+      const session = record.sessions.find((item) => item.topic === topic)
+      if (!session) return
+      const farewell = { ...session, expiresAt: Math.min(session.expiresAt, until) }
+      const sessions = without(record.sessions, topic)
+      write({ ...record, sessions, farewells: [...record.farewells, farewell] })
     },
     farewells: () => read().farewells,
     told(topic) {
       const record = read()
-      write({ ...record, farewells: record.farewells.filter((item) => item.topic !== topic) })
+      write({ ...record, farewells: without(record.farewells, topic) })
     },
-    pairing: () => read().pairing,
+    pairing: () => waiting ?? readPairing(recall(backend, `${key}.pairing`)),
     setPairing(pairing) {
-      write({ ...read(), pairing })
+      waiting = keep(`${key}.pairing`, pairing ?? null) ? undefined : pairing
     },
     subscribe: (listener) => backend.subscribe?.(key, listener) ?? (() => {}),
   }
-  return store
 }
 
-function recall(backend: StorageBackend, key: string): StoredRecord | undefined {
+function without(sessions: readonly StoredSession[], topic: string): StoredSession[] {
+  return sessions.filter((session) => session.topic !== topic)
+}
+
+function recall(backend: StorageBackend, key: string): unknown {
   try {
-    return readRecord(readJson(backend.getItem(key) ?? ''))
+    return readJson(backend.getItem(key) ?? '')
   } catch {
     return undefined
   }
