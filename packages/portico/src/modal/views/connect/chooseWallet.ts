@@ -34,7 +34,7 @@ export function isWhollyConnected(
 }
 
 /**
- * Acts on a wallet's row: a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
+ * Acts on a wallet's row: the relay's shows a code, a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
  * inside the click, and begins to ask inside it.
  */
 export function chooseWallet(
@@ -48,16 +48,17 @@ export function chooseWallet(
 ): void {
   const state = portico.store.getState()
   const redirect = redirectOf(state.modal.history)
+  // Connected or not: there may be another phone.
+  if (source && source.connectors[0] === findRelay(portico)) {
+    const namespaces = namespace && [namespace]
+    return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
+  }
   if (source && isWhollyConnected(state, source, namespace)) {
     const live = connectionsOf(state, source).find(
       (connection) => namespace === undefined || connection.namespace === namespace,
     )
     if (live) void use(portico, live.key)
     return
-  }
-  if (source && source.connectors[0] === findRelay(portico)) {
-    const namespaces = namespace && [namespace]
-    return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
   }
   const wanted = source ? wantedNamespaces(state, source, namespace) : []
   if (source && wanted.length > 1) {
