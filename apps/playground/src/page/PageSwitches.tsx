@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { usePageText } from '../i18n/usePageText.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { UpdateSettings } from '../settings/useSettings.ts'
+import { usePrefersDark } from './usePrefersDark.ts'
+
+/** Light or dark, and the other language. */
+export function PageSwitches(props: { settings: Settings; update: UpdateSettings }): ReactNode {
+  const { settings, update } = props
+  const t = usePageText()
+  const prefersDark = usePrefersDark()
+  const dark = settings.mode === 'dark' || (settings.mode === 'system' && prefersDark)
+  const other = settings.language === 'en' ? 'ar' : 'en'
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => update({ mode: dark ? 'light' : 'dark' })}
+      >
+        {dark ? t('nav.light') : t('nav.dark')}
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        lang={other}
+        onClick={() => update({ language: other })}
+      >
+        {t('nav.language')}
+      </button>
+    </>
+  )
+}
