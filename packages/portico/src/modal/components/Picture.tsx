@@ -25,7 +25,7 @@ export function Picture({
   // What comes with its address is there at once: anything else in its place would only flash.
   const isCarried = /^data:/i.test(src ?? '')
   // The card waits rendered while it is closed: a picture from elsewhere is fetched when the visitor opens it, not before.
-  const unasked = useModalState((state) => !state.modal.open) && !isCarried
+  const unasked = useModalState((state) => !isCarried && src !== undefined && !state.modal.open)
   if (!src || !(allowed.test(src) || isOf(src, gatewayUrl)) || failed === src || unasked)
     return fallback
   return (
