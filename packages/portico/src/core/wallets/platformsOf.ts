@@ -37,10 +37,7 @@ export function platformsOf(
   { platform, host, relay, preferUniversalLinks, pageUrl, sharedUrl }: PlatformsOfParameters,
 ): readonly WalletPlatform[] {
   const pick = (links: WalletLinks) =>
-    checkLink(
-      pickLink(links, { preferUniversalLinks, telegram: host.telegram !== undefined }),
-      pageUrl,
-    )
+    pickLink(links, { preferUniversalLinks, telegram: host.telegram !== undefined, pageUrl })
   const isPhone = platform === 'mobile'
   const viaRelay = relay && hasRelay(wallet)
   const mobile = isPhone && viaRelay ? pick(wallet.mobile) : undefined

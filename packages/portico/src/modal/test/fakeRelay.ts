@@ -53,7 +53,10 @@ export function fakeRelay(options: { ready?: boolean } = {}): FakeRelay {
       }
       // In this very turn, as the real one does with a code that is there.
       tell()
-      return wallet.connect(parameters)
+      // It is the phone that says who it is.
+      return wallet
+        .connect(parameters)
+        .then((grant) => ({ ...grant, wallet: { name: 'Wallet 0', icon: undefined } }))
     },
     ready() {
       isReady = true

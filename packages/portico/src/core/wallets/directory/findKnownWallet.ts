@@ -6,8 +6,12 @@ import type { ListedWallet, WalletPage } from './types.ts'
 export function findKnownWallet(portico: Portico, id: string): ListedWallet | undefined {
   const own = portico.config.customWallets.find((wallet) => wallet.id === id)
   if (own) return toListedWallet(own)
-  // Not by making one: where nothing was asked, nothing is known, and a tap has no time to load it.
-  const { queryClient } = portico.internal
-  const pages = queryClient?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
-  return pages.flatMap(([, page]) => page?.wallets ?? []).find((wallet) => wallet.id === id)
+  return findKnownWallets(portico).find((wallet) => wallet.id === id)
+}
+
+/** The wallets that lists brought already. */
+export function findKnownWallets({ internal }: Portico): readonly ListedWallet[] {
+  // Not by making a client: where nothing was asked, nothing is known, and a tap has no time to load it.
+  const pages = internal.queryClient?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
+  return pages.flatMap(([, page]) => page?.wallets ?? [])
 }

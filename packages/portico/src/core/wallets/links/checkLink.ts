@@ -5,12 +5,12 @@ export type SafeLink = string & { readonly [checked]: true }
 
 // Schemes that run code, read files, or belong to the browser, the system or another trade than wallets.
 const forbidden = new Set(
-  'about blob content data facetime feed file filesystem ftp geo intent itms-apps itms-services jar javascript mailto market mms resource shell sms smsto ssh tel telnet urn vbscript view-source webcal ws wss'.split(
+  'about blob callto cid content data dict facetime feed file filesystem finger ftp ftps geo gopher help hcp intent irc ircs jar javascript jnlp ldap ldaps magnet mailto market message mid mms news nfs nntp res resource rtsp sftp shell shortcuts sip sips skype smb sms smsto ssh steam tel telnet tg tn3270 urn vbscript view-source vnc webcal ws wss xmpp'.split(
     ' ',
   ),
 )
 const familiesOfForbidden =
-  /^(android-app|app-settings|brave|chrome|edge|firefox|moz|ms|opera|safari|search|x-apple|x-web)(-|$)/
+  /^(android-app|app-settings|applescript|brave|chrome|edge|facetime|firefox|googlechrome|itms|macappstore|microsoft|moz|ms|opera|prefs|safari|search|vivaldi|vscode|workflow|x-apple|x-help|x-man|x-web)/
 const LINK_MAX = 2048
 
 /**

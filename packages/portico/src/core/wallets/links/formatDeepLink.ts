@@ -24,7 +24,9 @@ export function formatDeepLink({
   twice = false,
   pageUrl,
 }: FormatDeepLinkParameters): SafeLink | undefined {
-  if (!checkLink(base, pageUrl) || !uri.startsWith('wc:')) return undefined
+  // Behind a fragment, or a page's query, the code would go nowhere; apps have queries that end with an address of their own.
+  const isDeadEnd = /#|^https?:.*\?/.test(base)
+  if (!checkLink(base, pageUrl) || isDeadEnd || !uri.startsWith('wc:')) return undefined
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
   const start = formatFrontLink(base)
   return checkLink(`${start}${start.endsWith('/') ? '' : '/'}wc?uri=${encoded}`, pageUrl)

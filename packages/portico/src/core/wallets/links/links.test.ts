@@ -51,6 +51,15 @@ describe('what may be opened', () => {
     'itms-services://?action=download-manifest',
     'tel:+1900',
     'sms:+1900',
+    'smb://evil/share',
+    'facetime-audio://x',
+    'shortcuts://run-shortcut?name=x',
+    'itms-appss://x',
+    'macappstore://x',
+    'sip:x',
+    'x-help-script://x',
+    'vscode://x',
+    'microsoft-edge:https://x',
     'mailto:a@b.example',
     'intent://x#Intent;scheme=evil;end',
     'android-app://com.example',
@@ -146,6 +155,11 @@ describe('links with a code', () => {
     expect(link).toBe(`metamask://wc?uri=${once.replaceAll('%', '%25')}`)
   })
 
+  test.each(['https://a.example/path?x=1', 'https://a.example/#f', 'wallet://x#f'])(
+    'no code behind a query or a fragment: %s',
+    (base) => expect(formatDeepLink({ base, uri })).toBeUndefined(),
+  )
+
   test('nothing but a pairing code is taken along', () => {
     expect(formatDeepLink({ base: 'metamask://', uri: 'javascript:alert(1)' })).toBeUndefined()
   })
@@ -167,6 +181,8 @@ describe('which link, and where it opens', () => {
     [both, { ...plain, telegram: true }, 'https://rnbwapp.com'],
     [{ ...both, universal: null }, { ...plain, preferUniversalLinks: true }, 'rainbow://'],
     [{ ...both, native: null }, plain, 'https://rnbwapp.com'],
+    [{ ...both, native: 'shortcuts://x' }, plain, 'https://rnbwapp.com'],
+    [{ ...both, universal: 'http://rnbwapp.com' }, { ...plain, telegram: true }, 'rainbow://'],
     [{ native: null, universal: null }, plain, undefined],
   ])('%o %o', (links, wish, link) => expect(pickLink(links, wish)).toBe(link))
 

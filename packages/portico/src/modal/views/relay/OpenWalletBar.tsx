@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { Portico } from '../../../core/portico.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getLiveConnections } from '../../../core/state/selectors.ts'
 import type { PorticoState } from '../../../core/state/types.ts'
 import { checkLink, type SafeLink } from '../../../core/wallets/links/checkLink.ts'
@@ -11,18 +10,17 @@ import { openLink } from './openLink.ts'
 
 /** A request waits in a wallet on this phone: says so, and opens it. */
 export function OpenWalletBar(): ReactNode {
-  const portico = useModal()
   const t = useTranslate()
   const connection = useModalState(waitingConnection)
-  const way = connection && wayTo(portico, connection.wallet)
+  const way = useWayTo(connection?.wallet)
   if (!connection || !way) return null
   const { wallet } = connection
-  const { name } = way
+  const { name } = wallet
   return (
     <div className="open-bar">
-      <WalletLogo wallet={{ ...wallet, name }} size="sm" />
+      <WalletLogo wallet={wallet} size="sm" />
       <span>{t('relay.approve', { name })}</span>
-      <button type="button" onClick={() => openLink(way.link)}>
+      <button type="button" onClick={() => openLink(way)}>
         {t('relay.open', { name })}
       </button>
     </div>
@@ -33,15 +31,46 @@ function waitingConnection(state: PorticoState) {
   return getLiveConnections(state).find(({ pending }) => pending)
 }
 
-/** What worked before, else what the wallet says of itself; neither is opened unchecked. */
-function wayTo(
-  portico: Portico,
-  wallet: { readonly name: string; readonly links?: readonly string[] | undefined },
-): { readonly link: SafeLink; readonly name: string } | undefined {
+interface Wallet {
+  readonly name: string
+  readonly links?: readonly string[] | undefined
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** What led to this wallet before, else what it says of itself; of apps only those that are known as wallets. */
+function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
+  const portico = useModal()
+  const [schemes, setSchemes] = useState(none)
+  useEffect(() => {
+    let current = true
+    import('../../../core/wallets/directory/readWalletSchemes.ts')
+      .then(({ readWalletSchemes }) => readWalletSchemes(portico))
+      .then(
+        (found) => current && setSchemes(found),
+        // Offline: pages are offered all the same.
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [portico])
+  if (!wallet) return undefined
   const pageUrl = window.location.href
   const remembered = recallLink(portico, pageUrl)
-  const found = [remembered?.href, ...(wallet.links ?? [])]
-    .map((link) => link && checkLink(formatFrontLink(link), pageUrl))
-    .find(Boolean)
-  return found ? { link: found, name: remembered?.name ?? wallet.name } : undefined
+  const isSame = remembered && isSameName(remembered.name, wallet.name)
+  return [isSame && remembered.href, ...(wallet.links ?? [])]
+    .flatMap((link) => (link && checkLink(formatFrontLink(link), pageUrl)) || [])
+    .find((link) => isKnown(link, schemes))
+}
+
+function isKnown(link: SafeLink, schemes: ReadonlySet<string>): boolean {
+  const [scheme = ''] = link.split(':')
+  return /^https?$/.test(scheme) || schemes.has(scheme)
+}
+
+// Lists and wallets do not write a name alike: 'MetaMask' and 'MetaMask Wallet'.
+function isSameName(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) => name.toLowerCase().replace(/\W|wallet/g, ''))
+  return one !== undefined && one !== '' && one === other
 }

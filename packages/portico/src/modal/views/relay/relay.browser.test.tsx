@@ -489,7 +489,7 @@ async function connectOnPhone() {
   await expect.poll(() => readRecord(world.portico).link?.href).toBe('w0://')
 }
 
-test('a hostile link that was stored, or that the wallet tells, is never offered', async () => {
+test('a hostile link that was stored, one of an unknown app, or of another wallet, is never offered', async () => {
   await connectOnPhone()
   updateRecord(world.portico, (record) => ({
     ...record,
@@ -510,7 +510,16 @@ test('a hostile link that was stored, or that the wallet tells, is never offered
   await import('./OpenWalletBar.tsx')
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(bar()).toBeNull()
-  updateRecord(world.portico, (record) => ({ ...record, link: { href: 'w1:', name: 'Wallet 1' } }))
+  for (const link of [
+    { href: 'shortest://', name: 'Wallet 0' },
+    { href: 'w1:', name: 'Wallet 1' },
+  ]) {
+    updateRecord(world.portico, (record) => ({ ...record, link }))
+    relay.emit({ type: 'pending', namespace: 'eip155', pending: 3 })
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    expect(bar(), link.href).toBeNull()
+  }
+  updateRecord(world.portico, (record) => ({ ...record, link: { href: 'w0:', name: 'Wallet 0' } }))
   relay.emit({ type: 'pending', namespace: 'eip155', pending: 2 })
   await expect.poll(bar).not.toBeNull()
 })
