@@ -39,7 +39,7 @@ export function App({ page }: { page: PageParts }): ReactNode {
         catalogue,
         defaultNetworks,
         connectors: [...(relay ? [relay.connector] : []), ...(wanted.login ? [login] : [])],
-        customWallets: relay ? [testPhone()] : [],
+        customWallets: relay ? [testPhone(wanted)] : [],
         gatewayUrl,
       }),
     [catalogue, defaultNetworks, gatewayUrl, relay, login],

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 export type Task<Data> =
   | { readonly status: 'idle' }
@@ -6,15 +6,22 @@ export type Task<Data> =
   | { readonly status: 'done'; readonly data: Data }
   | { readonly status: 'failed'; readonly reason: string }
 
-/** Follows one piece of work at a time. */
+/** Follows one piece of work at a time: a second press while the first is under way begins nothing. */
 export function useTask<Data>(): readonly [Task<Data>, (work: () => Promise<Data>) => void] {
   const [task, setTask] = useState<Task<Data>>({ status: 'idle' })
+  const busy = useRef(false)
   const run = useCallback((work: () => Promise<Data>) => {
+    if (busy.current) return
+    busy.current = true
     setTask({ status: 'pending' })
-    work().then(
-      (data) => setTask({ status: 'done', data }),
-      (error: unknown) => setTask({ status: 'failed', reason: reasonOf(error) }),
-    )
+    work()
+      .then(
+        (data) => setTask({ status: 'done', data }),
+        (error: unknown) => setTask({ status: 'failed', reason: reasonOf(error) }),
+      )
+      .finally(() => {
+        busy.current = false
+      })
   }, [])
   return [task, run]
 }

@@ -24,8 +24,8 @@ export function formatDeepLink({
   twice = false,
   pageUrl,
 }: FormatDeepLinkParameters): SafeLink | undefined {
-  // Behind a fragment, or a page's query, the code would go nowhere; apps have queries that end with an address of their own.
-  const isDeadEnd = /#|^https?:.*\?/.test(base)
+  // Behind a page's query the code would go nowhere. A fragment is a way inside the page, and apps have queries that end with an address.
+  const isDeadEnd = /^https?:[^#]*\?[^#]*$/.test(base)
   if (!checkLink(base, pageUrl) || isDeadEnd || !uri.startsWith('wc:')) return undefined
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
   const start = formatFrontLink(base)

@@ -155,10 +155,11 @@ describe('links with a code', () => {
     expect(link).toBe(`metamask://wc?uri=${once.replaceAll('%', '%25')}`)
   })
 
-  test.each(['https://a.example/path?x=1', 'https://a.example/#f', 'wallet://x#f'])(
-    'no code behind a query or a fragment: %s',
-    (base) => expect(formatDeepLink({ base, uri })).toBeUndefined(),
-  )
+  test('behind a page’s query the code would go nowhere; a fragment is a way inside the page', () => {
+    expect(formatDeepLink({ base: 'https://a.example/path?x=1', uri })).toBeUndefined()
+    const base = 'https://a.example/app?mode=dark#'
+    expect(formatDeepLink({ base, uri })).toBe(`${base}/wc?uri=${once}`)
+  })
 
   test('nothing but a pairing code is taken along', () => {
     expect(formatDeepLink({ base: 'metamask://', uri: 'javascript:alert(1)' })).toBeUndefined()
