@@ -4,6 +4,7 @@ import type { PorticoState } from '../../../core/state/types.ts'
 import { checkLink, type SafeLink } from '../../../core/wallets/links/checkLink.ts'
 import { formatFrontLink } from '../../../core/wallets/links/formatDeepLink.ts'
 import { recallLink } from '../../../core/wallets/rememberLink.ts'
+import { Icon } from '../../components/Icon.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { openLink } from './openLink.ts'
@@ -13,7 +14,10 @@ export function OpenWalletBar(): ReactNode {
   const t = useTranslate()
   const connection = useModalState(waitingConnection)
   const way = useWayTo(connection?.wallet)
-  if (!connection || !way) return null
+  // What the site gave up may still wait in the wallet for minutes: whoever is done with it puts it away, until the next request.
+  const [away, putAway] = useState('')
+  const request = `${connection?.key} ${connection?.pending}`
+  if (!connection || !way || away === request) return null
   const { wallet } = connection
   const { name } = wallet
   return (
@@ -22,6 +26,14 @@ export function OpenWalletBar(): ReactNode {
       <span>{t('relay.approve', { name })}</span>
       <button type="button" onClick={() => openLink(way)}>
         {t('relay.open', { name })}
+      </button>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={t('common.dismiss')}
+        onClick={() => putAway(request)}
+      >
+        <Icon name="close" />
       </button>
     </div>
   )
