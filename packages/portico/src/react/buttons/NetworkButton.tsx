@@ -51,7 +51,12 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
 function Tile({ network }: { network: Network }): ReactNode {
   const isRead = useSelect(useInstance(), (state) => state.discovering, true)
   const Mark = useLazyComponent(loadNetworkTile, !isRead, network)
-  return Mark ? <Mark network={network} /> : <svg width="20" height="20" aria-hidden />
+  if (Mark) return <Mark network={network} />
+  return (
+    <svg width="20" height="20" aria-hidden>
+      <circle cx="10" cy="10" r="10" fill="currentColor" opacity=".12" />
+    </svg>
+  )
 }
 
 const loadNetworkTile = async () =>
