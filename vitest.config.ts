@@ -32,6 +32,7 @@ interface BrowserProject {
   readonly name: string
   readonly reactMajor: string
   readonly aliases?: readonly { find: RegExp; replacement: string }[]
+  readonly include?: string
 }
 
 /** Component tests in a real page. */
@@ -39,6 +40,7 @@ function browserProject({
   name,
   reactMajor,
   aliases = [],
+  include = `${places}/${browserTests}`,
 }: BrowserProject): TestProjectInlineConfiguration {
   return {
     resolve: { ...shared.resolve, alias: [...aliases, ...sourceAliases] },
@@ -46,7 +48,7 @@ function browserProject({
     cacheDir: `node_modules/.vite/${name}`,
     test: {
       name,
-      include: [`${places}/${browserTests}`],
+      include: [include],
       exclude: notOurs,
       setupFiles,
       provide: { reactMajor },
@@ -111,7 +113,15 @@ export default defineConfig({
         },
       },
       browserProject({ name: 'browser', reactMajor: '19' }),
-      browserProject({ name: 'react18', reactMajor: '18', aliases: react18Aliases }),
+      browserProject({
+        name: 'react18',
+        reactMajor: '18',
+        aliases: react18Aliases,
+        // What leans on React itself; npm run test:deep runs all the others, too.
+        ...(!process.env.PORTICO_DEEP && {
+          include: `packages/portico/src/{react/**,modal/shell,modal/views,modal/views/connect*}/*.browser.test.{ts,tsx}`,
+        }),
+      }),
     ],
   },
 })

@@ -22,6 +22,13 @@ process.exitCode = await runSteps(
       run: (timeoutMs) => vitest('deep', { env: { PORTICO_DEEP: '1' }, ...limit(timeoutMs) }),
     },
     {
+      name: 'react18',
+      about: 'every component test with the oldest React',
+      limitMs: 10 * MINUTE_MS,
+      run: (timeoutMs) =>
+        withBrowser(() => vitest('react18', { env: { PORTICO_DEEP: '1' }, ...limit(timeoutMs) })),
+    },
+    {
       name: 'visual',
       about: 'pictures of every view in every state',
       limitMs: 15 * MINUTE_MS,
