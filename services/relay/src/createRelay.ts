@@ -3,6 +3,7 @@ import type { Config } from './config/readConfig.ts'
 import { createLog } from './createLog.ts'
 import { createClients } from './delivery/createClients.ts'
 import { createHub } from './delivery/createHub.ts'
+import { createSubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
 import { openMailbox } from './mailbox/openMailbox.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import type { RelayParts } from './relay.ts'
@@ -40,6 +41,7 @@ export async function createRelay(config: Config): Promise<RelayParts> {
     mailbox,
     hub,
     clients,
+    subscriptions: createSubscriptionCounts(config),
     methods,
     nextId() {
       lastId += 1

@@ -7,6 +7,8 @@ export type RefusalKind =
   | 'rate_limited'
   | 'too_many_topics'
   | 'mailbox_full'
+  | 'address_full'
+  | 'project_full'
   | 'relay_full'
   | 'unavailable'
   | 'internal'
@@ -20,6 +22,8 @@ const codes: Readonly<Record<RefusalKind, number>> = {
   rate_limited: -32005,
   too_many_topics: -32005,
   mailbox_full: -32005,
+  address_full: -32005,
+  project_full: -32005,
   relay_full: -32005,
   unavailable: -32000,
   internal: -32603,

@@ -69,6 +69,20 @@ test('who is refused again and again is let go', async () => {
   })
 })
 
+test('who acknowledges without end what he was never brought is let go', async () => {
+  const own = await startLocalRelay({
+    environment: { LOG_LEVEL: 'silent', CLIENT_MESSAGES_PER_SECOND: '5' },
+  })
+  onTestFinished(() => own.close())
+  const [flood, calm] = [await connect(own.url), await connect(own.url)]
+  for (let at = 0; at < 300; at += 1) flood.acknowledge(at)
+  for (let at = 0; at < 100; at += 1) calm.acknowledge(at)
+  expect(await flood.closed).toEqual({ code: 1008, reason: 'Too many calls that were refused.' })
+  // Some of them are no flood: he is answered behind them, one way or the other.
+  await calm.subscribe(topicOf('calm')).catch(() => {})
+  expect(calm.socket.readyState).toBe(calm.socket.OPEN)
+})
+
 test(
   'who reads nothing is let go, however much waits for him, and finds it later',
   BUSY,

@@ -244,7 +244,7 @@ test.each([
   ['irn_publish', { ...good, tag: 1.5 }, 'tag: Invalid integer'],
   ['irn_publish', { ...good, tag: '1108' }, 'tag: Invalid type: Expected number'],
   ['irn_publish', { ...good, ttl: 0 }, /^ttl: /],
-  ['irn_publish', { ...good, ttl: 2_592_001 }, 'ttl: must be 2592000 seconds or less'],
+  ['irn_publish', { ...good, ttl: 86_401 }, 'ttl: must be 86400 seconds or less'],
   ['irn_publish', { ...good, message: 'A'.repeat(262_145) }, /must have 262144 characters/],
   ['irn_publish', undefined, /^params: /],
   ['irn_publish', [good], /^topic: /],

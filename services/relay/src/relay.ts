@@ -3,6 +3,7 @@ import type { Methods } from './calls/createMethods.ts'
 import type { Config } from './config/readConfig.ts'
 import type { Clients } from './delivery/createClients.ts'
 import type { Hub } from './delivery/createHub.ts'
+import type { SubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
 import type { Mailbox } from './mailbox/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 
@@ -14,6 +15,7 @@ export interface RelayParts {
   readonly mailbox: Mailbox
   readonly hub: Hub
   readonly clients: Clients
+  readonly subscriptions: SubscriptionCounts
   readonly methods: Methods
   /** An id for a push: a safe integer that was not used before. */
   readonly nextId: () => number

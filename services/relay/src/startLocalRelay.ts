@@ -28,7 +28,11 @@ export function startLocalRelay({
     PROJECTS: JSON.stringify({ projects: [local] }),
     LOG_LEVEL: 'warn',
     CLIENT_MESSAGES_PER_SECOND: '1000',
+    // Everybody has the one address.
     CONNECTIONS_PER_ADDRESS: '10000',
+    ADDRESS_MESSAGES_MAX: '200000',
+    ADDRESS_MAX_BYTES: '256000000',
+    TOPICS_PER_ADDRESS: '500000',
     ...environment,
   })
   const projects = config.projects.map((project) => ({

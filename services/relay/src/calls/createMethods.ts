@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { RelayError } from '../errors.ts'
-import type { Letter, Mailbox } from '../mailbox/types.ts'
+import type { Letter, Mailbox, Owner } from '../mailbox/types.ts'
 import { type CallLimits, createSchemas } from './schemas.ts'
 
 /** What a call acts on: one socket of one client. */
 export interface Caller {
   readonly clientId: string
+  /** Against whom its letters count. */
+  readonly owner: Owner
   /** @throws {RelayError} `too_many_topics` */
   subscribe(topics: readonly string[]): void
   unsubscribe(topic: string): void
@@ -62,7 +64,8 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
     { topic, message, ttl, tag }: v.InferOutput<typeof schemas.publish>,
   ): Promise<void> {
     onPublish(tag)
-    await mailbox.publish({ topic, message, tag, sender: caller.clientId, ttlMs: ttl * 1000 })
+    const { clientId: sender, owner } = caller
+    await mailbox.publish({ topic, message, tag, sender, ttlMs: ttl * 1000, ...owner })
   }
 
   /** @returns whether there is more */

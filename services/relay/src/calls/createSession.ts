@@ -2,8 +2,9 @@ import type { WebSocket } from 'ws'
 import type { Client } from '../delivery/createClients.ts'
 import type { Hub } from '../delivery/createHub.ts'
 import { createOutbox, type Outbox } from '../delivery/createOutbox.ts'
-import { RelayError } from '../errors.ts'
-import type { Letter } from '../mailbox/types.ts'
+import type { SubscriptionCounts } from '../delivery/createSubscriptionCounts.ts'
+import { type RefusalKind, RelayError } from '../errors.ts'
+import type { Letter, Owner } from '../mailbox/types.ts'
 import type { RelayParts } from '../relay.ts'
 import { type Caller, subscriptionId } from './createMethods.ts'
 import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
@@ -16,12 +17,14 @@ const UNSUPPORTED = 1003
 export interface SessionOptions {
   readonly socket: WebSocket
   readonly client: Client
+  /** Against whom what it leaves and listens to counts. */
+  readonly owner: Owner
   readonly relay: RelayParts
 }
 
 /** One client over one socket, until it closes. */
-export function createSession({ socket, client, relay }: SessionOptions): void {
-  const { config, hub, mailbox, metrics, nextId } = relay
+export function createSession({ socket, client, owner, relay }: SessionOptions): void {
+  const { config, hub, mailbox, metrics, nextId, subscriptions } = relay
   const pushMaxBytes = config.bufferMaxBytes / 4
   let refused = 0
 
@@ -52,14 +55,18 @@ export function createSession({ socket, client, relay }: SessionOptions): void {
   hub.enter(outbox)
   const fetched = new Map<string, number>()
 
+  function countRefusal(reason: RefusalKind): void {
+    metrics.refused.inc({ reason })
+    refused += 1
+    if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
+  }
+
   function refuse(error: unknown, id: CallId): string {
     const failure =
       error instanceof RelayError ? error : new RelayError('internal', 'Something went wrong.')
-    metrics.refused.inc({ reason: failure.kind })
+    countRefusal(failure.kind)
     if (failure.kind === 'internal') relay.log.error({ err: error }, 'a call failed')
     if (failure.kind === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
-    refused += 1
-    if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
     return `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(failure.toJsonRpc())}}`
   }
 
@@ -83,8 +90,8 @@ export function createSession({ socket, client, relay }: SessionOptions): void {
   async function answer(entry: Entry, caller: Caller): Promise<string | undefined> {
     if (entry.kind === 'answer') {
       const isOurs = typeof entry.id === 'number' && entry.isTaken && outbox.acknowledge(entry.id)
-      // Late and repeated ones are normal; a flood of them is not.
-      if (!isOurs) client.take(1)
+      // Late and repeated ones are normal. A flood of them cannot be answered, but it ends as one of refused calls does.
+      if (!isOurs && client.take(1) > 0) countRefusal('rate_limited')
       return undefined
     }
     if (entry.kind === 'malformed') {
@@ -105,7 +112,16 @@ export function createSession({ socket, client, relay }: SessionOptions): void {
     }
     const fresh: string[] = []
     const topicsMax = config.topicsPerClient
-    const caller = createCaller({ client, hub, outbox, fetched, fresh, topicsMax })
+    const caller = createCaller({
+      client,
+      owner,
+      subscriptions,
+      hub,
+      outbox,
+      fetched,
+      fresh,
+      topicsMax,
+    })
     const answers = await Promise.all(frame.entries.map((entry) => answer(entry, caller)))
     const replies = answers.filter((reply) => reply !== undefined)
     if (replies.length > 0 && canSend()) {
@@ -122,6 +138,7 @@ export function createSession({ socket, client, relay }: SessionOptions): void {
   socket.on('error', () => socket.terminate())
   socket.once('close', () => {
     client.topics -= outbox.topics.size
+    subscriptions.giveBack(owner.address, outbox.topics.size)
     hub.leave(outbox)
     client.leave()
   })
@@ -129,6 +146,8 @@ export function createSession({ socket, client, relay }: SessionOptions): void {
 
 interface CallerOptions {
   readonly client: Client
+  readonly owner: Owner
+  readonly subscriptions: SubscriptionCounts
   readonly hub: Hub
   readonly outbox: Outbox
   readonly fetched: Map<string, number>
@@ -137,15 +156,26 @@ interface CallerOptions {
   readonly topicsMax: number
 }
 
-function createCaller({ client, hub, outbox, fetched, fresh, topicsMax }: CallerOptions): Caller {
+function createCaller({
+  client,
+  owner,
+  subscriptions,
+  hub,
+  outbox,
+  fetched,
+  fresh,
+  topicsMax,
+}: CallerOptions): Caller {
   return {
     clientId: client.id,
+    owner,
     fetched,
     subscribe(topics) {
       const wanted = new Set(topics.filter((topic) => !outbox.topics.has(topic)))
       if (client.topics + wanted.size > topicsMax) {
         throw new RelayError('too_many_topics', `A client may have ${topicsMax} topics.`)
       }
+      subscriptions.take(owner.address, wanted.size)
       client.topics += wanted.size
       for (const topic of wanted) hub.subscribe(outbox, topic)
       fresh.push(...wanted)
@@ -153,6 +183,7 @@ function createCaller({ client, hub, outbox, fetched, fresh, topicsMax }: Caller
     unsubscribe(topic) {
       if (!outbox.topics.has(topic)) return
       client.topics -= 1
+      subscriptions.giveBack(owner.address, 1)
       hub.unsubscribe(outbox, topic)
     },
   }

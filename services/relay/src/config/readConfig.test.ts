@@ -13,8 +13,37 @@ test('projects are all that must be said', () => {
     port: 8791,
     urls: [],
     redisUrl: undefined,
-    ttlMaxSeconds: 2_592_000,
+    ttlMaxSeconds: 86_400,
     projects: [{ id: 'shop', origins: ['https://shop.example'], active: true }],
+  })
+})
+
+test('an address has a share of the store, a project too where there are others', () => {
+  const two = JSON.stringify({
+    projects: ['a', 'b'].map((id) => ({ id, name: id, origins: [] })),
+  })
+  expect(readConfig({ PROJECTS }).storeLimits).toMatchObject({
+    perAddress: { letters: 10_000, bytes: 12_800_000 },
+    perProject: { letters: 200_000, bytes: 256_000_000 },
+  })
+  expect(readConfig({ PROJECTS: two }).storeLimits.perProject).toEqual({
+    letters: 100_000,
+    bytes: 128_000_000,
+  })
+  const small = { PROJECTS: two, STORE_MESSAGES_MAX: '30', STORE_MAX_BYTES: '1000000' }
+  expect(readConfig(small).storeLimits).toMatchObject({
+    perAddress: { letters: 2, bytes: 262_644 },
+    perProject: { letters: 15, bytes: 500_000 },
+  })
+  const said = {
+    ADDRESS_MESSAGES_MAX: '7',
+    ADDRESS_MAX_BYTES: '300000',
+    PROJECT_MESSAGES_MAX: '9',
+    PROJECT_MAX_BYTES: '400000',
+  }
+  expect(readConfig({ PROJECTS: two, ...said }).storeLimits).toMatchObject({
+    perAddress: { letters: 7, bytes: 300_000 },
+    perProject: { letters: 9, bytes: 400_000 },
   })
 })
 
@@ -47,6 +76,8 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ PROJECTS, ADMIN_TOKEN: 'secret' }, 'ADMIN_TOKEN must have 32 characters or more.'],
   [{ PROJECTS, TTL_MAX_SECONDS: '2592001' }, 'TTL_MAX_SECONDS must be 2592000 or less.'],
   [{ PROJECTS, FRAME_MAX_BYTES: '100000' }, 'FRAME_MAX_BYTES must be 1024 or more above'],
+  [{ PROJECTS, ADDRESS_MAX_BYTES: '9000' }, 'ADDRESS_MAX_BYTES must be 500 or more above'],
+  [{ PROJECTS, PROJECT_MAX_BYTES: '9000' }, 'PROJECT_MAX_BYTES must be 500 or more above'],
   [{ PROJECTS, LOG_LEVEL: 'secret' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
 ])('%j: one line says what to set, and not what stood there', (environment, line) => {
   let told: unknown

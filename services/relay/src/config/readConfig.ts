@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import type { MailboxLimits } from '../mailbox/types.ts'
+import { LETTER_BYTES, type MailboxLimits } from '../mailbox/types.ts'
 import { type Project, readProjects } from '../projects/readProjects.ts'
 import { ConfigError } from './configError.ts'
 
@@ -25,6 +25,8 @@ export interface Config {
   /** Calls in one frame. */
   readonly batchMax: number
   readonly storeLimits: MailboxLimits
+  readonly topicsMax: number
+  readonly topicsPerAddress: number
   readonly topicsPerClient: number
   readonly clientMessagesPerSecond: number
   readonly connectionsMax: number
@@ -83,13 +85,19 @@ const Environment = v.object({
   ),
   ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
   CLOCK_SKEW_SECONDS: v.optional(whole(0, 86_400), '300'),
-  TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '2592000'),
+  TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '86400'),
   MESSAGE_MAX_BYTES: v.optional(whole(1024, 5_000_000), '262144'),
   FRAME_MAX_BYTES: v.optional(whole(2048, 20_000_000), '1000000'),
   BATCH_MAX: v.optional(whole(1, 1000), '50'),
   TOPIC_MESSAGES_MAX: v.optional(whole(1, 100_000), '500'),
   STORE_MESSAGES_MAX: v.optional(whole(1, 100_000_000), '200000'),
   STORE_MAX_BYTES: v.optional(whole(1_000_000, 100_000_000_000), '256000000'),
+  ADDRESS_MESSAGES_MAX: v.optional(whole(1, 100_000_000)),
+  ADDRESS_MAX_BYTES: v.optional(whole(1, 100_000_000_000)),
+  PROJECT_MESSAGES_MAX: v.optional(whole(1, 100_000_000)),
+  PROJECT_MAX_BYTES: v.optional(whole(1, 100_000_000_000)),
+  TOPICS_MAX: v.optional(whole(1, 100_000_000), '500000'),
+  TOPICS_PER_ADDRESS: v.optional(whole(1, 100_000_000), '20000'),
   TOPICS_PER_CLIENT: v.optional(whole(1, 100_000), '2000'),
   CLIENT_MESSAGES_PER_SECOND: v.optional(whole(1, 1_000_000), '50'),
   CONNECTIONS_MAX: v.optional(whole(1, 1_000_000), '20000'),
@@ -100,6 +108,9 @@ const Environment = v.object({
   PING_SECONDS: v.optional(whole(1, 300), '30'),
   DRAIN_SECONDS: v.optional(whole(1, 300), '10'),
 })
+
+const ADDRESS_PART = 20
+const PROJECT_PART = 2
 
 type Values = v.InferOutput<typeof Environment>
 
@@ -119,13 +130,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const values = result.output
   refuseContradictions(values)
+  const projects = values.PROJECTS_FILE
+    ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)
+    : readProjects('PROJECTS', values.PROJECTS ?? '')
   return {
     host: values.HOST,
     port: values.PORT,
     urls: values.RELAY_URLS ?? [],
-    projects: values.PROJECTS_FILE
-      ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)
-      : readProjects('PROJECTS', values.PROJECTS ?? ''),
+    projects,
     redisUrl: values.REDIS_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
@@ -135,11 +147,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messageMaxBytes: values.MESSAGE_MAX_BYTES,
     frameMaxBytes: values.FRAME_MAX_BYTES,
     batchMax: values.BATCH_MAX,
-    storeLimits: {
-      lettersPerTopic: values.TOPIC_MESSAGES_MAX,
-      letters: values.STORE_MESSAGES_MAX,
-      bytes: values.STORE_MAX_BYTES,
-    },
+    storeLimits: toStoreLimits(values, projects.length),
+    topicsMax: values.TOPICS_MAX,
+    topicsPerAddress: values.TOPICS_PER_ADDRESS,
     topicsPerClient: values.TOPICS_PER_CLIENT,
     clientMessagesPerSecond: values.CLIENT_MESSAGES_PER_SECOND,
     connectionsMax: values.CONNECTIONS_MAX,
@@ -149,6 +159,31 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     resendAfterMs: values.RESEND_AFTER_SECONDS * 1000,
     pingEveryMs: values.PING_SECONDS * 1000,
     drainMs: values.DRAIN_SECONDS * 1000,
+  }
+}
+
+/** Of the store an address has a 20th and a project a half, or all where it is the only one; the longest message always has room. */
+function toStoreLimits(values: Values, projects: number): MailboxLimits {
+  const { STORE_MESSAGES_MAX: letters, STORE_MAX_BYTES: bytes } = values
+  const longest = values.MESSAGE_MAX_BYTES + LETTER_BYTES
+  const share = (parts: number) => ({
+    letters: Math.ceil(letters / parts),
+    bytes: Math.max(longest, Math.floor(bytes / parts)),
+  })
+  const address = share(ADDRESS_PART)
+  const project = share(projects === 1 ? 1 : PROJECT_PART)
+  return {
+    lettersPerTopic: values.TOPIC_MESSAGES_MAX,
+    letters,
+    bytes,
+    perAddress: {
+      letters: values.ADDRESS_MESSAGES_MAX ?? address.letters,
+      bytes: values.ADDRESS_MAX_BYTES ?? address.bytes,
+    },
+    perProject: {
+      letters: values.PROJECT_MESSAGES_MAX ?? project.letters,
+      bytes: values.PROJECT_MAX_BYTES ?? project.bytes,
+    },
   }
 }
 
@@ -167,6 +202,12 @@ function refuseContradictions(values: Values): void {
   }
   if (values.FRAME_MAX_BYTES < values.MESSAGE_MAX_BYTES + 1024) {
     problems.push('FRAME_MAX_BYTES must be 1024 or more above MESSAGE_MAX_BYTES.')
+  }
+  for (const name of ['ADDRESS_MAX_BYTES', 'PROJECT_MAX_BYTES', 'STORE_MAX_BYTES'] as const) {
+    const bytes = values[name] ?? Number.POSITIVE_INFINITY
+    if (bytes < values.MESSAGE_MAX_BYTES + LETTER_BYTES) {
+      problems.push(`${name} must be ${LETTER_BYTES} or more above MESSAGE_MAX_BYTES.`)
+    }
   }
   if (problems.length > 0) throw new ConfigError(problems)
 }

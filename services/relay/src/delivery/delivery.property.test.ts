@@ -8,7 +8,14 @@ import { createOutbox, type Outbox } from './createOutbox.ts'
 
 const CLIENTS = ['did:key:alice', 'did:key:bob', 'did:key:carol']
 const TOPICS = ['a'.repeat(64), 'b'.repeat(64)]
-const LIMITS = { lettersPerTopic: 6, letters: 9, bytes: 1_000_000 }
+const PER_ADDRESS = 5
+const LIMITS = {
+  lettersPerTopic: 6,
+  letters: 9,
+  bytes: 1_000_000,
+  perAddress: { letters: PER_ADDRESS, bytes: 1_000_000 },
+  perProject: { letters: 9, bytes: 1_000_000 },
+}
 const RESEND_MS = 5000
 
 type Command =
@@ -143,17 +150,19 @@ function createWorld() {
     const isRemembered = (remembered.get(letter.topic + letter.message) ?? 0) > now
     const isFull =
       stored.length >= LIMITS.letters ||
+      stored.filter(({ sender }) => sender === letter.sender).length >= PER_ADDRESS ||
       stored.filter((other) => other.topic === letter.topic).length >= LIMITS.lettersPerTopic
     const isNew = !known && !isRemembered
     // Before it is told: pushes are checked against it.
     if (known && known.sender !== letter.sender) drop(known)
     if (isNew && !isFull) stored.push(letter)
     const { topic, message, sender, ttlMs } = letter
-    const outcome = await mailbox.publish({ topic, message, sender, ttlMs, tag: 1 }).then(
+    const owner = { address: sender, project: 'shop' }
+    const outcome = await mailbox.publish({ topic, message, sender, ttlMs, tag: 1, ...owner }).then(
       () => 'stored',
       (error: unknown) => (error instanceof RelayError ? error.kind : error),
     )
-    const expected = isNew && isFull ? /^(?:mailbox|relay)_full$/ : /^stored$/
+    const expected = isNew && isFull ? /^(?:mailbox|address|project|relay)_full$/ : /^stored$/
     expect(outcome).toMatch(expected)
   }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mailboxFull, relayFull } from './refusals.ts'
-import type { Letter, Mailbox, MailboxLimits, NewLetter, News, Page } from './types.ts'
-import { REMEMBER_MS } from './types.ts'
+import { createShares } from './createShares.ts'
+import { mailboxFull } from './refusals.ts'
+import type { Letter, Mailbox, MailboxLimits, NewLetter, News, Owner, Page } from './types.ts'
+import { REMEMBER_MS, weigh } from './types.ts'
 
-/** What a letter takes beside its message: topic, sender and the objects that hold it. */
-const LETTER_BYTES = 500
 const SWEEP_EVERY_MS = 10_000
 /** Acknowledged letters that are remembered at most; the oldest are forgotten first. */
 const REMEMBERED_MAX = 200_000
 
 interface Stored {
   readonly letter: Letter
+  readonly owner: Owner
   /** The hash of its message. */
   readonly key: string
 }
@@ -30,14 +30,14 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
   const remembered = new Map<string, number>()
   let tell: (news: News) => void = () => {}
   let seq = 0
-  let count = 0
-  let bytes = 0
+  const shares = createShares(limits)
+  /** No letter's time is over before. */
+  let soonest = Number.POSITIVE_INFINITY
 
-  function remove(name: string, topic: Topic, { letter, key }: Stored): void {
+  function remove(name: string, topic: Topic, { letter, owner, key }: Stored): void {
     topic.letters.delete(letter.seq)
     topic.places.delete(key)
-    count -= 1
-    bytes -= weigh(letter.message)
+    shares.remove(owner, weigh(letter.message))
     if (topic.letters.size === 0) topics.delete(name)
   }
 
@@ -52,7 +52,12 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
   }
 
   function sweep(): void {
-    for (const name of topics.keys()) purge(name)
+    soonest = Number.POSITIVE_INFINITY
+    for (const name of topics.keys()) {
+      for (const { letter } of purge(name)?.letters.values() ?? []) {
+        soonest = Math.min(soonest, letter.expiresAt)
+      }
+    }
     const at = now()
     for (const [key, until] of remembered) {
       if (until > at) break
@@ -79,15 +84,21 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
     remember(name, stored.key)
   }
 
-  function store({ topic: name, message, tag, sender, ttlMs }: NewLetter, key: string): void {
-    let topic = topics.get(name)
-    if (topic && topic.letters.size >= limits.lettersPerTopic) throw mailboxFull()
-    if (count >= limits.letters || bytes + weigh(message) > limits.bytes) {
-      sweep()
-      if (count >= limits.letters || bytes + weigh(message) > limits.bytes) throw relayFull()
-      topic = topics.get(name)
-    }
-    topic ??= { letters: new Map(), places: new Map(), last: 0 }
+  /** @throws {RelayError} when there is none */
+  function makeRoom(owner: Owner, bytes: number): void {
+    if (!shares.refusal(owner, bytes)) return
+    // Whoever is refused again and again does not have everything looked through again and again.
+    if (soonest <= now()) sweep()
+    const refusal = shares.refusal(owner, bytes)
+    if (refusal) throw refusal()
+  }
+
+  function store(given: NewLetter, key: string): void {
+    const { topic: name, message, tag, sender, ttlMs, address, project } = given
+    if ((topics.get(name)?.letters.size ?? 0) >= limits.lettersPerTopic) throw mailboxFull()
+    const owner = { address, project }
+    makeRoom(owner, weigh(message))
+    const topic = topics.get(name) ?? { letters: new Map(), places: new Map(), last: 0 }
     topics.set(name, topic)
     const at = now()
     seq += 1
@@ -102,10 +113,10 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
     }
     const previous = topic.last
     topic.last = seq
-    topic.letters.set(seq, { letter, key })
+    topic.letters.set(seq, { letter, owner, key })
     topic.places.set(key, seq)
-    count += 1
-    bytes += weigh(message)
+    soonest = Math.min(soonest, letter.expiresAt)
+    shares.add(owner, weigh(message))
     tell({ letter, previous })
   }
 
@@ -136,7 +147,7 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
     },
     // Nothing is missed within one process.
     onGap() {},
-    size: () => ({ letters: count, bytes }),
+    size: () => ({ ...shares.all }),
     async ping() {},
     async close() {
       clearInterval(timer)
@@ -154,8 +165,6 @@ function readPage(topic: Topic | undefined, after: number, max: number): Page {
   }
   return { letters, head: Math.max(after, topic.last) }
 }
-
-const weigh = (message: string) => message.length + LETTER_BYTES
 
 /** The name of a message within its topic. */
 function hash(message: string): string {

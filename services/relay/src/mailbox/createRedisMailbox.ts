@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RelayError } from '../errors.ts'
 import * as scripts from './redisScripts.ts'
-import { mailboxFull, relayFull } from './refusals.ts'
+import { addressFull, mailboxFull, projectFull, relayFull } from './refusals.ts'
 import type { Letter, Mailbox, MailboxLimits, News } from './types.ts'
-import { REMEMBER_MS } from './types.ts'
+import { REMEMBER_MS, weigh } from './types.ts'
 
 const PREFIX = 'portico:relay:'
 const NEWS = `${PREFIX}n:`
 /** Topics of one command, where all are asked for again. */
 const TOPICS_AT_ONCE = 500
+
+/** What the script of publishing answers, after 0. */
+const REFUSALS = [mailboxFull, relayFull, addressFull, projectFull]
 
 type Script = (...args: readonly (string | number)[]) => Promise<unknown>
 
@@ -42,8 +45,8 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
   }
 
   return {
-    async publish({ topic, message, tag, sender, ttlMs }) {
-      const { lettersPerTopic, letters } = limits
+    async publish({ topic, message, tag, sender, ttlMs, address, project }) {
+      const { lettersPerTopic, letters, bytes, perAddress, perProject } = limits
       const outcome = await guard(
         run.publish(
           PREFIX,
@@ -56,10 +59,18 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
           lettersPerTopic,
           letters,
           REMEMBER_MS,
+          address,
+          project,
+          weigh(message),
+          bytes,
+          perAddress.letters,
+          perAddress.bytes,
+          perProject.letters,
+          perProject.bytes,
         ),
       )
-      if (outcome === 1) throw mailboxFull()
-      if (outcome === 2) throw relayFull()
+      const refusal = REFUSALS[Number(outcome) - 1]
+      if (refusal) throw refusal()
     },
     async read(topic, after, max) {
       const [last, ...found] = (await guard(run.read(PREFIX, topic, after, max))) as string[]

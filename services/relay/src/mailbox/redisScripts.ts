@@ -1,21 +1,39 @@
 // Each script is one step for everybody who shares the Redis. Times are Redis's own, so that all nodes agree on them.
 //   q:<topic>  sorted set of names by place        x:<topic>  the same by the time they expire
 //   m:<topic>  hash of letters by name             l:<topic>  the last place
-//   a:<topic>:<name>  an acknowledged letter       all        every letter by the time it expires
-// The name of a letter is the hash of its message.
+//   a:<topic>:<name>  an acknowledged letter       all        every letter, and whom it counts against, by the time it expires
+//   c          what waits of whom: letters (n) and bytes (b) of all (*), of an address (a:…), of a project (p:…)
+// The name of a letter is the hash of its message. A letter ends with whom it counts against: address, project, bytes.
+// What stands in `c` is the sum over `all`: both change together, and only here.
 
 const common = `
 local prefix, topic = ARGV[1], ARGV[2]
 local q, m, x, l = prefix..'q:'..topic, prefix..'m:'..topic, prefix..'x:'..topic, prefix..'l:'..topic
-local all = prefix..'all'
+local all, counts = prefix..'all', prefix..'c'
 local clock = redis.call('TIME')
 local us = clock[1] * 1000000 + clock[2]
 local now = math.floor(us / 1000)
+local function count(entry, sign)
+  local address, project, bytes = string.match(entry, '\\n([^\\n]*)\\n([^\\n]*)\\n(%d+)$')
+  if not address then return end
+  for _, owner in ipairs({ '*', 'a:'..address, 'p:'..project }) do
+    local letters = redis.call('HINCRBY', counts, owner..':n', sign)
+    redis.call('HINCRBY', counts, owner..':b', sign * tonumber(bytes))
+    if letters <= 0 then redis.call('HDEL', counts, owner..':n', owner..':b') end
+  end
+end
+local function release(entry)
+  if redis.call('ZREM', all, entry) == 1 then count(entry, -1) end
+end
+local function ownerOf(letter)
+  return string.match(letter, '\\n([^\\n]*\\n[^\\n]*\\n%d+)$') or ''
+end
 local function remove(name)
+  local letter = redis.call('HGET', m, name)
   redis.call('ZREM', q, name)
   redis.call('ZREM', x, name)
   redis.call('HDEL', m, name)
-  redis.call('ZREM', all, topic..name)
+  if letter then release(topic..name..'\\n'..ownerOf(letter)) end
 end
 local function drop(name, remember)
   remove(name)
@@ -27,7 +45,10 @@ end
 for _, name in ipairs(redis.call('ZRANGEBYSCORE', x, '-inf', now)) do remove(name) end
 `
 
-/** prefix, topic, name, message, tag, sender, ttl in ms, letters of a topic, letters in all, ms to remember → 0, or what is full */
+/**
+ * prefix, topic, name, message, tag, sender, ttl in ms, letters of a topic, letters in all, ms to remember; address, project, bytes that
+ * it counts for; bytes in all, letters and bytes of an address, of a project → 0, or what is full: 1 topic, 2 relay, 3 address, 4 project
+ */
 export const publish = `${common}
 local name, message, tag, sender, ttl = ARGV[3], ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
 local known = redis.call('HGET', m, name)
@@ -37,16 +58,30 @@ if known then
 end
 if redis.call('EXISTS', prefix..'a:'..topic..':'..name) == 1 then return 0 end
 if redis.call('ZCARD', q) >= tonumber(ARGV[8]) then return 1 end
-redis.call('ZREMRANGEBYSCORE', all, '-inf', now)
-if redis.call('ZCARD', all) >= tonumber(ARGV[9]) then return 2 end
+-- At most so many, so that nobody waits for long; the next ones find the rest.
+for _, entry in ipairs(redis.call('ZRANGEBYSCORE', all, '-inf', now, 'LIMIT', 0, 1000)) do release(entry) end
+local address, project, bytes = ARGV[11], ARGV[12], tonumber(ARGV[13])
+local waiting = redis.call('ZCARD', all)
+-- Counts that outlived what they count would refuse for ever.
+if waiting == 0 then redis.call('DEL', counts) end
+local function isFull(owner, letters, most)
+  local held = redis.call('HMGET', counts, owner..':n', owner..':b')
+  return tonumber(held[1] or 0) >= tonumber(letters) or tonumber(held[2] or 0) + bytes > tonumber(most)
+end
+if isFull('a:'..address, ARGV[15], ARGV[16]) then return 3 end
+if isFull('p:'..project, ARGV[17], ARGV[18]) then return 4 end
+if waiting >= tonumber(ARGV[9]) or isFull('*', ARGV[9], ARGV[14]) then return 2 end
 local last = tonumber(redis.call('GET', l) or '0')
 local seq = string.format('%.0f', math.max(us, last + 1))
 local expires = string.format('%.0f', now + ttl)
-local letter = table.concat({ seq, string.format('%.0f', now), expires, tag, sender, message }, '\\n')
+local owner = table.concat({ address, project, ARGV[13] }, '\\n')
+local letter = table.concat({ seq, string.format('%.0f', now), expires, tag, sender, message, owner }, '\\n')
 redis.call('HSET', m, name, letter)
 redis.call('ZADD', q, seq, name)
 redis.call('ZADD', x, expires, name)
-redis.call('ZADD', all, expires, topic..name)
+local entry = topic..name..'\\n'..owner
+redis.call('ZADD', all, expires, entry)
+count(entry, 1)
 redis.call('SET', l, seq, 'KEEPTTL')
 for _, key in ipairs({ q, m, x, l }) do
   if redis.call('PTTL', key) < ttl then redis.call('PEXPIRE', key, ttl) end

@@ -8,6 +8,18 @@ export const mailboxFull = () =>
     retryAfterSeconds: RETRY_SECONDS,
   })
 
+/** Whoever publishes from this address left as much as he may. */
+export const addressFull = () =>
+  new RelayError('address_full', 'Too many messages from this address wait.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+
+/** The clients of this project together did. */
+export const projectFull = () =>
+  new RelayError('project_full', 'Too many messages of this project wait.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+
 /** All topics together do. */
 export const relayFull = () =>
   new RelayError('relay_full', 'The relay holds all that it may.', {

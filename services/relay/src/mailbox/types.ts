@@ -13,7 +13,15 @@ export interface Letter {
   readonly seq: number
 }
 
-export interface NewLetter extends Pick<Letter, 'topic' | 'message' | 'tag' | 'sender'> {
+/** Against whom a letter counts while it waits: client ids are free, these are not. */
+export interface Owner {
+  /** As `countedAddress` has it. */
+  readonly address: string
+  /** Project id. */
+  readonly project: string
+}
+
+export interface NewLetter extends Pick<Letter, 'topic' | 'message' | 'tag' | 'sender'>, Owner {
   readonly ttlMs: number
 }
 
@@ -31,8 +39,8 @@ export interface Page {
   readonly head: number
 }
 
-/** What is stored, where one process can know it. */
-export interface MailboxSize {
+/** Letters, and what they take as `weigh` has it. */
+export interface Quota {
   readonly letters: number
   readonly bytes: number
 }
@@ -43,7 +51,7 @@ export interface Mailbox {
    * Stores a letter. The same message on the same topic is stored once, also when it was acknowledged lately; when another client
    * publishes it, he has it: that is an acknowledgement.
    *
-   * @throws {RelayError} `mailbox_full` (this topic), `relay_full` (all of it), `unavailable`
+   * @throws {RelayError} `mailbox_full` (this topic), `address_full`, `project_full`, `relay_full` (all of it), `unavailable`
    */
   publish(letter: NewLetter): Promise<void>
   /** What lies there behind the place `after`, at most `max`. */
@@ -58,17 +66,24 @@ export interface Mailbox {
   onNews(listener: (news: News) => void): void
   /** News may have been missed: everything that is listened to must be read anew. */
   onGap(listener: () => void): void
-  size(): MailboxSize | undefined
+  /** What is stored, where one process can know it. */
+  size(): Quota | undefined
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-export interface MailboxLimits {
+/** What may wait: in all, and of whom. */
+export interface MailboxLimits extends Quota {
   readonly lettersPerTopic: number
-  readonly letters: number
-  /** Of messages in all; what is kept beside them comes on top. */
-  readonly bytes: number
+  readonly perAddress: Quota
+  readonly perProject: Quota
 }
+
+/** What a letter takes beside its message: topic, sender and the objects that hold it. */
+export const LETTER_BYTES = 500
+
+/** What a letter counts for. */
+export const weigh = (message: string) => message.length + LETTER_BYTES
 
 /** How long an acknowledged letter is remembered, so that a publisher who did not hear our answer may say it again. */
 export const REMEMBER_MS = 120_000

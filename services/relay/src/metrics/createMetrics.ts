@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { MailboxSize } from '../mailbox/types.ts'
+import type { Quota } from '../mailbox/types.ts'
 
 export interface MetricSources {
   readonly topics: () => number
   readonly clients: () => number
-  readonly mailbox: () => MailboxSize | undefined
+  readonly mailbox: () => Quota | undefined
 }
 
 /** What the relay counts. Labels are tags, reasons and project ids: never a topic, a client or an address. */

@@ -127,6 +127,21 @@ test('a client that sends too fast is told when to come again, and what it sends
   ).rejects.toMatchObject({ code: -32005 })
 })
 
+test('who leaves and comes back at once has no more', async () => {
+  const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '1' })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  const topic = topicOf('back')
+  await Promise.allSettled(
+    Array.from({ length: 40 }, (_, at) => client.publish(topic, text(`${at}`))),
+  )
+  await client.close()
+  const back = await connect(relay.url, { projectId: 'shop', identity: client.identity })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 4 }, (_, at) => back.publish(topic, text(`again ${at}`))),
+  )
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+})
+
 test('a client may have so many topics, over all its sockets', async () => {
   const relay = await start({ TOPICS_PER_CLIENT: '3' })
   const client = await connect(relay.url, { projectId: 'shop' })
@@ -140,6 +155,76 @@ test('a client may have so many topics, over all its sockets', async () => {
   await second.subscribe(topics[3] ?? '')
   await client.close()
   await vi.waitFor(() => second.call('irn_batchSubscribe', { topics: topics.slice(0, 2) }), PATIENT)
+})
+
+test('an address may have so many topics, whatever client ids it takes', async () => {
+  const relay = await start({ TOPICS_PER_ADDRESS: '3', TRUSTED_PROXIES: '1' })
+  const join = (address: string) =>
+    connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
+  const [first, second, other] = await Promise.all(
+    ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(join),
+  )
+  const topics = ['a', 'b', 'c', 'd'].map(topicOf)
+  const error = { code: -32005, data: { type: 'too_many_topics', retryAfter: 60 } }
+  await first?.call('irn_batchSubscribe', { topics: topics.slice(0, 2) })
+  // All or none, and what is there already is not counted again.
+  await expect(
+    second?.call('irn_batchSubscribe', { topics: topics.slice(0, 2) }),
+  ).rejects.toMatchObject(error)
+  await first?.call('irn_batchSubscribe', { topics: topics.slice(0, 3) })
+  await expect(second?.subscribe(topicOf('d'))).rejects.toMatchObject(error)
+  await other?.call('irn_batchSubscribe', { topics: topics.slice(0, 3) })
+  await first?.call('irn_unsubscribe', { topic: topics[0], id: '' })
+  await first?.call('irn_unsubscribe', { topic: topics[0], id: '' })
+  await second?.subscribe(topicOf('d'))
+  await expect(second?.subscribe(topicOf('e'))).rejects.toMatchObject(error)
+  await first?.close()
+  await vi.waitFor(
+    () => second?.call('irn_batchSubscribe', { topics: topics.slice(2, 4) }),
+    PATIENT,
+  )
+})
+
+test('so many topics there are in all', async () => {
+  const relay = await start({ TOPICS_MAX: '2', TRUSTED_PROXIES: '1' })
+  const join = (address: string) =>
+    connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
+  const [first, second] = [await join('192.0.2.1'), await join('192.0.2.2')]
+  await first.call('irn_batchSubscribe', { topics: [topicOf('a'), topicOf('b')] })
+  await expect(second.subscribe(topicOf('c'))).rejects.toMatchObject({
+    data: { type: 'too_many_topics', retryAfter: 60 },
+  })
+  await first.call('irn_unsubscribe', { topic: topicOf('a'), id: '' })
+  await second.subscribe(topicOf('c'))
+})
+
+test('who fills what his address may have fills it for nobody else', async () => {
+  const relay = await start({ ADDRESS_MESSAGES_MAX: '3', TRUSTED_PROXIES: '1' })
+  const join = (address: string) =>
+    connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
+  const flood = async (at: number) =>
+    (await join('192.0.2.1')).publish(topicOf(`flood ${at}`), text('x'))
+  for (const at of [0, 1, 2]) await flood(at)
+  await expect(flood(3)).rejects.toMatchObject({
+    code: -32005,
+    data: { type: 'address_full', retryAfter: 60 },
+  })
+  expect(await (await join('192.0.2.2')).publish(topicOf('flood 0'), text('y'))).toBe(true)
+})
+
+test('one project that is full leaves the others their room', async () => {
+  const open = ['one', 'two'].map((id) => ({ id, name: id, origins: [] }))
+  const relay = await start({
+    PROJECTS: JSON.stringify({ projects: open }),
+    PROJECT_MESSAGES_MAX: '2',
+  })
+  const one = await connect(relay.url, { projectId: 'one' })
+  for (const message of ['a', 'b']) await one.publish(topicOf(message), text(message))
+  await expect(one.publish(topicOf('c'), text('c'))).rejects.toMatchObject({
+    data: { type: 'project_full', retryAfter: 60 },
+  })
+  const two = await connect(relay.url, { projectId: 'two' })
+  expect(await two.publish(topicOf('c'), text('c'))).toBe(true)
 })
 
 test('a full topic refuses what is new, and says so', async () => {

@@ -30,6 +30,15 @@ const tokenMessages: Readonly<Record<TokenFault, string>> = {
   future: 'The token is not valid yet, or the clock of this device is wrong.',
 }
 
+/** Whoever opened a socket, as far as it is known. */
+interface Visitor {
+  readonly clientId: string
+  /** As it is counted. */
+  readonly address: string
+  readonly project: Project | undefined
+  readonly origin: string | undefined
+}
+
 export interface SocketServer {
   /** Takes no more connections and says goodbye to those that are open. */
   close(): Promise<void>
@@ -96,16 +105,11 @@ export function serveSockets(
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       sockets.emit('connection', socket, request)
-      admit(socket, token.clientId, project, request.headers.origin)
+      admit(socket, { clientId: token.clientId, address, project, origin: request.headers.origin })
     })
   })
 
-  function admit(
-    socket: WebSocket,
-    clientId: string,
-    project: Project | undefined,
-    origin: string | undefined,
-  ): void {
+  function admit(socket: WebSocket, { clientId, address, project, origin }: Visitor): void {
     const fault = findFault(project, origin)
     if (fault || !project) {
       const reason = fault ?? 'unknown_project'
@@ -118,7 +122,8 @@ export function serveSockets(
     const gauge = metrics.sockets.labels({ project: project.id })
     gauge.inc()
     socket.once('close', () => gauge.dec())
-    createSession({ socket, client: relay.clients.enter(clientId), relay })
+    const client = relay.clients.enter(clientId)
+    createSession({ socket, client, owner: { address, project: project.id }, relay })
   }
 
   const stopPinging = keepAlive(sockets, config.pingEveryMs)

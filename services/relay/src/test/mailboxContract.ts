@@ -1,8 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Mailbox, MailboxLimits, NewLetter, News } from '../mailbox/types.ts'
+import {
+  LETTER_BYTES,
+  type Mailbox,
+  type MailboxLimits,
+  type NewLetter,
+  type News,
+} from '../mailbox/types.ts'
 
 const PATIENT = { timeout: 4000 }
-const ROOMY: MailboxLimits = { lettersPerTopic: 1000, letters: 100_000, bytes: 10_000_000 }
+const ROOM = { letters: 100_000, bytes: 10_000_000 }
+const ROOMY: MailboxLimits = {
+  lettersPerTopic: 1000,
+  ...ROOM,
+  perAddress: ROOM,
+  perProject: ROOM,
+}
 
 export const TOPIC = 'a'.repeat(64)
 export const OTHER_TOPIC = 'b'.repeat(64)
@@ -13,6 +25,8 @@ export const letter = (message: string, more: Partial<NewLetter> = {}): NewLette
   tag: 1100,
   sender: 'did:key:alice',
   ttlMs: 60_000,
+  address: '192.0.2.1',
+  project: 'shop',
   ...more,
 })
 
@@ -127,6 +141,86 @@ export function mailboxContract(
     await expect(there.publish(letter('three'))).rejects.toMatchObject({ kind: 'relay_full' })
     await vi.waitFor(() => there.publish(letter('three')), PATIENT)
     expect(await messages(here)).toEqual(['three'])
+  })
+
+  const owners: readonly [keyof MailboxLimits, string, Partial<NewLetter>][] = [
+    ['perAddress', 'address_full', { address: '192.0.2.2' }],
+    ['perProject', 'project_full', { project: 'other' }],
+  ]
+  const room = { letters: 3, bytes: 10_000_000 }
+
+  test.each(owners)(
+    '%s: a full one is refused, on any topic, others are not',
+    async (limit, kind, other) => {
+      const { here, there } = await open({ [limit]: room })
+      for (const at of [0, 1, 2]) await here.publish(letter('m', { topic: `${at}`.repeat(64) }))
+      // Another client, another topic: it is the same one all the same.
+      const more = letter('m', { sender: 'did:key:carol', topic: '3'.repeat(64) })
+      await expect(there.publish(more)).rejects.toMatchObject({ kind })
+      await there.publish({ ...more, ...other })
+      expect(await messages(here, more.topic)).toEqual(['m'])
+      // What waits already is no news, and not counted twice.
+      await there.publish(letter('m', { topic: '0'.repeat(64) }))
+      await expect(there.publish({ ...more, message: 'n' })).rejects.toMatchObject({ kind })
+    },
+  )
+
+  test.each(owners)(
+    '%s: what is acknowledged, taken or over makes room again',
+    async (limit, kind) => {
+      const { here, there } = await open({ [limit]: room })
+      const refused = () => expect(there.publish(letter('more'))).rejects.toMatchObject({ kind })
+      // Somebody else's: the mailbox is never empty, so nothing is counted anew.
+      const stranger = { address: '192.0.2.2', project: 'other', topic: 'c'.repeat(64) }
+      await here.publish(letter('stays', stranger))
+      // Each round leaves nothing behind: what would not be given back adds up.
+      for (const round of [0, 1, 2, 3]) {
+        const names = ['acknowledged', 'taken'].map((name) => `${name} ${round}`)
+        for (const name of names) await here.publish(letter(name))
+        await here.publish(letter('over', { topic: OTHER_TOPIC, ttlMs: 40 }))
+        if (round === 0)
+          await expect(there.publish(letter('more', { ttlMs: 1 }))).rejects.toMatchObject({ kind })
+        const [first] = (await here.read(TOPIC, -1, 1)).letters
+        await there.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
+        // Nobody acknowledges it twice.
+        await there.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
+        await there.publish(letter(names[1] ?? '', { sender: 'did:key:bob' }))
+        expect(await messages(here)).toEqual([])
+        await vi.waitFor(async () => expect(await messages(here, OTHER_TOPIC)).toEqual([]), PATIENT)
+      }
+      for (const message of ['x', 'y', 'z']) await here.publish(letter(message))
+      await refused()
+    },
+  )
+
+  test.each(owners)(
+    '%s: what is over makes room although nobody looks at its topic',
+    async (limit, kind) => {
+      const { here, there } = await open({ [limit]: room })
+      for (const at of [0, 1, 2]) {
+        await here.publish(letter('m', { topic: `${at}`.repeat(64), ttlMs: 200 }))
+      }
+      await expect(there.publish(letter('more'))).rejects.toMatchObject({ kind })
+      await vi.waitFor(() => there.publish(letter('more')), PATIENT)
+    },
+  )
+
+  test.each<[keyof MailboxLimits | 'all', string]>([
+    ['perAddress', 'address_full'],
+    ['perProject', 'project_full'],
+    ['all', 'relay_full'],
+  ])('%s: bytes count, too', async (limit, kind) => {
+    const bytes = 2 * (1000 + LETTER_BYTES)
+    const quota = { letters: 100, bytes }
+    const { here, there } = await open(limit === 'all' ? quota : { [limit]: quota })
+    const long = (at: number) => String(at).repeat(1000)
+    await here.publish(letter(long(1)))
+    await there.publish(letter(long(2), { topic: OTHER_TOPIC }))
+    await expect(there.publish(letter('x'))).rejects.toMatchObject({ kind })
+    const [first] = (await here.read(TOPIC, -1, 1)).letters
+    await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
+    await expect(there.publish(letter(`${long(3)}x`))).rejects.toMatchObject({ kind })
+    await there.publish(letter(long(3)))
   })
 
   test('news is told where it is listened to, in order, with what was before', async () => {
