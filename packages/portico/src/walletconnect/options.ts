@@ -3,6 +3,7 @@ import type { Clock } from '../core/lifecycle/clock.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import type { Namespace } from '../wire/namespace.ts'
 import type { OpenSocket } from './relay/socket.ts'
+import type { Locks } from './session/types.ts'
 
 /** Options of {@link walletConnect}. */
 export interface WalletConnectOptions {
@@ -25,4 +26,6 @@ export interface WalletConnectOptions {
   readonly clock?: Clock | undefined
   /** Opens a socket, replaceable in tests. Default: `new WebSocket(url)`. */
   readonly openSocket?: OpenSocket | undefined
+  /** By which tabs see that another waits for the same code, replaceable in tests. Default: the platform's Web Locks, where it has them. */
+  readonly locks?: Locks | undefined
 }

@@ -1,20 +1,27 @@
 import type { UnfinishedAttempt } from '../core/contracts/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import { isNamespace } from '../wire/namespace.ts'
+import type { RelayWorld } from './session/types.ts'
 
 /** The families of an attempt that still waits for a wallet, as the record has it; all of it is checked again before it is used. */
-export function readUnfinished(
-  storage: StorageBackend,
-  key: string,
-  now: number,
-): UnfinishedAttempt | undefined {
+export function readUnfinished({
+  storage,
+  storageKey,
+  clock,
+  locks,
+}: RelayWorld): UnfinishedAttempt | undefined {
   try {
-    const pairing = JSON.parse(storage.getItem(`${key}.pairing`) ?? 'null')
-    if (pairing?.wanted !== true || !(pairing.expiresAt > now)) return undefined
+    const pairing = JSON.parse(storage.getItem(`${storageKey}.pairing`) ?? 'null')
+    if (pairing?.wanted !== true || !(pairing.expiresAt > clock.now())) return undefined
     const { signIn, ...proposed } = JSON.parse(pairing.proposal)
     const namespaces = Object.keys(proposed).filter(isNamespace)
     if (namespaces.length === 0) return undefined
-    return { namespaces, expiresAt: Number(pairing.expiresAt), signIn }
+    return {
+      namespaces,
+      expiresAt: Number(pairing.expiresAt),
+      signIn,
+      isHeld: locks && (() => locks.request(pairing.topic, { ifAvailable: true }, (lock) => !lock)),
+    }
   } catch {
     return undefined
   }

@@ -46,6 +46,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     storageKey: options.storageKey ?? 'portico.walletconnect',
     clock: options.clock ?? systemClock,
     openSocket: options.openSocket ?? openWebSocket,
+    locks: options.locks ?? globalThis.navigator?.locks,
   }
   let session: RelaySession | undefined
   const ready = async () => {
@@ -71,9 +72,9 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     pageUi: false,
     reach: (namespace) => (namespaces.includes(namespace) ? REACH : undefined),
     getAvailability: async () => 'available',
-    load: async () => void (session ?? (await ready())),
+    load: async () => void (await ready()),
     connect: async (parameters) => (session ?? (await ready())).connect(parameters),
-    unfinished: () => readUnfinished(world.storage, world.storageKey, world.clock.now()),
+    unfinished: () => readUnfinished(world),
     finish(site) {
       if (!hasFarewells(world.storage, world.storageKey)) return
       ready().then(
@@ -81,7 +82,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
         () => {},
       )
     },
-    prepare: async (parameters) => (session ?? (await ready())).prepare(parameters),
+    prepare: async (parameters) => (await ready()).prepare(parameters),
     disconnect: async () => session?.disconnect(),
     onProblem(listener) {
       watchers.add(listener)

@@ -1,3 +1,5 @@
+import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { relayPairingExpired } from '../../wire/errors/rows/relay.ts'
 import type { Connector, UnfinishedAttempt } from '../contracts/connector.ts'
 import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
@@ -6,6 +8,8 @@ import { beginAttempt, endAttempt } from './attempts.ts'
 import { patchConnection } from './patchConnection.ts'
 import { nextActivation, settleGrant, walletInfo } from './settleGrant.ts'
 import { tellConnected } from './tellConnected.ts'
+
+const UNLOAD_MS = 1000
 
 /**
  * Goes on with attempts of an earlier page, for as long as their codes may still be answered: a phone's browser closes the page behind the
@@ -25,6 +29,8 @@ async function afterRestoring(
   connector: Connector,
   unfinished: UnfinishedAttempt,
 ): Promise<void> {
+  // Another tab shows the code: this one's visitor asked for nothing, and follows what comes of it.
+  if (await isHeldElsewhere(portico, unfinished)) return
   const { connections } = portico.store.getState()
   const restoring = Object.values(connections).some(
     ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
@@ -35,16 +41,26 @@ async function afterRestoring(
   await resume(portico, connector, unfinished)
 }
 
+async function isHeldElsewhere(
+  { config: { clock } }: Portico,
+  { isHeld }: UnfinishedAttempt,
+): Promise<boolean> {
+  const ask = async () => isHeld?.().catch(() => false) ?? false
+  if (!(await ask())) return false
+  // A page that is reloaded holds it until it is quite gone.
+  await new Promise<void>((resolve) => clock.after(UNLOAD_MS, resolve))
+  return ask()
+}
+
 async function resume(
   portico: Portico,
   connector: Connector,
-  { namespaces, expiresAt, signIn }: UnfinishedAttempt,
+  { namespaces, signIn }: UnfinishedAttempt,
 ): Promise<void> {
   const keys = namespaces.map((namespace) => connectionKey(namespace, connector.id))
   const attempt = beginAttempt(portico, keys, true)
   const { signal } = attempt.controller
-  const { clock, defaultAccountTypes: accountTypes } = portico.config
-  const cancel = clock.after(expiresAt - clock.now(), () => attempt.controller.abort())
+  const { defaultAccountTypes: accountTypes } = portico.config
   showConnecting(portico, connector, namespaces)
   try {
     const { networks } = portico.store.getState()
@@ -58,9 +74,9 @@ async function resume(
     tellConnected(portico, connections, true)
   } catch (error) {
     // Nobody waits for it any more: the visitor had gone away, or asks anew.
-    if (!signal.aborted) portico.events.emit('error', { scope: 'connect', error })
+    const isLeft = signal.aborted || isPorticoError(error, relayPairingExpired)
+    if (!isLeft) portico.events.emit('error', { scope: 'connect', error })
   } finally {
-    cancel()
     endAttempt(portico, attempt)
   }
 }

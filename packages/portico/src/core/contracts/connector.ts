@@ -55,6 +55,8 @@ export interface UnfinishedAttempt {
   readonly expiresAt: number
   /** The request to sign in that was part of it: only the same one goes on with it. */
   readonly signIn?: SignInRequest | undefined
+  /** Whether another page of the site, still open, waits for it. */
+  readonly isHeld?: (() => Promise<boolean>) | undefined
 }
 
 /** A wallet behind a connector that reaches many. */

@@ -43,7 +43,7 @@ export function readAccount(id: string, namespace: Namespace) {
 /** The accounts on a network, each once; those of all networks when it has none there. */
 export function accountsOn(
   { namespace, accounts }: Granted,
-  networkId: CaipNetworkId,
+  networkId: CaipNetworkId | undefined,
 ): readonly Account[] {
   const here = accounts.filter((account) => account.networkId === networkId)
   const addresses = (here.length > 0 ? here : accounts).map(({ address }) => address)

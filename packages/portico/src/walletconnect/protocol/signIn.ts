@@ -65,23 +65,21 @@ export function readAuthAnswer(
     if (!payload || !signature || !issuer?.[1] || !issuer[2] || !isAsked) return undefined
     const [, networkId, address] = issuer
     const message = formatMessage(payload, networkId, address)
-    return { networkId: networkId as CaipNetworkId, address, message, signature, payload }
+    return { networkId: networkId as CaipNetworkId, address, message, signature }
   })
-  const [first] = signed
-  if (!responder || !first || signed.includes(undefined)) return undefined
+  if (!responder || signed.length === 0 || !signed.every((item) => item !== undefined)) {
+    return undefined
+  }
+  const allowed = abilitiesOf(readObject(readObject(cacaos[0])?.p) ?? {}) ?? []
   return {
     responder,
     peer: readPeer(readObject(result?.responder)?.metadata),
-    signed: signed.flatMap((item) => {
-      if (!item) return []
-      const { payload: _, ...rest } = item
-      return [rest]
-    }),
-    methods: abilitiesOf(first.payload)?.flatMap(({ methods }) => methods) ?? [],
+    signed,
+    methods: allowed.flatMap(({ methods }) => methods),
     chains: [
       ...new Set([
-        ...signed.flatMap((item) => item?.networkId ?? []),
-        ...(abilitiesOf(first.payload)?.flatMap(({ chains }) => chains) ?? []),
+        ...signed.map(({ networkId }) => networkId),
+        ...allowed.flatMap(({ chains }) => chains),
       ]),
     ],
   }

@@ -31,7 +31,7 @@ function openLine() {
       queueMicrotask(() => next.onopen?.(undefined as never))
       return next
     },
-    onMessage: (topic, text) => heard.push(`${topic} ${text}`),
+    onMessage: (topic, text) => void heard.push(`${topic} ${text}`),
     onStatus() {},
     onProblem() {},
   })

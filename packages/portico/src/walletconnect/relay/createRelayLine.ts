@@ -49,7 +49,8 @@ export interface RelayLineOptions {
   readonly openSocket: OpenSocket
   /** A fresh address, token included, for each try. */
   readonly createUrl: () => string
-  readonly onMessage: (topic: string, message: string) => void
+  /** @returns false for what is meant for another tab: it gets no receipt, and stays until that one has it */
+  readonly onMessage: (topic: string, message: string) => boolean | void
   readonly onStatus: (status: LineStatus) => void
   /** What keeps it from the relay; `undefined` when the relay has answered again. */
   readonly onProblem: (error: PorticoError | undefined) => void
@@ -95,7 +96,7 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
     if (frame.type === 'answer') return calls?.settle(frame)
     const { id, topic, text } = frame
     // First the effect, then the receipt: a page that dies in between gets it once more.
-    if (topics.has(topic) && seen.isNew(topic, text)) onMessage(topic, text)
+    if (topics.has(topic) && !seen.once(topic, text, () => onMessage(topic, text))) return
     socket?.send(`{"id":${id},"jsonrpc":"2.0","result":true}`)
   }
   const beat = (at: number) => {
@@ -105,21 +106,20 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
       if (now - at > SLEPT_MS) line.wake()
     })
   }
-  const listen = async (list: readonly string[]) => {
-    if (list.length === 0 || !calls) return
-    const ids = await calls.send('irn_batchSubscribe', { topics: list })
+  const ask = async (method: string, params: object) => {
+    const answer = await calls?.send(method, params)
     // Only now: a relay may open to everybody, and close as soon as it sees who it is.
     backoff.reset()
     onProblem(undefined)
+    return answer
+  }
+  const listen = async (list: readonly string[]) => {
+    if (list.length === 0 || !calls) return
+    const ids = await ask('irn_batchSubscribe', { topics: list })
     for (const [index, topic] of list.entries()) {
       const id: unknown = Array.isArray(ids) ? ids[index] : undefined
       if (topics.has(topic) && typeof id === 'string') topics.set(topic, id)
     }
-  }
-  const ready = async () => {
-    if (status !== 'open') await line.open()
-    if (!calls) throw new PorticoError(relayUnreachable)
-    return calls
   }
   const rest = () => {
     cancelIdle()
@@ -180,7 +180,9 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
       return opening
     },
     async publish(message) {
-      await (await ready()).send('irn_publish', { prompt: false, ...message })
+      if (status !== 'open') await line.open()
+      if (!calls) throw new PorticoError(relayUnreachable)
+      await ask('irn_publish', { prompt: false, ...message })
     },
     async subscribe(list) {
       cancelIdle()

@@ -6,9 +6,11 @@ const LETTERS = 48
 export function createSeen() {
   const keys = new Set<string>()
   return {
-    isNew(topic: string, message: string): boolean {
+    /** @returns whether it was taken, now or before */
+    once(topic: string, message: string, take: () => boolean | void): boolean {
       const key = topic + message.slice(0, LETTERS)
-      if (keys.has(key)) return false
+      if (keys.has(key)) return true
+      if (take() === false) return false
       keys.add(key)
       if (keys.size > KEPT) for (const oldest of keys) return keys.delete(oldest)
       return true

@@ -12,7 +12,8 @@ export interface Ear {
   readonly topic: string
   /** The key of the topic, or how it follows from the public key of who writes (an envelope of type 1). */
   readonly key: Uint8Array | ((sender: Uint8Array) => Uint8Array | undefined)
-  readonly handle: (payload: Payload) => void
+  /** @returns false for what is meant for another tab */
+  readonly handle: (payload: Payload) => boolean | void
 }
 
 /** What one side says: a request, or the answer to one. */
@@ -48,7 +49,7 @@ export function createChannel(options: Omit<RelayLineOptions, 'onMessage'>): Cha
       if (!key) return
       const text = openEnvelope(key, envelope)
       const payload = text === undefined ? undefined : readPayload(text)
-      if (payload) ear.handle(payload)
+      if (payload) return ear.handle(payload)
     },
   })
   return {

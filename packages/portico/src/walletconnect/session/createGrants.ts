@@ -46,19 +46,22 @@ export interface Grants {
 /** Turns sessions into grants, and what happens to them into events. */
 export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) => void): Grants {
   const held = new Map<Namespace, Held>()
-  const sessionOf = (topic: string) => sessions.list().find((session) => session.topic === topic)
+  const sessionOf = (topic: string | undefined) =>
+    sessions.list().find((session) => session.topic === topic)
   const grantedNow = (namespace: Namespace) => {
-    const topic = held.get(namespace)?.topic
-    const session = topic === undefined ? undefined : sessionOf(topic)
+    const session = sessionOf(held.get(namespace)?.topic)
     return session && readGranted(session.namespaces, namespace)
   }
   const moveTo = (namespace: Namespace, networkId: CaipNetworkId) => {
     const own = held.get(namespace)
     if (!own || own.networkId === networkId) return
-    own.networkId = networkId
-    sessions.setCurrent(own.topic, namespace, networkId)
-    if (namespace === 'eip155') own.tell('chainChanged', hexOf(networkId))
-    emit({ type: 'network', namespace, networkId })
+    const others = tellIfOther(namespace, () => {
+      own.networkId = networkId
+      sessions.setCurrent(own.topic, namespace, networkId)
+      own.tell('chainChanged', hexOf(networkId))
+      emit({ type: 'network', namespace, networkId })
+    })
+    for (const event of others) emit(event)
   }
 
   const enter = (
@@ -80,10 +83,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
     const link: ProviderLink = {
       networkId: () => held.get(namespace)?.networkId ?? networkId,
       moveTo: (id) => isHere() && moveTo(namespace, id),
-      accounts: () => {
-        const now = isHere() ? grantedNow(namespace) : undefined
-        return now ? accountsOn(now, link.networkId()).map(({ address }) => address) : []
-      },
+      accounts: () => (isHere() ? addressesOf(namespace) : []),
       granted: () => (isHere() ? grantedNow(namespace) : undefined) ?? granted,
       ask: (id, method, params) => sessions.request(topic, { networkId: id, method, params }),
       read: (id, method, params) =>
@@ -94,12 +94,13 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
         ),
     }
     const accounts = [first, ...rest] as const
-    const evm = namespace === 'eip155' ? createEvmProvider(link) : undefined
-    held.set(namespace, { topic, networkId, tell: evm?.tell ?? (() => {}) })
+    // What is told to it where the family is another, nobody hears.
+    const evm = createEvmProvider(link)
+    held.set(namespace, { topic, networkId, tell: evm.tell })
     sessions.setCurrent(topic, namespace, networkId)
     switch (namespace) {
       case 'eip155':
-        return { namespace, accounts, networkId, provider: evm ?? createEvmProvider(link) }
+        return { namespace, accounts, networkId, provider: evm }
       case 'solana':
         return { namespace, accounts, networkId, provider: createSolanaProvider(link) }
       case 'bip122':
@@ -109,21 +110,21 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
     }
   }
 
-  const tellAccounts = (namespace: Namespace): ConnectorEvent[] => {
-    const own = held.get(namespace)
+  const accountsNow = (namespace: Namespace) => {
     const granted = grantedNow(namespace)
-    if (!own) return []
-    if (!granted) {
-      held.delete(namespace)
-      own.tell('accountsChanged', [])
-      return [{ type: 'accounts', namespace, accounts: [] }]
-    }
-    const accounts = accountsOn(granted, own.networkId)
-    own.tell(
-      'accountsChanged',
-      accounts.map(({ address }) => address),
-    )
+    return granted ? accountsOn(granted, held.get(namespace)?.networkId) : []
+  }
+  const addressesOf = (namespace: Namespace) => accountsNow(namespace).map(({ address }) => address)
+  const tellAccounts = (namespace: Namespace): ConnectorEvent[] => {
+    held.get(namespace)?.tell('accountsChanged', addressesOf(namespace))
+    const accounts = accountsNow(namespace)
+    if (accounts.length === 0) held.delete(namespace)
     return [{ type: 'accounts', namespace, accounts }]
+  }
+  const tellIfOther = (namespace: Namespace, change: () => void) => {
+    const before = String(addressesOf(namespace))
+    change()
+    return before === String(addressesOf(namespace)) ? [] : tellAccounts(namespace)
   }
 
   return {
@@ -149,8 +150,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
       }
       const [first, ...rest] = granted
       if (!first) throw declined[0]?.error ?? new PorticoError(connectorNotConnected)
-      const topic = held.get(first.namespace)?.topic
-      const peer = topic === undefined ? undefined : sessionOf(topic)?.peer
+      const peer = sessionOf(held.get(first.namespace)?.topic)?.peer
       const face = peer && readWalletFace({ name: peer.name, icon: peer.icons[0] })
       if (!face) return { sessions: [first, ...rest], declined }
       const links = [peer.native, peer.universal].filter((link) => link !== undefined)
@@ -201,23 +201,23 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
     if (target) moveTo('eip155', target as CaipNetworkId)
   }
 
-  // A wallet says which of its accounts is in use: that one is named first.
+  // A wallet says which of its accounts is in use: that one is named first, until it grants anew.
   function chooseAccount(data: unknown): readonly ConnectorEvent[] {
-    const granted = grantedNow('eip155')
     const own = held.get('eip155')
-    if (!granted || !own || !Array.isArray(data)) return []
+    const session = own && sessionOf(own.topic)
+    if (!session || !Array.isArray(data)) return []
     const named = data.map((item) => {
       if (typeof item !== 'string') return ''
       return (readAccount(item, 'eip155')?.address ?? item).toLowerCase()
     })
-    const all = accountsOn(granted, own.networkId)
-    const place = (address: string) => named.indexOf(address.toLowerCase()) + 1 || Infinity
-    const accounts = [...all].sort((a, b) => place(a.address) - place(b.address) || 0)
-    if (!accounts.some(({ address }) => named.includes(address.toLowerCase()))) return []
-    own.tell(
-      'accountsChanged',
-      accounts.map(({ address }) => address),
+    const place = (id: string) =>
+      named.indexOf(readAccount(id, 'eip155')?.address.toLowerCase() ?? '?') + 1 || Infinity
+    const families = Object.entries(session.namespaces).map(([family, part]) => {
+      const accounts = [...part.accounts].sort((a, b) => place(a) - place(b) || 0)
+      return [family, { ...part, accounts }]
+    })
+    return tellIfOther('eip155', () =>
+      sessions.setNamespaces(own.topic, Object.fromEntries(families)),
     )
-    return [{ type: 'accounts', namespace: 'eip155', accounts }]
   }
 }

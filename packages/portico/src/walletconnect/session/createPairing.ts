@@ -21,9 +21,10 @@ import { readAuthAnswer } from '../protocol/signIn.ts'
 import type { Channel } from './createChannel.ts'
 import type { SessionStore } from './createSessionStore.ts'
 import { SESSION_MS, type Sessions } from './createSessions.ts'
+import type { Locks } from './types.ts'
 
-// A wallet that has said yes settles at once; one that does not has given up.
-const SETTLE_MS = 60_000
+/** A wallet that has said yes settles at once; one that does not has given up. */
+export const SETTLE_MS = 60_000
 const LONGEST_SESSION_MS = 30 * 86_400_000
 
 /** A session, and what was signed with the same approval. */
@@ -41,7 +42,7 @@ export interface Pairing {
   readonly settled: Promise<SettledPairing>
   /** The wallet said yes, and the session is on its way. */
   isAnswered(): boolean
-  /** Somebody waits for it, until the returned function is called. A session that nobody waits for is ended. */
+  /** Somebody waits for it, until the returned function is called, once. A session that no tab waits for is ended. */
   want(): () => void
 }
 
@@ -51,6 +52,7 @@ export interface PairingDeps {
   readonly store: SessionStore
   readonly sessions: Sessions
   readonly clock: Clock
+  readonly locks: Locks | undefined
 }
 
 /** A request to sign in with the same approval, under way. */
@@ -70,13 +72,19 @@ export interface LivePairing extends Pairing {
   forget(): void
 }
 
-/** One code, from its first minute to the session or the end of it. */
+/**
+ * One code, from its first minute to the session or the end of it.
+ *
+ * @param isOwn - made by this page, rather than taken up from another that may still be there
+ */
 export function createPairing(
-  { channel, store, sessions, clock }: PairingDeps,
+  { channel, store, sessions, clock, locks }: PairingDeps,
   first: StoredPairing,
+  isOwn: boolean,
   auth: AuthRequest | undefined,
   onOver: () => void,
 ): LivePairing {
+  const { topic, expiresAt } = first
   let stored = first
   let wanted = 0
   let over = false
@@ -94,6 +102,14 @@ export function createPairing(
   const save = (change: Partial<StoredPairing>) => {
     stored = { ...stored, ...change }
     if (store.pairing()?.topic === stored.topic) store.setPairing(stored)
+  }
+  // Tabs that wait share a lock. Where there are none, a page answers for what it made itself.
+  const ifUnwanted = (run: () => void) => {
+    const decide = (isFree: unknown) => {
+      if (isFree && wanted === 0) run()
+    }
+    if (locks) locks.request(topic, { ifAvailable: true }, decide).catch(() => {})
+    else decide(isOwn)
   }
   const finish = () => {
     over = true
@@ -163,7 +179,7 @@ export function createPairing(
     const session = { ...settled, pairing: stored.topic }
     finish()
     sessions.adopt(session).catch(() => {})
-    if (wanted === 0) void sessions.end(session.topic).catch(() => {})
+    ifUnwanted(() => sessions.end(session.topic).catch(() => {}))
     resolve({ session, signedIn })
   }
   // The one-click way: the answer is the session, and comes under a topic of its own. A wallet that does not know it answers the proposal.
@@ -193,7 +209,6 @@ export function createPairing(
   // No failure: whoever waits was shown another code before this one ran out, and may be answered on that.
   cancelTimer = clock.after(stored.expiresAt - clock.now(), () => !stored.responder && finish())
   const symKey = hexToBytes(stored.symKey)
-  const { topic, expiresAt } = stored
   const link = { topic, symKey, expiresAt, methods: auth && ['wc_sessionAuthenticate'] }
   return {
     uri: formatPairingUri(link),
@@ -216,12 +231,20 @@ export function createPairing(
     want() {
       wanted += 1
       save({ wanted: true })
-      let left = false
+      let release = () => {}
+      const left = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const free = locks ? locks.request(topic, { mode: 'shared' }, () => left) : left
+      free.then(
+        () => ifUnwanted(() => over || save({ wanted: false })),
+        () => {},
+      )
       return () => {
-        if (left) return
-        left = true
         wanted -= 1
-        if (wanted === 0 && !over) save({ wanted: false })
+        // Another tab may hear of the session a little later, and must not think that nobody waited.
+        if (over) clock.after(SETTLE_MS, release)
+        else release()
       }
     },
     forget() {

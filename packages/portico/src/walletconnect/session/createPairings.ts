@@ -8,7 +8,13 @@ import { methods } from '../protocol/methods.ts'
 import type { ProposedNamespaces } from '../protocol/proposal.ts'
 import type { StoredPairing } from '../protocol/records.ts'
 import { createAuthPayload } from '../protocol/signIn.ts'
-import { createPairing, type LivePairing, type Pairing, type PairingDeps } from './createPairing.ts'
+import {
+  createPairing,
+  type LivePairing,
+  type Pairing,
+  type PairingDeps,
+  SETTLE_MS,
+} from './createPairing.ts'
 
 export interface PairingRequest {
   readonly proposed: ProposedNamespaces
@@ -18,8 +24,12 @@ export interface PairingRequest {
 
 /** Makes codes, each for as long as it can be scanned, and the sessions that come of them. */
 export interface Pairings {
-  /** The code that is there and still good for this, or a new one that the relay has taken. */
-  get(request: PairingRequest): Promise<Pairing>
+  /**
+   * The code that is there and still good for this, or a new one that the relay has taken.
+   *
+   * @param isShown - somebody can see a new one
+   */
+  get(request: PairingRequest, isShown?: boolean): Promise<Pairing | undefined>
   /** The code that is there and still good for this. */
   peek(request: PairingRequest): Pairing | undefined
   /** The relay was away: one that keeps its mail in memory has forgotten what a wallet has not fetched. */
@@ -31,17 +41,19 @@ export function createPairings(deps: PairingDeps): Pairings {
   const { channel, store, clock } = deps
   const live = new Set<LivePairing>()
   let current: LivePairing | undefined
-  let making: { readonly proposal: string; readonly pairing: Promise<Pairing> } | undefined
+  let making:
+    | { readonly proposal: string; readonly pairing: Promise<Pairing | undefined> }
+    | undefined
 
   const isGood = (pairing: LivePairing, proposal: string) =>
     !pairing.isOver() &&
     pairing.proposal === proposal &&
-    (pairing.isAnswered() || pairing.expiresAt - clock.now() > PAIRING_EXPIRED_AT_MS)
+    pairing.expiresAt - clock.now() > (pairing.isAnswered() ? -SETTLE_MS : PAIRING_EXPIRED_AT_MS)
 
-  const enter = (stored: StoredPairing, signIn: SignInRequest | undefined) => {
+  const enter = (stored: StoredPairing, isOwn: boolean, signIn: SignInRequest | undefined) => {
     const { authId: id } = stored
     const auth = id && signIn ? { id, signIn } : undefined
-    const pairing = createPairing(deps, stored, auth, () => live.delete(pairing))
+    const pairing = createPairing(deps, stored, isOwn, auth, () => live.delete(pairing))
     live.add(pairing)
     current = pairing
     return pairing
@@ -54,7 +66,7 @@ export function createPairings(deps: PairingDeps): Pairings {
     store.setPairing(stored)
     const publicKey = bytesToHex(publicKeyOf(hexToBytes(stored.secretKey)))
     const expiryTimestamp = Math.floor(stored.expiresAt / 1000)
-    const pairing = enter(stored, signIn)
+    const pairing = enter(stored, true, signIn)
     const params = {
       requiredNamespaces: {},
       optionalNamespaces: proposed,
@@ -98,7 +110,7 @@ export function createPairings(deps: PairingDeps): Pairings {
   const takeUp = async ({ signIn }: PairingRequest, proposal: string) => {
     const stored = store.pairing()
     if (!stored || live.size > 0 || stored.proposal !== proposal) return undefined
-    const pairing = enter(stored, signIn)
+    const pairing = enter(stored, false, signIn)
     if (!isGood(pairing, proposal)) {
       pairing.forget()
       return undefined
@@ -116,13 +128,13 @@ export function createPairings(deps: PairingDeps): Pairings {
         current.propose().catch(() => {})
       }
     },
-    get(request) {
+    get(request, isShown = true) {
       const proposal = keyOf(request)
       const there = peek(proposal)
       if (there) return Promise.resolve(there)
       if (making?.proposal === proposal) return making.pairing
       const pairing = takeUp(request, proposal)
-        .then((found) => found ?? make(request, proposal))
+        .then((found) => found ?? (isShown ? make(request, proposal) : undefined))
         .finally(() => {
           making = undefined
         })

@@ -4,9 +4,14 @@ import type {
   ConnectorGrant,
   ConnectorSite,
 } from '../../core/contracts/connector.ts'
-import { raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
-import { connectorNotConnected, rpcUserRejected } from '../../wire/errors/catalogue.ts'
-import { PAIRING_EXPIRED_AT_MS } from '../../wire/limits.ts'
+import {
+  connectorNotConnected,
+  relayPairingExpired,
+  relayUnreachable,
+  rpcUserRejected,
+} from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { PAIRING_EXPIRED_AT_MS, QUERY_RETRY_BASE_MS } from '../../wire/limits.ts'
 import { proposeNamespaces } from '../protocol/proposal.ts'
 import type { LineStatus } from '../relay/createRelayLine.ts'
 import { createGrants } from './createGrants.ts'
@@ -17,7 +22,14 @@ import { createSessions } from './createSessions.ts'
 import { describeSite } from './describeSite.ts'
 import { openChannel } from './openChannel.ts'
 import type { RelayWorld } from './types.ts'
+import { reasonOf, untilAbort } from './untilAbort.ts'
 import { watchPage } from './watchPage.ts'
+
+const reachabilities = {
+  open: 'ok',
+  lost: 'checking',
+  down: 'unreachable',
+} as const
 
 type Asked = Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site' | 'signIn'>
 
@@ -44,14 +56,7 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     for (const listener of [...listeners]) listener(event)
   }
   const tellReachability = (status: LineStatus) => {
-    const reachability =
-      status === 'open'
-        ? 'ok'
-        : status === 'lost'
-          ? 'checking'
-          : status === 'down'
-            ? 'unreachable'
-            : told
+    const reachability = reachabilities[status as keyof typeof reachabilities] ?? told
     if (reachability === told) return
     told = reachability
     for (const namespace of grants.namespaces)
@@ -69,7 +74,7 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     },
   )
   const sessions = createSessions({ channel, store, clock })
-  const pairings = createPairings({ channel, store, sessions, clock })
+  const pairings = createPairings({ channel, store, sessions, clock, locks: world.locks })
   const grants = createGrants(sessions, emit)
   sessions.onEvent((event) => {
     for (const told of grants.read(event)) emit(told)
@@ -98,39 +103,42 @@ export function createRelaySession(world: RelayWorld): RelaySession {
       for (;;) {
         const request = describe(parameters)
         // Without a turn in between where it is there: a tap may open a wallet only while it lasts.
-        const pairing = pairings.peek(request) ?? (await raceAbort(pairings.get(request), signal))
-        leaves.push(pairing.want())
-        shown.push(pairing)
-        const { uri, expiresAt } = pairing
-        show = () =>
-          onProgress?.({ type: 'pairingUri', uri, expiresAt, reachable: channel.status === 'open' })
-        show()
-        const over = expiry(pairing)
-        try {
-          const settled = Promise.race([...shown.map((item) => item.settled), over.promise])
-          const outcome = await raceAbort(settled, signal)
-          if (outcome) return outcome
-        } finally {
-          over.cancel()
+        const pairing =
+          pairings.peek(request) ??
+          (await untilAbort(pairings.get(request, !!onProgress), signal).catch((error) => {
+            // With a code on the screen, a relay that is away is waited for.
+            if (shown.length === 0 || error.code !== relayUnreachable.code) throw error
+            return undefined
+          }))
+        if (pairing) {
+          leaves.push(pairing.want())
+          shown.push(pairing)
+          const { uri, expiresAt } = pairing
+          show = () =>
+            onProgress?.({
+              type: 'pairingUri',
+              uri,
+              expiresAt,
+              reachable: channel.status === 'open',
+            })
+          show()
         }
+        // Until the next code is due. Not while a wallet that has said yes is about to settle.
+        const early = onProgress ? PAIRING_EXPIRED_AT_MS : 0
+        const ms = pairing ? pairing.expiresAt - clock.now() - early : QUERY_RETRY_BASE_MS
+        const due = new Promise<undefined>((resolve) =>
+          clock.after(Math.max(0, ms), () => pairing?.isAnswered() || resolve(undefined)),
+        )
+        const settled = Promise.race([...shown.map((item) => item.settled), due])
+        const outcome = await untilAbort(settled, signal)
+        if (outcome) return outcome
+        // Nobody sees the next one: an earlier page had shown this.
+        if (!onProgress) throw new PorticoError(relayPairingExpired)
       }
     } finally {
       watchers.delete(watcher)
       for (const leave of leaves) leave()
     }
-  }
-  // Not while a wallet that has said yes is about to settle.
-  const expiry = (pairing: Pairing) => {
-    let cancel = () => {}
-    const promise = new Promise<undefined>((resolve) => {
-      const wait = (ms: number) => {
-        cancel = clock.after(Math.max(0, ms), () => {
-          if (!pairing.isAnswered()) resolve(undefined)
-        })
-      }
-      wait(pairing.expiresAt - clock.now() - PAIRING_EXPIRED_AT_MS)
-    })
-    return { promise, cancel: () => cancel() }
   }
   const restore = (parameters: ConnectorConnectParameters): ConnectorGrant => {
     projectId = world.projectId ?? parameters.site?.projectId
@@ -147,7 +155,7 @@ export function createRelaySession(world: RelayWorld): RelaySession {
 
   return {
     async connect(parameters) {
-      throwIfAborted(parameters.signal)
+      if (parameters.signal.aborted) throw reasonOf(parameters.signal)
       if (parameters.mode === 'silent') return restore(parameters)
       const { session, signedIn } = await askForSession(parameters)
       try {

@@ -4,8 +4,8 @@ import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalo
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { namespaces as families } from '../../wire/namespace.ts'
 import { createId } from '../protocol/createId.ts'
-import { readEvent, readUpdate } from '../protocol/messages.ts'
-import { methods } from '../protocol/methods.ts'
+import { readEvent, readUpdate, type SessionNamespaces } from '../protocol/messages.ts'
+import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
 import type { StoredSession } from '../protocol/records.ts'
@@ -49,6 +49,8 @@ export interface Sessions {
   adopt(session: StoredSession): Promise<void>
   /** Remembers which network a family is on. */
   setCurrent(topic: string, namespace: string, networkId: string): void
+  /** Remembers what is granted, in another order. */
+  setNamespaces(topic: string, namespaces: SessionNamespaces): void
   /**
    * Asks the wallet.
    *
@@ -115,7 +117,7 @@ export function createSessions({
     live.get(session.topic)?.cancelTimer()
     const left = Math.max(0, session.expiresAt - clock.now())
     const cancelTimer = clock.after(Math.min(left, LONGEST_MS), () => {
-      if (session.expiresAt > clock.now()) return
+      if (session.expiresAt > clock.now()) return keep(session)
       store.remove(session.topic)
       forget(session.topic)
     })
@@ -125,64 +127,59 @@ export function createSessions({
     store.put(session)
     keep(session)
   }
-  const answer = (topic: string, id: number, method: keyof typeof methods, ok = true) => {
-    const spoken = ok ? { id, result: true } : { id, error: reasons.invalid }
-    return channel.say(topic, spoken, methods[method].answer).catch(() => {})
-  }
-
-  const handlers: Readonly<
-    Record<string, (session: StoredSession, id: number, params: unknown) => void>
-  > = {
-    wc_sessionUpdate(session, id, params) {
+  /** Each says whether it could read what came. */
+  const handlers: Readonly<Record<string, (session: StoredSession, params: unknown) => boolean>> = {
+    wc_sessionUpdate(session, params) {
       const namespaces = readUpdate(params)
       // What grants nothing at all is no update: a wallet that wants to leave says so.
-      const isGrant = families.some((family) => namespaces && readGranted(namespaces, family))
-      void answer(session.topic, id, 'wc_sessionUpdate', isGrant)
-      if (!isGrant || !namespaces) return
+      if (!namespaces || !families.some((family) => readGranted(namespaces, family))) return false
       const updated = { ...session, namespaces }
       change(updated)
       emit({ type: 'updated', session: updated })
+      return true
     },
-    wc_sessionExtend(session, id) {
-      void answer(session.topic, id, 'wc_sessionExtend')
+    wc_sessionExtend(session) {
       change({ ...session, expiresAt: clock.now() + SESSION_MS })
+      return true
     },
-    wc_sessionEvent(session, id, params) {
+    wc_sessionEvent(session, params) {
       const event = readEvent(params)
-      void answer(session.topic, id, 'wc_sessionEvent', event !== undefined)
       if (event) emit({ type: 'event', session, ...event })
+      return !!event
     },
-    wc_sessionPing(session, id) {
-      void answer(session.topic, id, 'wc_sessionPing')
-    },
-    wc_sessionDelete(session, id) {
-      const told = answer(session.topic, id, 'wc_sessionDelete')
-      store.remove(session.topic)
-      // The key is needed until the answer is sealed, which happens at once.
-      forget(session.topic)
-      void told
+    wc_sessionPing: () => true,
+    wc_sessionDelete({ topic }) {
+      store.remove(topic)
+      forget(topic)
+      return true
     },
   }
 
   const hear = (topic: string, payload: Payload) => {
     const session = live.get(topic)?.session
-    if (!session) return
-    if (payload.type === 'result') return take(payload.id)?.resolve(payload.result)
-    if (payload.type === 'error') {
-      return take(payload.id)?.reject(readSessionError(payload.error))
+    if (payload.type !== 'request') {
+      // All tabs hear all answers: one that this tab did not ask for is another's.
+      const request = take(payload.id)
+      if (payload.type === 'result') request?.resolve(payload.result)
+      else request?.reject(readSessionError(payload.error))
+      return !!request
     }
-    if (!Object.hasOwn(handlers, payload.method)) return
-    handlers[payload.method]?.(session, payload.id, payload.params)
+    const { id, method, params } = payload
+    if (!session || !isMethod(method)) return
+    const isRead = handlers[method]?.(session, params)
+    if (isRead === undefined) return
+    const spoken = isRead ? { id, result: true } : { id, error: reasons.invalid }
+    // With the key at hand: a session that is over is not listened to any more.
+    channel.say(topic, spoken, methods[method].answer, hexToBytes(session.symKey)).catch(() => {})
   }
 
   const finish = async (): Promise<void> => {
     const { request } = methods.wc_sessionDelete
     const tell = async ({ topic, symKey, expiresAt }: StoredSession) => {
       const spoken = { id: createId(), method: 'wc_sessionDelete', params: reasons.left }
-      if (telling.has(topic)) return
-      telling.add(topic)
-      const isOver = expiresAt <= clock.now()
-      if (!isOver) {
+      if (expiresAt > clock.now()) {
+        if (telling.has(topic)) return
+        telling.add(topic)
         await channel
           .say(topic, spoken, request, hexToBytes(symKey))
           .finally(() => telling.delete(topic))
@@ -223,8 +220,13 @@ export function createSessions({
     },
     setCurrent(topic, namespace, networkId) {
       const session = live.get(topic)?.session
-      if (!session || session.current[namespace] === networkId) return
-      change({ ...session, current: { ...session.current, [namespace]: networkId } })
+      if (session && session.current[namespace] !== networkId) {
+        change({ ...session, current: { ...session.current, [namespace]: networkId } })
+      }
+    },
+    setNamespaces(topic, namespaces) {
+      const session = live.get(topic)?.session
+      if (session) change({ ...session, namespaces })
     },
     async request(topic, { networkId, method, params }) {
       const session = live.get(topic)?.session
