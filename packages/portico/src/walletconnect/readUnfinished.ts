@@ -18,7 +18,7 @@ export function readUnfinished({
     if (namespaces.length === 0) return undefined
     return {
       namespaces,
-      expiresAt: Number(pairing.expiresAt),
+      expiresAt: pairing.expiresAt,
       signIn,
       isHeld: locks && (() => locks.request(pairing.topic, { ifAvailable: true }, (lock) => !lock)),
     }

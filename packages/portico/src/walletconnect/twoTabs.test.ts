@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../core/storage/backend.ts'
+import { quiet } from '../testing/conformance/check.ts'
+import type { Eip1193Provider } from '../wire/providers.ts'
 import { createSessionStore } from './session/createSessionStore.ts'
 import { relayWorld } from './test/relayWorld.ts'
 
@@ -53,4 +55,110 @@ test('a tab that writes on its pairing does not put back sessions as they were',
   lateStore.setPairing(pairing)
   expect(store.sessions()).toMatchObject([{ topic: session.topic }])
   expect(store.pairing()).toMatchObject({ topic: pairing.topic })
+})
+
+test.each([true, false])(
+  'a tab that leaves the code of another takes nothing from it (locks: %s)',
+  async (hasLocks) => {
+    const world = relayWorld(hasLocks)
+    const first = world.openTab()
+    const waiting = first.connect()
+    await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
+    const second = world.openTab()
+    const controller = new AbortController()
+    const left = second.connect({ signal: controller.signal }).catch(() => {})
+    await vi.waitFor(() => expect(second.uris()).toEqual(first.uris()))
+    world.clock.advance(1)
+    controller.abort()
+    await left
+    await quiet()
+    expect(world.openTab().connector.unfinished?.()).toBeDefined()
+    await world.phone.pair(first.uris()[0] ?? '')
+    expect((await waiting).sessions).toHaveLength(2)
+    await quiet()
+    expect(world.phone.sessions).toHaveLength(1)
+  },
+)
+
+test('a code is held while a tab waits that is open', async () => {
+  const world = relayWorld()
+  const first = world.openTab()
+  void first.connect().catch(() => {})
+  await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
+  await quiet()
+  const { connector } = world.openTab()
+  expect(await connector.unfinished?.()?.isHeld?.()).toBe(true)
+  first.kill()
+  expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
+})
+
+test('an attempt that nobody sees shows no other code: it ends with the one that was shown', async () => {
+  const world = relayWorld()
+  const first = world.openTab()
+  void first.connect().catch(() => {})
+  await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
+  first.kill()
+  const proposed = () => world.relay.published.filter(({ tag }) => tag === 1100).length
+  const before = proposed()
+  const resumed = world.openTab().connect({ onProgress: undefined })
+  const ended = expect(resumed).rejects.toMatchObject({ code: 'relay/pairing-expired' })
+  await quiet()
+  world.clock.advance(240_001)
+  await ended
+  expect(proposed()).toBe(before)
+})
+
+test('a tab that does not know an answer leaves it to the one that asked, and is away', async () => {
+  const world = relayWorld()
+  const first = world.openTab()
+  const connecting = first.connect()
+  await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
+  await world.phone.pair(first.uris()[0] ?? '')
+  const [evm] = (await connecting).sessions
+  await world.openTab().connect({ mode: 'silent' })
+  await quiet()
+  world.phone.script.next('hang')
+  const provider = evm.provider as Eip1193Provider
+  const params = ['0x6869', evm.accounts[0].address]
+  const signed = provider.request({ method: 'personal_sign', params })
+  await quiet()
+  first.drop()
+  const before = world.relay.published.length
+  world.phone.script.release()
+  await vi.waitFor(() => expect(world.relay.published.length).toBeGreaterThan(before))
+  await quiet()
+  world.clock.advance(2000)
+  expect(await signed).toMatch(/^0x/)
+})
+
+test('a wallet that said yes long ago and was missed is not waited for', async () => {
+  const world = relayWorld()
+  const first = world.openTab()
+  void first.connect().catch(() => {})
+  await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
+  first.kill()
+  const storage = world.storage.forTab()
+  const key = 'portico.walletconnect.pairing'
+  const stored = JSON.parse(storage.getItem(key) ?? '')
+  storage.setItem(key, JSON.stringify({ ...stored, responder: '66'.repeat(32) }))
+  world.clock.advance(300_000)
+  const second = world.openTab()
+  void second.connect().catch(() => {})
+  await vi.waitFor(() => expect(second.uris()).toHaveLength(1))
+  expect(second.uris()).not.toEqual(first.uris())
+})
+
+test('a relay that is away when the next code is due is waited for', async () => {
+  const world = relayWorld()
+  const tab = world.openTab()
+  const connecting = tab.connect()
+  await vi.waitFor(() => expect(tab.uris()).toHaveLength(1))
+  world.relay.stop()
+  world.clock.advance(231_000)
+  await quiet()
+  world.relay.start()
+  world.clock.advance(5000)
+  await vi.waitFor(() => expect(tab.uris()).toHaveLength(2))
+  await world.phone.pair(tab.uris()[1] ?? '')
+  expect((await connecting).sessions).toHaveLength(2)
 })

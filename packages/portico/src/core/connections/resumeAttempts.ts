@@ -1,5 +1,4 @@
-import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import { relayPairingExpired } from '../../wire/errors/rows/relay.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Connector, UnfinishedAttempt } from '../contracts/connector.ts'
 import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
@@ -74,7 +73,7 @@ async function resume(
     tellConnected(portico, connections, true)
   } catch (error) {
     // Nobody waits for it any more: the visitor had gone away, or asks anew.
-    const isLeft = signal.aborted || isPorticoError(error, relayPairingExpired)
+    const isLeft = signal.aborted || (error as PorticoError).code === 'relay/pairing-expired'
     if (!isLeft) portico.events.emit('error', { scope: 'connect', error })
   } finally {
     endAttempt(portico, attempt)

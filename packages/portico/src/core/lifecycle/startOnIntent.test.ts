@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import { quiet } from '../../testing/conformance/check.ts'
 import { connect } from '../actions/connect.ts'
+import type { ConnectorConnectParameters } from '../contracts/connector.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { StorageBackend } from '../storage/backend.ts'
 import { memoryStorage } from '../storage/backend.ts'
 import { emptyRecord } from '../storage/record.ts'
 import { createWorld, fakeAdapter } from '../test/fixtures.ts'
+import { manualClock } from '../test/modelWorld.ts'
 import { startOnIntent } from './startOnIntent.ts'
 
 function setUp(storage: StorageBackend = memoryStorage()) {
@@ -85,6 +88,48 @@ test('an attempt that waits for its wallet starts at once, and what was approved
   // The one that the visitor was on is the one in use.
   await vi.waitFor(() =>
     expect(getActiveConnection(portico.store.getState())?.key).toBe('eip155:both'),
+  )
+})
+
+test('an attempt of an earlier page ends when its connector says so, and is left alone while another tab has it', async () => {
+  const { connectors } = createWorld()
+  const [connector] = connectors.slice(2)
+  if (!connector) throw new TypeError('no connector')
+  const clock = manualClock()
+  let isElsewhere = true
+  let grant = () => {}
+  const isGranted = new Promise<void>((resolve) => {
+    grant = resolve
+  })
+  const ask = vi.fn(async (parameters: ConnectorConnectParameters) => {
+    await isGranted
+    return connector.connect(parameters)
+  })
+  const isHeld = vi.fn(async () => isElsewhere)
+  const waiting = {
+    ...connector,
+    reachesMany: true,
+    connect: ask,
+    unfinished: () => ({ namespaces: connector.namespaces, expiresAt: 60_000, isHeld }),
+  }
+  const open = () => createWorld({ connectors: [waiting], clock }).portico
+  const second = open()
+  startOnIntent(second)
+  await vi.waitFor(() => expect(isHeld).toHaveBeenCalledTimes(1))
+  await quiet()
+  clock.advance(1000)
+  await vi.waitFor(() => expect(isHeld).toHaveBeenCalledTimes(2))
+  await quiet()
+  expect(second.store.getState().connections).toEqual({})
+  expect(ask).not.toHaveBeenCalled()
+  isElsewhere = false
+  const third = open()
+  startOnIntent(third)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  clock.advance(60_000)
+  grant()
+  await vi.waitFor(() =>
+    expect(getActiveConnection(third.store.getState())?.connectorId).toBe(connector.id),
   )
 })
 

@@ -31,7 +31,7 @@ export interface FakeRelay {
 }
 
 /**
- * Makes a relay of the WalletConnect protocol in memory: it keeps what was not delivered, never echoes to the client that published, and
+ * Makes a relay of the WalletConnect protocol in memory: it keeps what it has no receipt for, never echoes to the client that published, and
  * can be stopped midway.
  *
  * @example
@@ -41,16 +41,15 @@ export interface FakeRelay {
 export function createFakeRelay(): FakeRelay {
   const lines = new Set<Line>()
   const published: Kept[] = []
-  const mailbox: Kept[] = []
+  const mailbox = new Map<number, Kept>()
   let running = true
   let refusal: { code: number; reason: string } | undefined
   let ids = 0
 
-  const deliver = (line: Line, { topic, message, tag }: Kept) => {
-    ids += 1
+  const deliver = (line: Line, id: number, { topic, message, tag }: Kept) => {
     const data = { topic, message, publishedAt: Date.now(), tag }
     const push = {
-      id: ids,
+      id,
       jsonrpc: '2.0',
       method: 'irn_subscription',
       params: { id: topic, data },
@@ -60,19 +59,17 @@ export function createFakeRelay(): FakeRelay {
   const publish = (line: Line, params: Kept) => {
     const kept = { ...params, from: line.client }
     published.push(kept)
-    const others = [...lines].filter(
-      ({ client, topics }) => topics.has(kept.topic) && client !== line.client,
-    )
-    if (others.length === 0) mailbox.push(kept)
-    for (const other of others) deliver(other, kept)
+    ids += 1
+    mailbox.set(ids, kept)
+    for (const other of lines) {
+      if (other.topics.has(kept.topic) && other.client !== line.client) deliver(other, ids, kept)
+    }
     return true
   }
   const subscribe = (line: Line, topics: readonly string[]) => {
     for (const topic of topics) line.topics.add(topic)
-    for (const kept of [...mailbox]) {
-      if (!topics.includes(kept.topic) || kept.from === line.client) continue
-      mailbox.splice(mailbox.indexOf(kept), 1)
-      deliver(line, kept)
+    for (const [id, kept] of mailbox) {
+      if (topics.includes(kept.topic) && kept.from !== line.client) deliver(line, id, kept)
     }
     return topics
   }
@@ -84,7 +81,8 @@ export function createFakeRelay(): FakeRelay {
   }
   const hear = (line: Line, text: string) => {
     const { id, method, params } = JSON.parse(text)
-    if (method === undefined) return
+    // A receipt: it is gone for all lines of the client.
+    if (method === undefined) return mailbox.delete(id)
     const result = answer(line, method, params as never)
     const reply = { id, jsonrpc: '2.0', result }
     queueMicrotask(() => line.socket.onmessage?.({ data: JSON.stringify(reply) }))
@@ -119,7 +117,7 @@ export function createFakeRelay(): FakeRelay {
     },
     stop() {
       running = false
-      mailbox.length = 0
+      mailbox.clear()
       for (const line of [...lines]) {
         lines.delete(line)
         line.socket.onclose?.({ code: 1006, reason: '' })

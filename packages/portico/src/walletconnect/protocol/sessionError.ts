@@ -30,7 +30,8 @@ export class ProviderRpcError extends Error {
 
 /** What a wallet answered instead of a result, with the code that callers know. */
 export function readSessionError(error: unknown): ProviderRpcError {
-  const source = typeof error === 'object' && error !== null ? error : {}
+  // What is no object has none of it.
+  const source = error as object
   const code = safeRead(source, 'code')
   const words = safeRead(source, 'message')
   const message = typeof words === 'string' ? cleanText(words) : ''

@@ -4,6 +4,7 @@ import type { SolanaProvider } from '../../wire/providers.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { decodeBase64, encodeBase64 } from '../crypto/bytes.ts'
+import { readObject } from '../protocol/readValues.ts'
 import { putSignature } from './putSignature.ts'
 import type { ProviderLink } from './types.ts'
 
@@ -45,7 +46,6 @@ function readSignature(answer: unknown): Uint8Array {
 }
 
 function readField(answer: unknown, name: string): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const value = (answer as Readonly<Record<string, unknown>>)[name]
+  const value = readObject(answer)?.[name]
   return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,7 @@
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { BitcoinProvider, PolkadotProvider } from '../../wire/providers.ts'
+import { readObject } from '../protocol/readValues.ts'
 import type { ProviderLink } from './types.ts'
 
 /** Our Bitcoin provider over a session. */
@@ -24,9 +25,7 @@ export function createPolkadotProvider(link: ProviderLink): PolkadotProvider {
 }
 
 function readSignature(answer: unknown): string {
-  if (typeof answer === 'object' && answer !== null) {
-    const { signature } = answer as { readonly signature?: unknown }
-    if (typeof signature === 'string' && signature !== '') return signature
-  }
+  const signature = readObject(answer)?.signature
+  if (typeof signature === 'string' && signature !== '') return signature
   throw new PorticoError(connectorInvalidAnswer, { details: 'signature' })
 }

@@ -55,7 +55,7 @@ export function createCalls(
       const call = take(id)
       if (!call) return
       if (error === undefined) return call.resolve(result)
-      const words = typeof error === 'object' && error !== null && safeRead(error, 'message')
+      const words = safeRead(error as object, 'message')
       const details = typeof words === 'string' ? cleanText(words) : undefined
       call.reject(new PorticoError(relayRefused, { details }))
     },

@@ -7,6 +7,8 @@ import type { RelaySocket } from './socket.ts'
 function openLine() {
   const clock = manualClock()
   const heard: string[] = []
+  const receipts: number[] = []
+  const problems: (string | undefined)[] = []
   const asked: { id: number; method: string; params: unknown }[] = []
   let opened = 0
   let socket: RelaySocket | undefined
@@ -23,6 +25,7 @@ function openLine() {
         send: (text) => {
           const call = JSON.parse(text)
           if (call.method) asked.push(call)
+          else receipts.push(call.id)
         },
         close() {},
       }
@@ -31,9 +34,12 @@ function openLine() {
       queueMicrotask(() => next.onopen?.(undefined as never))
       return next
     },
-    onMessage: (topic, text) => void heard.push(`${topic} ${text}`),
+    onMessage(topic, text) {
+      heard.push(`${topic} ${text}`)
+      return text !== 'foreign'
+    },
     onStatus() {},
-    onProblem() {},
+    onProblem: (error) => problems.push(error?.code),
   })
   const call = (method: string) =>
     vi.waitFor(() => {
@@ -51,7 +57,18 @@ function openLine() {
     clock.advance(2000)
   }
   const refuse = () => socket?.onclose?.({ code: 3000, reason: 'Unauthorized' })
-  return { line, heard, answer, push, lose, refuse, clock, opened: () => opened }
+  return {
+    line,
+    heard,
+    receipts,
+    problems,
+    answer,
+    push,
+    lose,
+    refuse,
+    clock,
+    opened: () => opened,
+  }
 }
 
 test('what the relay kept while the line was away comes with the subscription, and is heard once', async () => {
@@ -81,4 +98,29 @@ test('backs off from a relay that opens to everybody and closes as soon as it se
     if (line.status === 'open') refuse()
   }
   expect(opened()).toBeLessThan(10)
+})
+
+test('what is meant for another tab gets no receipt, as often as it comes', async () => {
+  const { line, heard, receipts, answer, push } = openLine()
+  const subscribed = line.subscribe(['t'])
+  await answer('irn_batchSubscribe', ['s'])
+  await subscribed
+  for (const message of ['foreign', 'foreign']) push('t', message)
+  expect(receipts).toEqual([])
+  for (const message of ['own', 'own']) push('t', message)
+  expect(receipts).toHaveLength(2)
+  expect(heard).toEqual(['t foreign', 't foreign', 't own'])
+})
+
+test('a relay that takes a message is no problem any more, also where nothing is listened to', async () => {
+  const { line, problems, answer, refuse } = openLine()
+  const message = { topic: 't', message: 'm', ttl: 1, tag: 1 }
+  const refused = expect(line.publish(message)).rejects.toThrow()
+  await Promise.resolve()
+  refuse()
+  await refused
+  const published = line.publish(message)
+  await answer('irn_publish', true)
+  await published
+  expect(problems).toEqual(['relay/refused', undefined])
 })

@@ -9,7 +9,7 @@ import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { accountsOn, chooseNetwork, readAccount, readGranted } from '../protocol/readGranted.ts'
+import { accountsOn, chooseNetwork, readGranted } from '../protocol/readGranted.ts'
 import type { StoredSession } from '../protocol/records.ts'
 import { createEvmProvider, hexOf } from '../providers/createEvmProvider.ts'
 import { createSolanaProvider } from '../providers/createSolanaProvider.ts'
@@ -55,13 +55,12 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
   const moveTo = (namespace: Namespace, networkId: CaipNetworkId) => {
     const own = held.get(namespace)
     if (!own || own.networkId === networkId) return
-    const others = tellIfOther(namespace, () => {
+    tellIfOther(namespace, () => {
       own.networkId = networkId
       sessions.setCurrent(own.topic, namespace, networkId)
       own.tell('chainChanged', hexOf(networkId))
       emit({ type: 'network', namespace, networkId })
     })
-    for (const event of others) emit(event)
   }
 
   const enter = (
@@ -124,7 +123,8 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
   const tellIfOther = (namespace: Namespace, change: () => void) => {
     const before = String(addressesOf(namespace))
     change()
-    return before === String(addressesOf(namespace)) ? [] : tellAccounts(namespace)
+    if (before !== String(addressesOf(namespace)))
+      for (const event of tellAccounts(namespace)) emit(event)
   }
 
   return {
@@ -188,7 +188,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
           return families.flatMap((family) => tellAccounts(family))
         case 'event':
           if (event.name === 'chainChanged') moveOnChain(event.data, event.networkId)
-          if (event.name === 'accountsChanged') return chooseAccount(event.data)
+          if (event.name === 'accountsChanged') chooseAccount(event.data)
           return []
       }
     },
@@ -202,22 +202,19 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
   }
 
   // A wallet says which of its accounts is in use: that one is named first, until it grants anew.
-  function chooseAccount(data: unknown): readonly ConnectorEvent[] {
-    const own = held.get('eip155')
-    const session = own && sessionOf(own.topic)
-    if (!session || !Array.isArray(data)) return []
-    const named = data.map((item) => {
-      if (typeof item !== 'string') return ''
-      return (readAccount(item, 'eip155')?.address ?? item).toLowerCase()
-    })
-    const place = (id: string) =>
-      named.indexOf(readAccount(id, 'eip155')?.address.toLowerCase() ?? '?') + 1 || Infinity
+  function chooseAccount(data: unknown): void {
+    const session = sessionOf(held.get('eip155')?.topic)
+    if (!session || !Array.isArray(data)) return
+    const addressOf = (id: unknown) =>
+      typeof id === 'string' ? id.toLowerCase().split(':').pop() : ''
+    const named = data.map(addressOf)
+    const place = (id: string) => named.indexOf(addressOf(id)) + 1 || Infinity
     const families = Object.entries(session.namespaces).map(([family, part]) => {
       const accounts = [...part.accounts].sort((a, b) => place(a) - place(b) || 0)
       return [family, { ...part, accounts }]
     })
-    return tellIfOther('eip155', () =>
-      sessions.setNamespaces(own.topic, Object.fromEntries(families)),
+    tellIfOther('eip155', () =>
+      sessions.change({ ...session, namespaces: Object.fromEntries(families) }),
     )
   }
 }

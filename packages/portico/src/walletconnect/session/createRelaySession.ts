@@ -127,7 +127,7 @@ export function createRelaySession(world: RelayWorld): RelaySession {
         const early = onProgress ? PAIRING_EXPIRED_AT_MS : 0
         const ms = pairing ? pairing.expiresAt - clock.now() - early : QUERY_RETRY_BASE_MS
         const due = new Promise<undefined>((resolve) =>
-          clock.after(Math.max(0, ms), () => pairing?.isAnswered() || resolve(undefined)),
+          clock.after(ms, () => pairing?.isAnswered() || resolve(undefined)),
         )
         const settled = Promise.race([...shown.map((item) => item.settled), due])
         const outcome = await untilAbort(settled, signal)
@@ -174,9 +174,8 @@ export function createRelaySession(world: RelayWorld): RelaySession {
       await Promise.all(sessions.list().map(({ topic }) => sessions.end(topic)))
     },
     subscribe(listener) {
-      const own = (event: ConnectorEvent) => listener(event)
-      listeners.add(own)
-      return () => void listeners.delete(own)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -4,7 +4,7 @@ import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalo
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { namespaces as families } from '../../wire/namespace.ts'
 import { createId } from '../protocol/createId.ts'
-import { readEvent, readUpdate, type SessionNamespaces } from '../protocol/messages.ts'
+import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
@@ -49,8 +49,8 @@ export interface Sessions {
   adopt(session: StoredSession): Promise<void>
   /** Remembers which network a family is on. */
   setCurrent(topic: string, namespace: string, networkId: string): void
-  /** Remembers what is granted, in another order. */
-  setNamespaces(topic: string, namespaces: SessionNamespaces): void
+  /** Remembers a session as it is now. */
+  change(session: StoredSession): void
   /**
    * Asks the wallet.
    *
@@ -115,7 +115,7 @@ export function createSessions({
   }
   const keep = (session: StoredSession) => {
     live.get(session.topic)?.cancelTimer()
-    const left = Math.max(0, session.expiresAt - clock.now())
+    const left = session.expiresAt - clock.now()
     const cancelTimer = clock.after(Math.min(left, LONGEST_MS), () => {
       if (session.expiresAt > clock.now()) return keep(session)
       store.remove(session.topic)
@@ -224,10 +224,7 @@ export function createSessions({
         change({ ...session, current: { ...session.current, [namespace]: networkId } })
       }
     },
-    setNamespaces(topic, namespaces) {
-      const session = live.get(topic)?.session
-      if (session) change({ ...session, namespaces })
-    },
+    change,
     async request(topic, { networkId, method, params }) {
       const session = live.get(topic)?.session
       if (!session) throw new PorticoError(relaySessionEnded)

@@ -12,6 +12,7 @@ import { createFakeRelay } from '../../testing/phone/createFakeRelay.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { RelaySocket } from '../relay/socket.ts'
 import { walletConnect } from '../walletConnect.ts'
+import { fakeLocks } from './fakeLocks.ts'
 
 /** One tab of the site. */
 export interface Tab {
@@ -21,12 +22,19 @@ export interface Tab {
   /** The codes that were shown, each once. */
   uris(): readonly string[]
   connect(change?: Partial<ConnectorConnectParameters>): ReturnType<Connector['connect']>
+  /** Its line breaks, and is opened again two seconds later. */
+  drop(): void
   /** The browser closes the page: nothing runs any more. */
   kill(): void
 }
 
-/** A relay, a phone, and tabs of one site that share their storage. */
-export function relayWorld() {
+/**
+ * A relay, a phone, and tabs of one site that share their storage.
+ *
+ * @param hasLocks - false: a page without Web Locks, as one without a certificate is
+ */
+export function relayWorld(hasLocks = true) {
+  const browser = fakeLocks()
   const relay = createFakeRelay()
   const storage = sharedStorage()
   const clock = manualClock()
@@ -40,11 +48,13 @@ export function relayWorld() {
   })
   const openTab = (namespaces: [Namespace, ...Namespace[]] = ['eip155', 'solana']): Tab => {
     const sockets: RelaySocket[] = []
+    const locks = hasLocks ? browser.open(sockets) : undefined
     let isAlive = true
     const connector = walletConnect({
       relayUrl: relay.url,
       storage: storage.forTab(),
       clock,
+      locks,
       namespaces,
       openSocket(url) {
         const socket = relay.openSocket(url)
@@ -71,8 +81,15 @@ export function relayWorld() {
           onProgress: (item) => void (isAlive && progress.push(item)),
           ...change,
         }),
+      drop() {
+        for (const socket of sockets) {
+          socket.close()
+          socket.onclose?.({ code: 1006, reason: '' })
+        }
+      },
       kill() {
         isAlive = false
+        browser.close(sockets)
         for (const socket of sockets) {
           socket.onmessage = socket.onclose = null
           socket.close()
