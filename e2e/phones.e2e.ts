@@ -144,8 +144,8 @@ test.describe('Pixel 7', () => {
     await phone.act(({ script }) => script.next('hang', 'personal_sign'))
     await beginSigning(page)
     const bar = page.locator('[data-portico-modal] .open-bar')
-    await expect(bar).toContainText('Approve in Rainbow')
-    await bar.getByRole('button', { name: 'Open Rainbow' }).tap()
+    await expect(bar).toContainText('Approve in Alder')
+    await bar.getByRole('button', { name: 'Open Alder' }).tap()
     expect((await openingsOf(page)).slice(1)).toEqual([
       { way: 'anchor', href: 'rainbow://', target: '_self', active: true },
     ])

@@ -70,8 +70,8 @@ function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
   if (!wallet) return undefined
   const pageUrl = window.location.href
   const remembered = recallLink(portico, pageUrl)
-  const isSame = remembered && isSameName(remembered.name, wallet.name)
-  return [isSame && remembered.href, ...(wallet.links ?? [])]
+  const isSame = remembered?.name === wallet.name
+  return [isSame && remembered?.href, ...(wallet.links ?? [])]
     .flatMap((link) => (link && checkLink(formatFrontLink(link), pageUrl)) || [])
     .find((link) => isKnown(link, schemes))
 }
@@ -79,10 +79,4 @@ function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
 function isKnown(link: SafeLink, schemes: ReadonlySet<string>): boolean {
   const [scheme = ''] = link.split(':')
   return /^https?$/.test(scheme) || schemes.has(scheme)
-}
-
-// Lists and wallets do not write a name alike: 'MetaMask' and 'MetaMask Wallet'.
-function isSameName(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((name) => name.toLowerCase().replace(/\W|wallet/g, ''))
-  return one !== undefined && one !== '' && one === other
 }
