@@ -18,7 +18,6 @@ export function readUnfinished({
     if (namespaces.length === 0) return undefined
     return {
       namespaces,
-      expiresAt: pairing.expiresAt,
       signIn,
       isHeld: locks && (() => locks.request(pairing.topic, { ifAvailable: true }, (lock) => !lock)),
     }

@@ -43,8 +43,8 @@ async function afterRestoring(
 async function isHeldElsewhere(
   { config: { clock } }: Portico,
   { isHeld }: UnfinishedAttempt,
-): Promise<boolean> {
-  const ask = async () => isHeld?.().catch(() => false) ?? false
+): Promise<boolean | undefined> {
+  const ask = async () => isHeld?.().catch(() => false)
   if (!(await ask())) return false
   // A page that is reloaded holds it until it is quite gone.
   await new Promise<void>((resolve) => clock.after(UNLOAD_MS, resolve))
@@ -73,7 +73,8 @@ async function resume(
     tellConnected(portico, connections, true)
   } catch (error) {
     // Nobody waits for it any more: the visitor had gone away, or asks anew.
-    const isLeft = signal.aborted || (error as PorticoError).code === 'relay/pairing-expired'
+    const isLeft =
+      signal.aborted || (error as PorticoError | undefined)?.code === 'relay/pairing-expired'
     if (!isLeft) portico.events.emit('error', { scope: 'connect', error })
   } finally {
     endAttempt(portico, attempt)

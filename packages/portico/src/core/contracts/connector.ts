@@ -52,7 +52,6 @@ export interface ConnectorGrant {
 /** What an earlier page asked for, and until when (ms since the epoch) an answer may come. */
 export interface UnfinishedAttempt {
   readonly namespaces: readonly Namespace[]
-  readonly expiresAt: number
   /** The request to sign in that was part of it: only the same one goes on with it. */
   readonly signIn?: SignInRequest | undefined
   /** Whether another page of the site, still open, waits for it. */

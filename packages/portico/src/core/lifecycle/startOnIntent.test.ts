@@ -81,7 +81,7 @@ test('an attempt that waits for its wallet starts at once, and what was approved
   const waiting = connectors.slice(2).map((connector) => ({
     ...connector,
     reachesMany: true,
-    unfinished: () => ({ namespaces: connector.namespaces, expiresAt: 60_000 }),
+    unfinished: () => ({ namespaces: connector.namespaces }),
   }))
   const { portico } = createWorld({ connectors: waiting })
   startOnIntent(portico)
@@ -110,7 +110,7 @@ test('an attempt of an earlier page ends when its connector says so, and is left
     ...connector,
     reachesMany: true,
     connect: ask,
-    unfinished: () => ({ namespaces: connector.namespaces, expiresAt: 60_000, isHeld }),
+    unfinished: () => ({ namespaces: connector.namespaces, isHeld }),
   }
   const open = () => createWorld({ connectors: [waiting], clock }).portico
   const second = open()
