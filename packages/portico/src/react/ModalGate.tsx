@@ -9,15 +9,14 @@ import { useSelect } from './useSelect.ts'
  * frame. It is kept from then on. A page that cannot load it is told, and may try again.
  */
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
-  const needed = useSelect(portico, ({ modal, toasts }) => modal.open || toasts.length > 0, false)
   const gate = useRef({})
-  const loaded = useRef(false)
   const [asked, setAsked] = useState(false)
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }> | undefined>(undefined)
+  // Once it is there, opening it is not this one's to render.
+  const needed = useSelect(portico, (now) => !Modal && (now.modal.open || !!now.toasts[0]), false)
   useEffect(() => {
     const { internal } = portico
     const mount = () => {
-      if (loaded.current) return
       // On its way before React comes to it.
       loadModal().catch(() => {})
       setAsked(true)
@@ -36,7 +35,6 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     loadModal().then(
       (module) => {
         dismissAlert(portico, loadFailed.code)
-        loaded.current = true
         setModal(() => module.Modal)
       },
       (error) => {

@@ -19,23 +19,23 @@ export function Dialog(): ReactNode {
   const portico = useModal()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const isOpen = useModalState((state) => state.modal.open)
   const closable = useModalState((state) => state.modal.closable)
   // A wallet that draws in the page must not lie inert under a modal dialog.
   const modeless = useModalState(
     ({ attempt, connectors }) =>
       connectors.find((connector) => connector.id === attempt?.connectorId)?.pageUi ?? false,
   )
-  const phase = useDialogPhase(dialog, isOpen, modeless, () => {
+  const phase = useDialogPhase(dialog, modeless, () => {
     reset(portico, { view: 'Connect', parameters: {} })
-    // Where it waits, it waits at its top.
-    dialog.current?.querySelector('.body')?.scrollTo(0, 0)
+    // Where it waits, it waits at its top. One that was not scrolled is not asked: the browser would lay it all out to answer.
+    dialog.current?.querySelector('.header[data-scrolled] ~ .body')?.scrollTo(0, 0)
     focusButton(portico)
   })
   // Closed, the first screen stays rendered out of sight: it asks nobody for anything, and opening it is one frame.
   const waits = useModalState(
     (state) => currentRoute(state.modal).view === 'Connect' && !getActiveConnection(state),
   )
+  const isOpen = phase === 'open'
   useEscape(isOpen && !modeless, portico, dialog)
   usePageLock(isOpen && !modeless)
   useShake(dialog)

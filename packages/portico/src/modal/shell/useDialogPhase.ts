@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { afterPaint } from './afterPaint.ts'
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import { useShownFirst } from './useShownFirst.ts'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
@@ -9,7 +9,6 @@ export type DialogPhase = 'closed' | 'open' | 'closing'
  */
 export function useDialogPhase(
   dialog: RefObject<HTMLDialogElement | null>,
-  isOpen: boolean,
   modeless: boolean,
   onClosed: () => void,
 ): DialogPhase {
@@ -18,36 +17,22 @@ export function useDialogPhase(
   // Not a state: opening must not render twice.
   const lingers = useRef(false)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const isOpen = useShownFirst(dialog, onClosed)
   const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
-  const wasLaidOut = useRef(false)
-  useEffect(
-    () =>
-      afterPaint(() => {
-        wasLaidOut.current = true
-      }),
-    [],
-  )
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
-    // The browser lays everything in it out anew. What lies below the first row has its place and comes a frame later (shell.css).
-    const waited = wasLaidOut.current && element.querySelector('[data-view="Connect"]')
-    if (waited) element.dataset.fresh = ''
-    show(element, modeless)
     lingers.current = true
-    const refresh = () => delete element.dataset.fresh
-    const stopWaiting = afterPaint(refresh)
-    return () => {
-      stopWaiting()
-      refresh()
-    }
+    delete element.dataset.rest
+    // One that stood ready is on screen already.
+    if (!element.open || modeless === element.matches(':modal')) show(element, modeless)
   }, [dialog, isOpen, modeless])
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
       element.close()
-      element.dataset.kept = ''
+      element.dataset.rest = ''
       lingers.current = false
       renderAgain()
       closed.current()

@@ -23,8 +23,7 @@ export function Button(props: OwnProps): ReactNode {
   const { size = 'md', variant, state, label, disabled, className, children, onPress } = props
   const portico = useInstance()
   const theme = useSelect(portico, (current) => current.themeMode, 'system')
-  const isOpen = useSelect(portico, (current) => current.modal.open, false)
-  useButtonStyles()
+  useButtonStyles(portico)
   const prefetch = () => prefetchModal(portico)
   return (
     <button
@@ -39,7 +38,6 @@ export function Button(props: OwnProps): ReactNode {
       aria-label={label}
       aria-busy={state === 'busy' || state === 'restoring'}
       aria-haspopup="dialog"
-      aria-expanded={isOpen}
       onPointerEnter={prefetch}
       onTouchStart={prefetch}
       onFocus={prefetch}

@@ -58,7 +58,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       state={waits ? 'restoring' : busy ? 'busy' : 'idle'}
       label={waits ? message('button.restoring') : busy ? loading : idle}
       onPress={() => {
-        setPresses(presses + 1)
+        if (hasFailed) setPresses(presses + 1)
         openModal(portico, namespace && { namespace })
       }}
     >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ThemeVariables } from '../../core/config/types.ts'
-import { useInstance } from '../context.ts'
+import type { Portico } from '../../core/portico.ts'
 import { useSelect } from '../useSelect.ts'
 import css from './button.css?inline'
 
@@ -11,8 +11,7 @@ type Holder = Document & { [sheetKey]?: CSSStyleSheet }
 /**
  * Styles the buttons through adopted sheets: no style attribute, so a strict content security policy holds.
  */
-export function useButtonStyles(): void {
-  const portico = useInstance()
+export function useButtonStyles(portico: Portico | undefined): void {
   const variables = useSelect(portico, (state) => state.themeVariables, none)
   const scope = portico?.config.storageKey
   useEffect(() => adoptButtonSheet(document), [])

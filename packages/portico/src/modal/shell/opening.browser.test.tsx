@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fakeWallet } from '../test/fakeWallet.ts'
+import { dialog, expectClean, expectState, mountOpen, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const opener = () => document.querySelector<HTMLElement>('#opener')
+
+/** Opened once and closed again: the first screen stands ready. */
+async function rested(): Promise<void> {
+  world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().dataset.phase).toBe('closed')
+  await expect.poll(() => dialog().matches('[data-rest]:not([open])')).toBe(true)
+}
+
+test('what rests in the closed card is out of reach of the keyboard', async () => {
+  await rested()
+  opener()?.focus()
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.tab()
+    expect(shadow().activeElement).toBeNull()
+  }
+  await expectClean()
+})
+
+test('a card that stands ready is there when the call returns', async () => {
+  await rested()
+  const closes = world.portico.open()
+  expect(dialog().matches('[data-phase="open"]:modal:not([aria-hidden])')).toBe(true)
+  expect(shadow().querySelector('.row')?.getBoundingClientRect().height).toBeGreaterThan(40)
+  expect(shadow().activeElement?.textContent).toBe('Connect wallet')
+  // What waited for the first frame follows.
+  await expect.poll(() => dialog().dataset.rest).toBe(undefined)
+  await expectClean()
+  await userEvent.keyboard('{Escape}')
+  await closes
+  await expect.poll(() => dialog().open).toBe(false)
+})
+
+test('closed in its first frame it is gone at once, and opens again', async () => {
+  await rested()
+  const closes = world.portico.open()
+  world.portico.close()
+  await closes
+  expect(dialog().matches('[open]')).toBe(false)
+  expect(dialog().getAttribute('aria-hidden')).toBe('true')
+  await expect.poll(() => dialog().dataset.phase).toBe('closed')
+  world.portico.open()
+  expect(dialog().matches(':modal')).toBe(true)
+  await expect.poll(() => dialog().dataset.rest).toBe(undefined)
+  expect(dialog().matches(':modal')).toBe(true)
+})
+
+test('opened for another view it is rendered as that view', async () => {
+  await rested()
+  world.portico.open({ view: 'Networks' })
+  await expectState('Networks', 'ready')
+  expect(dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
+})

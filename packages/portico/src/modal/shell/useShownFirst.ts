@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Portico } from '../../core/portico.ts'
+import { currentRoute } from '../../core/router/navigate.ts'
+import { afterPaint } from './afterPaint.ts'
+import { useModal } from './context.ts'
+
+/**
+ * Whether the card is open. A first screen that stands ready is shown in the very call that opens it, and React hears of it when it is on screen: the
+ * visitor waits for the browser alone.
+ */
+export function useShownFirst(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClosed: () => void,
+): boolean {
+  const portico = useModal()
+  const [isOpen, setOpen] = useState(() => portico.store.getState().modal.open)
+  const closed = useRef(onClosed)
+  closed.current = onClosed
+  useLayoutEffect(
+    () => followOpen(portico, dialog, setOpen, () => closed.current()),
+    [portico, dialog],
+  )
+  return isOpen
+}
+
+function followOpen(
+  portico: Portico,
+  dialog: RefObject<HTMLDialogElement | null>,
+  setOpen: (open: boolean) => void,
+  onClosed: () => void,
+): () => void {
+  const { store } = portico
+  const isOpen = () => store.getState().modal.open
+  const rest = (element = dialog.current) => {
+    if (element && !element.open) element.dataset.rest = ''
+  }
+  let stopWaiting: (() => void) | undefined = afterPaint(rest)
+  // It may have changed between render and here.
+  setOpen(isOpen())
+  const stop = store.subscribe(({ modal }, before) => {
+    if (modal.open === before.modal.open) return
+    const element = dialog.current
+    stopWaiting?.()
+    stopWaiting = undefined
+    if (modal.open && element && isReady(element, portico)) {
+      present(element)
+      stopWaiting = afterPaint(() => setOpen(isOpen()))
+    } else if (!modal.open && element?.matches('[data-rest][open]')) {
+      // Closed in its first frame: React never heard of it.
+      putAway(element)
+      onClosed()
+    } else setOpen(modal.open)
+  })
+  return () => {
+    stopWaiting?.()
+    stop()
+  }
+}
+
+// What it shows is there and at rest, and nothing but a modal dialog is asked for.
+function isReady(element: HTMLDialogElement, portico: Portico): boolean {
+  const { modal, attempt } = portico.store.getState()
+  const waits = currentRoute(modal).view === 'Connect' && !attempt
+  return waits && element.matches('[data-rest]:not([open]):has([data-view="Connect"])')
+}
+
+function present(element: HTMLDialogElement): void {
+  element.dataset.phase = 'open'
+  element.removeAttribute('aria-hidden')
+  element.showModal()
+}
+
+function putAway(element: HTMLDialogElement): void {
+  element.close()
+  element.dataset.phase = 'closed'
+  element.setAttribute('aria-hidden', 'true')
+}
