@@ -76,6 +76,55 @@ test('what the phone refuses is not connected, and the next code is', async ({
   await expect(phone.sites).toHaveCount(1)
 })
 
+test('a code that was answered is not waited for again', async ({ open, page, phone }) => {
+  await open(SITE)
+  const declined = await beginPairing(page)
+  await phone.pair(declined)
+  await phone.decline()
+  await expectNoAttempt(page)
+  await phone.pair(declined)
+  await expect(phone.status).toHaveText('You declined that code. Ask the site for a new one.')
+  const used = await beginPairing(page)
+  await phone.pair(used)
+  await phone.approve()
+  await expect(status(page)).toHaveText('connected')
+  await phone.page.reload()
+  await phone.pair(used)
+  await expect(phone.status).toHaveText('That code was used already. Ask the site for a new one.')
+  await expect(phone.sites).toHaveCount(1)
+})
+
+test('what waits for an answer survives a reload of the phone, and its tab', async ({
+  open,
+  page,
+  phone,
+  context,
+}) => {
+  await open(SITE)
+  await phone.pair(await beginPairing(page))
+  await expect(phone.question).toContainText('Share your address')
+  await phone.page.reload()
+  await expect(phone.question).toContainText('Share your address')
+  await phone.approve()
+  await expect(status(page)).toHaveText('connected')
+
+  await beginSigning(page)
+  await expect(phone.question).toContainText(MESSAGE)
+  await phone.page.reload()
+  await expect(phone.question).toContainText(MESSAGE)
+  // The tab that was asked goes: the other one takes over, and asks.
+  const second = phoneIn(await open(PHONE, await context.newPage()))
+  await expect(second.question).toContainText(MESSAGE)
+  await phone.page.close()
+  await expect(second.question).toContainText(MESSAGE)
+  await second.approve()
+  await expectSigned(page)
+
+  await second.page.reload()
+  await expect(second.sites).toHaveCount(1)
+  await expect(second.question).toBeHidden()
+})
+
 test('a reload of the phone and of the site keeps the session', async ({ open, page, phone }) => {
   await open(SITE)
   await connectPhone(page, phone)

@@ -4,26 +4,34 @@ import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
+import { runRelay } from './lib/relayProcess.mjs'
 import { seconds } from './lib/report.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+const SITE_PORT = 5173
+const RELAY_PORT = 8795
 
 const started = Date.now()
 await ensureInstalled()
 
 console.log('local world, gateway and relay …')
-const port = await freePort(5173)
+const port = await freePort(SITE_PORT)
+const relayPort = await freePort(RELAY_PORT)
 const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
 const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts', ...origins], {
   cwd: root,
   // The channel carries the manifest, and tells the world when this process is gone.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
-const { manifest, gatewayUrl, relayUrl } = await firstMessage(world)
+const [{ manifest, gatewayUrl }, relay] = await Promise.all([
+  firstMessage(world),
+  runRelay(relayPort),
+])
 // Vite hands variables with this prefix to the page.
 process.env.VITE_LOCALNET = JSON.stringify(manifest)
 process.env.VITE_GATEWAY = gatewayUrl
-process.env.VITE_RELAY = relayUrl
+process.env.VITE_RELAY = relay.url
 
 const { createServer } = await import('vite')
 const server = await createServer({
@@ -33,7 +41,18 @@ const server = await createServer({
 })
 await server.listen()
 const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
-console.log(`ready in ${seconds(Date.now() - started)}; Ctrl-C stops everything\n\n  ${address}\n`)
+if (port !== SITE_PORT) console.log(`port ${SITE_PORT} is taken, so the site is at ${port}`)
+console.log(`ready in ${seconds(Date.now() - started)}; Ctrl-C stops everything`)
+console.log(
+  `To see pages heal, end the relay: ${killCommand(relay.pid())} (it comes back by itself)`,
+)
+// Last, where it is found.
+console.log(`
+  gateway     ${gatewayUrl}
+  relay       ${relay.url}
+  test phone  ${address}/phone.html
+  playground  ${address}
+`)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
@@ -47,12 +66,12 @@ async function stop(code) {
   if (stopping) return
   stopping = true
   if (world.connected) world.disconnect()
-  await server.close()
+  await Promise.all([server.close(), relay.stop()])
   if (world.exitCode === null) await new Promise((resolve) => world.once('exit', resolve))
   process.exit(code)
 }
 
-/** @param {ChildProcess} child @returns {Promise<{ manifest: unknown, gatewayUrl: string, relayUrl: string }>} */
+/** @param {ChildProcess} child @returns {Promise<{ manifest: unknown, gatewayUrl: string }>} */
 function firstMessage(child) {
   return new Promise((resolve) => {
     child.once('message', resolve)
@@ -61,4 +80,9 @@ function firstMessage(child) {
       process.exit(code || 1)
     })
   }).finally(() => child.removeAllListeners('exit'))
+}
+
+/** @param {number | undefined} pid */
+function killCommand(pid) {
+  return process.platform === 'win32' ? `taskkill /F /PID ${pid}` : `kill ${pid}`
 }

@@ -1,25 +1,21 @@
-// Runs the local world, its gateway and its relay for scripts/demo.mjs, in a process of its own because both are TypeScript.
+// Runs the local world and its gateway for scripts/demo.mjs, in a process of its own because both are TypeScript.
 import { startLocalnet } from '../localnet/src/index.ts'
 import { startLocalGateway } from '../services/gateway/src/startLocalGateway.ts'
-import { startLocalRelay } from '../services/relay/src/startLocalRelay.ts'
 import { freePort } from './lib/ports.mjs'
 
 const GATEWAY_PORT = 8790
-const RELAY_PORT = 8795
 
 // Where the demo site will be: the gateway lets in exact origins only.
 const origins = process.argv.slice(2)
 const world = await startLocalnet()
 const port = await freePort(GATEWAY_PORT)
 const gateway = await startLocalGateway({ manifest: world.manifest, origins, port })
-const relay = await startLocalRelay({ port: await freePort(RELAY_PORT) })
-process.send?.({ manifest: world.manifest, gatewayUrl: gateway.url, relayUrl: relay.url })
+process.send?.({ manifest: world.manifest, gatewayUrl: gateway.url })
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  await relay.close()
   await gateway.close()
   await world.stop()
   process.exit(0)

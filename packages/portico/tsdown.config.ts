@@ -12,8 +12,8 @@ const source = join(packageFolder, 'src')
 /** Loaded by `import()` only, so it is built as part of the graph and never exported. */
 const internal = new Set(['modal'])
 
-/** Entries that server components may import: the bundler must treat them as client modules. */
-const clientEntries = new Set(['react/index.js'])
+/** Entries that server components may import: bundlers that have such components must treat them as client modules. */
+const clientEntries = ['react']
 
 type BuildPlugin = Extract<NonNullable<UserConfig['plugins']>, { name: string }>
 
@@ -58,12 +58,22 @@ function inlineCss(): BuildPlugin {
   }
 }
 
-/** Not tsdown's `banner`: in this version a function there is asked once, for the first file. */
-function clientDirective(): BuildPlugin {
+/**
+ * Gives each of those entries a file for server components alone (`react-server` in package.json's exports): in the entry itself the
+ * directive would make every bundler without such components warn.
+ */
+function clientBoundaries(): BuildPlugin {
   return {
-    name: 'portico:client-directive',
-    renderChunk(code, chunk) {
-      return clientEntries.has(chunk.fileName) ? `'use client'\n${code}` : null
+    name: 'portico:client-boundaries',
+    generateBundle(_, bundle) {
+      for (const entry of clientEntries) {
+        const chunk = bundle[`${entry}/index.js`]
+        // The types are built in a bundle of their own.
+        if (chunk?.type !== 'chunk') continue
+        // Each by its name: Next takes no `export *` there.
+        const source = `'use client'\nexport { ${chunk.exports.join(', ')} } from './index.js'\n`
+        this.emitFile({ type: 'asset', fileName: `${entry}/client.js`, source })
+      }
     },
   }
 }
@@ -85,7 +95,7 @@ export default defineConfig({
   failOnWarn: true,
   // What is not ours is the app's to bundle, once.
   deps: { skipNodeModulesBundle: true },
-  plugins: [inlineCss(), clientDirective()],
+  plugins: [inlineCss(), clientBoundaries()],
   // For pages that render the buttons on a server and want them styled before any script runs.
   hooks: { 'build:done': () => gatherOpening(join(packageFolder, 'dist')) },
   copy: [{ from: 'src/react/buttons/button.css', to: 'dist' }],

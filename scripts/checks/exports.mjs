@@ -5,8 +5,10 @@ import { inRoot, readJson } from '../lib/paths.mjs'
 
 /** Loaded by `import()` only: built, never exported. */
 const internal = ['modal']
+/** Server components may import them: their bundlers get a file that says 'use client'. */
+const clients = ['react']
 
-/** @type {Record<string, { types: string, default: string } | string>} */
+/** @type {Record<string, { types: string, "react-server"?: string, default: string } | string>} */
 const exported = readJson(inRoot('packages/portico/package.json')).exports
 const source = inRoot('packages/portico/src')
 const offered = readdirSync(source, { withFileTypes: true })
@@ -24,7 +26,11 @@ const notYet = []
 for (const [entry, target] of Object.entries(exported)) {
   if (typeof target === 'string') continue
   const folder = entry === '.' ? '' : `${entry.slice(2)}/`
-  const expected = { types: `./dist/${folder}index.d.ts`, default: `./dist/${folder}index.js` }
+  const expected = {
+    types: `./dist/${folder}index.d.ts`,
+    ...(clients.includes(entry.slice(2)) && { 'react-server': `./dist/${folder}client.js` }),
+    default: `./dist/${folder}index.js`,
+  }
   if (JSON.stringify(target) !== JSON.stringify(expected)) {
     problems.push(`${entry} should be ${JSON.stringify(expected)}`)
   } else if (!offered.includes(entry)) notYet.push(`${entry} is exported and has no index.ts`)

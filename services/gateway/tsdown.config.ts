@@ -9,4 +9,6 @@ export default defineConfig({
   unbundle: true,
   dts: false,
   fixedExtension: false,
+  // Sources of our own are built in, since what runs in production is JavaScript; packages are not.
+  deps: { alwaysBundle: ['@portico/common'], neverBundle: ['ipaddr.js'] },
 })

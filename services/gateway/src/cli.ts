@@ -1,6 +1,5 @@
+import { ConfigError, explainStart } from '@portico/common'
 import { runCommand } from './cli/runCommand.ts'
-import { ConfigError } from './config/configError.ts'
-import { explainStart } from './config/explainStart.ts'
 import { GatewayError } from './errors.ts'
 
 // portico-gateway project list | add | remove: projects of the gateway that the environment names.

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { openRedis } from './cache/openRedis.ts'
+import { openGatewayRedis } from './cache/openGatewayRedis.ts'
 import type { Config } from './config/readConfig.ts'
 import { createMemoryPubSub } from './pubsub/createMemoryPubSub.ts'
 import { createRedisPubSub } from './pubsub/createRedisPubSub.ts'
@@ -18,7 +18,7 @@ export interface Shared {
  */
 export async function openShared({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<Shared> {
   if (redisUrl === undefined) return { redis: undefined, pubsub: createMemoryPubSub() }
-  const redis = await openRedis(redisUrl)
+  const redis = await openGatewayRedis(redisUrl)
   try {
     return { redis, pubsub: await createRedisPubSub(redis) }
   } catch (error) {

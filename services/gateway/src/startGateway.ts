@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
-import { ConfigError } from './config/configError.ts'
+import { listen, type RunningService } from '@portico/common'
 import type { Config } from './config/readConfig.ts'
 import { createGateway } from './createGateway.ts'
 import { createApp } from './http/createApp.ts'
@@ -16,13 +14,9 @@ import { serveSockets } from './rpc/serveSockets.ts'
 const DRAIN_MS = 10_000
 const SWEEP_EVERY_MS = 50
 
-export interface RunningGateway {
-  /** Without a slash at its end. */
-  readonly url: string
-  readonly log: Logger
+/** `url` has no slash at its end. `close` takes no more requests, lets those under way finish, then closes the stores. */
+export interface RunningGateway extends RunningService {
   readonly projects: Projects
-  /** Takes no more requests, lets those under way finish, then closes the stores. */
-  close(): Promise<void>
 }
 
 /**
@@ -35,14 +29,12 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
   const gateway = await createGateway(config, adminToken)
   const app = createApp(gateway)
   const server = createHttpServer(app, config.requestTimeoutMs)
-  try {
-    await listen(server, config)
-  } catch (cause) {
+  const { host, port } = await listen(server, config).catch(async (cause) => {
     await gateway.close()
     throw cause
-  }
+  })
   const closeSockets = serveSockets(server, gateway)
-  const url = `http://${hostOf(config.host)}:${(server.address() as AddressInfo).port}`
+  const url = `http://${host}:${port}`
   const forgetSelf = await announceSelf(config, url, adminToken)
 
   let closing: Promise<void> | undefined
@@ -62,26 +54,6 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
       return closing
     },
   }
-}
-
-function hostOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(new ConfigError([whyNot(cause, host, port)], { cause })))
-    server.listen(port, host, resolve)
-  })
-}
-
-function whyNot({ code }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') {
-    return `PORT ${port} is taken: stop what listens there or set another one.`
-  }
-  if (code === 'EACCES') return `PORT ${port} may not be used by this user: set one above 1023.`
-  return `HOST ${host} is no address of this machine: set another one.`
 }
 
 function drain(server: Server): Promise<void> {

@@ -1,8 +1,9 @@
+import { emptyRedis, servers, tell } from '@portico/common/test'
 import { expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
+import { freshDatabase } from './test/freshDatabase.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway } from './test/runProgram.ts'
-import { emptyRedis, freshDatabase, servers, tell } from './test/servers.ts'
 
 /** Less than the age at which a project is read anew: what is known within it was told. */
 const MOMENT = { timeout: 3000 }

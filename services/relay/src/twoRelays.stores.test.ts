@@ -1,8 +1,8 @@
+import { emptyRedis, tell } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ConnectOptions, connect, read, text, topicOf } from './test/connect.ts'
 import { createIdentity } from './test/identity.ts'
 import { runProgram, runRelay } from './test/runRelay.ts'
-import { emptyRedis, tellRedis } from './test/servers.ts'
 
 /** A machine that is busy with other tests needs a moment. */
 const PATIENT = { timeout: 10_000 }
@@ -109,7 +109,7 @@ test(
     await bob.subscribe(topic)
     await alice.publish(topic, text('before'))
     await bob.pushed(1)
-    await tellRedis('stop')
+    await tell('redis', 'stop')
     await vi.waitFor(async () => expect(await isReady(one)).toBe(false), RECOVERY)
     await expect(alice.publish(topic, text('refused'))).rejects.toMatchObject({
       code: -32000,
@@ -117,7 +117,7 @@ test(
     })
     // A subscription is the socket's own: it is taken, and filled when Redis is back.
     await bob.subscribe(later)
-    await tellRedis('start')
+    await tell('redis', 'start')
     await vi.waitFor(() => alice.publish(topic, text('after')), RECOVERY)
     await alice.publish(later, text('and here'))
     await vi.waitFor(
@@ -133,7 +133,7 @@ test('SIGTERM says goodbye and ends well; nothing secret is in the log', SLOW, a
   const alice = await join(one)
   const topic = topicOf('logged')
   await alice.publish(topic, text('a secret message that is long enough to be seen'))
-  await tellRedis('stop')
+  await tell('redis', 'stop')
   await alice.publish(topic, text('another secret message')).catch(() => {})
   const refused = await connect(one.url, { projectId: 'shop', token: 'a.b.c' }).catch(
     () => 'refused',

@@ -44,6 +44,15 @@ export const ar: PageMessages = {
   'approval.approve': 'قبول',
   'approval.decline': 'رفض',
   'approval.note': 'محفظة تجريبية لهذه الصفحة. مفاتيح اختبار بلا قيمة.',
+  'approval.phoneNote': 'هاتف تجريبي. مفاتيح اختبار علنية بلا قيمة.',
+
+  'request.connect': 'الاتصال',
+  'request.signMessage': 'توقيع رسالة',
+  'request.signData': 'توقيع بيانات منظمة',
+  'request.sendTransaction': 'إرسال معاملة',
+  'request.signTransaction': 'توقيع معاملة',
+  'request.switchNetwork': 'تغيير الشبكة',
+  'request.addNetwork': 'إضافة شبكة',
 
   'state.title': 'ما تقوله الخطافات',
   'state.text':
@@ -152,6 +161,8 @@ export const ar: PageMessages = {
   'phone.problem.expired': 'انتهت صلاحية هذا الرمز. اطلب من الموقع رمزاً جديداً.',
   'phone.problem.away': 'المُرحِّل لا يجيب، فلا يمكن الوصول إلى الموقع الآن. حاول بعد قليل.',
   'phone.problem.refused': 'لم يقبل الموقع الاتصال. اطلب منه رمزاً جديداً.',
+  'phone.problem.used': 'استُخدم هذا الرمز من قبل. اطلب من الموقع رمزاً جديداً.',
+  'phone.problem.declined': 'رفضت هذا الرمز. اطلب من الموقع رمزاً جديداً.',
   'phone.problem.picture': 'لم يُعثر على رمز في هذه الصورة.',
   'phone.scan.title': 'امسح الرمز',
   'phone.scan.camera': 'الكاميرا',

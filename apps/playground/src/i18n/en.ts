@@ -44,6 +44,15 @@ export const en = {
   'approval.approve': 'Approve',
   'approval.decline': 'Decline',
   'approval.note': 'A demo wallet of this page. Test keys, no value.',
+  'approval.phoneNote': 'A test phone. Public test keys, no value.',
+
+  'request.connect': 'Connect',
+  'request.signMessage': 'Sign a message',
+  'request.signData': 'Sign structured data',
+  'request.sendTransaction': 'Send a transaction',
+  'request.signTransaction': 'Sign a transaction',
+  'request.switchNetwork': 'Change network',
+  'request.addNetwork': 'Add a network',
 
   'state.title': 'What the hooks say',
   'state.text':
@@ -154,6 +163,8 @@ export const en = {
   'phone.problem.away':
     'The relay does not answer, so the site cannot be reached now. Try again in a moment.',
   'phone.problem.refused': 'The site did not take the connection. Ask it for a new code.',
+  'phone.problem.used': 'That code was used already. Ask the site for a new one.',
+  'phone.problem.declined': 'You declined that code. Ask the site for a new one.',
   'phone.problem.picture': 'No code was found in that picture.',
   'phone.scan.title': 'Scan the code',
   'phone.scan.camera': 'Camera',

@@ -51,7 +51,7 @@ export function App({ page }: { page: PageParts }): ReactNode {
       <PorticoProvider portico={portico}>
         <PageBody page={page} settings={settings} update={update} />
       </PorticoProvider>
-      <ApprovalSheet queue={approvals} />
+      <ApprovalSheet queue={approvals} note="approval.note" />
     </PageTextContext.Provider>
   )
 }

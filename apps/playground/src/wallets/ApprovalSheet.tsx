@@ -1,22 +1,28 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { shorten } from '../actions/shorten.ts'
+import type { PageMessageId } from '../i18n/en.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Approval, ApprovalQueue } from './approvals.ts'
+import { requestNames } from './requestNames.ts'
 import { WalletMark } from './WalletMark.tsx'
 
 /** Stands for the wallet's own window: above everything, since a wallet asks while the modal is open. */
 export function ApprovalSheet({
   queue,
+  note,
 }: {
   queue: Pick<ApprovalQueue, 'subscribe' | 'getCurrent'>
+  /** What kind of wallet this is. */
+  note: PageMessageId
 }): ReactNode {
   const approval = useSyncExternalStore(queue.subscribe, queue.getCurrent)
-  return approval ? <Sheet key={approval.id} approval={approval} /> : null
+  return approval ? <Sheet key={approval.id} approval={approval} note={note} /> : null
 }
 
-function Sheet({ approval }: { approval: Approval }): ReactNode {
+function Sheet({ approval, note }: { approval: Approval; note: PageMessageId }): ReactNode {
   const { wallet, kind, method, account, detail, site, networks, answer } = approval
   const t = usePageText()
+  const name = Object.hasOwn(requestNames, method) ? requestNames[method] : undefined
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -52,7 +58,9 @@ function Sheet({ approval }: { approval: Approval }): ReactNode {
             <dt>{t('approval.site')}</dt>
             <dd>
               <bdi>{site.name}</bdi>
-              <small dir="ltr">{site.url}</small>
+              <small>
+                <bdi dir="ltr">{site.url}</bdi>
+              </small>
             </dd>
           </div>
         )}
@@ -75,7 +83,10 @@ function Sheet({ approval }: { approval: Approval }): ReactNode {
         <div>
           <dt>{t('approval.method')}</dt>
           <dd>
-            <code dir="ltr">{method}</code>
+            {name && t(name)}
+            <small>
+              <code dir="ltr">{method}</code>
+            </small>
           </dd>
         </div>
       </dl>
@@ -87,7 +98,7 @@ function Sheet({ approval }: { approval: Approval }): ReactNode {
           {t('approval.approve')}
         </button>
       </div>
-      <p className="approval-note">{t('approval.note')}</p>
+      <p className="approval-note">{t(note)}</p>
     </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { UnfinishedAttempt } from '../core/contracts/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import { isNamespace } from '../wire/namespace.ts'
-import type { RelayWorld } from './session/types.ts'
+import type { Locks, RelayWorld } from './session/types.ts'
 
 /** The families of an attempt that still waits for a wallet, as the record has it; all of it is checked again before it is used. */
 export function readUnfinished({
@@ -19,11 +19,18 @@ export function readUnfinished({
     return {
       namespaces,
       signIn,
-      isHeld: locks && (() => locks.request(pairing.topic, { ifAvailable: true }, (lock) => !lock)),
+      isHeld: locks && (() => isHeld(locks, pairing.topic)),
     }
   } catch {
     return undefined
   }
+}
+
+// A page that is frozen behind its wallet never gives it back: it is taken away, and a page that is awake takes it again at once.
+async function isHeld(locks: Locks, topic: string): Promise<boolean> {
+  const isFree = await locks.request(topic, { ifAvailable: true }, Boolean)
+  if (!isFree) await locks.request(topic, { steal: true }, () => {})
+  return !isFree
 }
 
 /** Whether wallets are still to be told that their sessions are over. */

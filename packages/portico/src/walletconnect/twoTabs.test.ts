@@ -20,6 +20,7 @@ const pairing = {
   id: 1,
   expiresAt: 4_000_000_000_000,
   proposal: '{"eip155":{}}',
+  messages: [],
   wanted: true,
 }
 
@@ -89,6 +90,46 @@ test('a code is held while a tab waits that is open', async () => {
   const { connector } = world.openTab()
   expect(await connector.unfinished?.()?.isHeld?.()).toBe(true)
   first.kill()
+  expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
+})
+
+test('a page that is frozen behind the wallet is not waited for, and the wallet is answered once', async () => {
+  const world = relayWorld()
+  const frozen = world.openTab()
+  void frozen.connect().catch(() => {})
+  await vi.waitFor(() => expect(frozen.uris()).toHaveLength(1))
+  const awake = world.openTab()
+  const controller = new AbortController()
+  void awake.connect({ signal: controller.signal }).catch(() => {})
+  await vi.waitFor(() => expect(awake.uris()).toEqual(frozen.uris()))
+  frozen.freeze()
+  const { connector, connect } = world.openTab()
+  const isHeld = () => connector.unfinished?.()?.isHeld?.()
+  // One that is awake takes it again, as often as it is asked.
+  for (const _ of [1, 2, 3]) {
+    expect(await isHeld()).toBe(true)
+    await quiet()
+  }
+  awake.kill()
+  expect(await isHeld()).toBe(false)
+  const resumed = connect({ onProgress: undefined })
+  await world.phone.pair(frozen.uris()[0] ?? '')
+  expect((await resumed).sessions).toHaveLength(2)
+  await quiet()
+  expect(world.relay.published.filter(({ tag }) => tag === 1103)).toHaveLength(1)
+  expect(world.phone.sessions).toHaveLength(1)
+})
+
+test('a lone page that is frozen behind the wallet is known a look later', async () => {
+  const world = relayWorld()
+  const frozen = world.openTab()
+  void frozen.connect().catch(() => {})
+  await vi.waitFor(() => expect(frozen.uris()).toHaveLength(1))
+  await quiet()
+  frozen.freeze()
+  const { connector } = world.openTab()
+  expect(await connector.unfinished?.()?.isHeld?.()).toBe(true)
+  await quiet()
   expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
 })
 

@@ -334,6 +334,72 @@ describe('tabs and reloads', () => {
     await vi.waitFor(() => expect(world.phone.sessions).toEqual([]), { timeout: 5000 })
   })
 
+  test('a wallet that was left hears it from another tab as soon as that one has a line, once', async () => {
+    const { tab } = await connected()
+    const second = world.openTab()
+    await restore(second)
+    world.relay.stop()
+    await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
+    tab.kill()
+    world.relay.start()
+    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 5000 })
+    await quiet()
+    const told = () => world.relay.published.filter(({ tag }) => tag === 1112).length
+    expect(told()).toBe(0)
+    void second.connect().catch(() => {})
+    await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
+    const third = world.openTab()
+    void third.connect().catch(() => {})
+    await shown(third)
+    await quiet()
+    expect(told()).toBe(1)
+  })
+
+  test('a visitor who shows no intent is not the one by whom a wallet hears it', async () => {
+    const { tab } = await connected()
+    world.relay.stop()
+    await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
+    tab.kill()
+    world.relay.start()
+    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 5000 })
+    const { connector } = world.openTab()
+    await connector.load()
+    connector.unfinished?.()
+    await quiet()
+    expect(world.relay.open).toBe(1)
+    expect(world.phone.sessions).toHaveLength(1)
+  })
+
+  test('leaving a session that was not restored yet ends it at its wallet', async () => {
+    const { tab } = await connected()
+    tab.kill()
+    await world.openTab().connector.disconnect({ namespaces: ['eip155'] })
+    await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
+    await expect(restore(world.openTab())).rejects.toMatchObject({
+      code: 'connector/not-connected',
+    })
+  })
+
+  test('a page that was frozen finds out when the visitor returns to it', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
+    vi.stubGlobal('addEventListener', () => {})
+    const frozen = world.openTab(undefined, true)
+    await frozen.connector.load().finally(() => vi.unstubAllGlobals())
+    await connected(frozen)
+    const second = world.openTab()
+    await restore(second)
+    world.relay.stop()
+    await second.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
+    await quiet()
+    expect(frozen.events.filter(({ type }) => type === 'disconnect')).toEqual([])
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(frozen.events).toContainEqual({
+      type: 'disconnect',
+      namespaces: ['eip155', 'solana'],
+    })
+  })
+
   test('a day later there is nothing to tell any more', async () => {
     const { tab } = await connected()
     world.relay.stop()

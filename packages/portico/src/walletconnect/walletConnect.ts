@@ -1,4 +1,4 @@
-import type { Connector, ConnectorReach } from '../core/contracts/connector.ts'
+import type { Connector, ConnectorEvent, ConnectorReach } from '../core/contracts/connector.ts'
 import { systemClock } from '../core/lifecycle/clock.ts'
 import { defaultStorage } from '../core/storage/backend.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
@@ -35,7 +35,11 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
   }
   const { namespaces = allNamespaces } = options
   const watchers = new Set<(error: PorticoError | undefined) => void>()
+  const listeners = new Set<(event: ConnectorEvent) => void>()
   const world = {
+    emit(event: ConnectorEvent) {
+      for (const listener of [...listeners]) listener(event)
+    },
     onProblem(error: PorticoError | undefined) {
       for (const watcher of watchers) watcher(error)
     },
@@ -83,27 +87,14 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
       )
     },
     prepare: async (parameters) => (await ready()).prepare(parameters),
-    disconnect: async () => session?.disconnect(),
+    disconnect: async () => (await ready()).disconnect(),
     onProblem(listener) {
       watchers.add(listener)
       return () => void watchers.delete(listener)
     },
     subscribe(listener) {
-      let stop = session?.subscribe(listener)
-      let ended = false
-      // Nothing is connected before the rest is loaded, so there is nothing to miss.
-      if (!stop) {
-        ready().then(
-          (loaded) => {
-            if (!ended) stop = loaded.subscribe(listener)
-          },
-          () => {},
-        )
-      }
-      return () => {
-        ended = true
-        stop?.()
-      }
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The gateway cannot start as it is configured: one line for each thing to mend. */
+/** A service cannot start as it is configured: one line for each thing to mend. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]

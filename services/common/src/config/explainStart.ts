@@ -1,7 +1,7 @@
 import type { ConfigError } from './configError.ts'
 
 /**
- * The lines for an operator whose gateway or command cannot start: what to mend, and what lay behind it. No stack, and no address: it may
+ * The lines for an operator whose service or command cannot start: what to mend, and what lay behind it. No stack, and no address: it may
  * hold a password.
  */
 export function explainStart({ problems, cause }: ConfigError): string {

@@ -1,12 +1,12 @@
+import { emptyRedis, tell } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cacheContract } from '../test/cacheContract.ts'
-import { emptyRedis, tell } from '../test/servers.ts'
 import { createRedisCache } from './createRedisCache.ts'
-import { openRedis } from './openRedis.ts'
+import { openGatewayRedis } from './openGatewayRedis.ts'
 import type { Cache } from './types.ts'
 
 async function make(): Promise<Cache> {
-  const redis = await openRedis(await emptyRedis())
+  const redis = await openGatewayRedis(await emptyRedis())
   onTestFinished(() => redis.disconnect())
   return createRedisCache(redis)
 }
@@ -46,7 +46,7 @@ test.each([
 )
 
 test('a Redis that was full or turned read-only throws nothing either', async () => {
-  const redis = await openRedis(await emptyRedis())
+  const redis = await openGatewayRedis(await emptyRedis())
   onTestFinished(async () => {
     await redis.config('SET', 'maxmemory', '0')
     redis.disconnect()

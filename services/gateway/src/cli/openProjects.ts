@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ConfigError } from '../config/configError.ts'
+import { ConfigError } from '@portico/common'
 import type { Config } from '../config/readConfig.ts'
 import { GatewayError } from '../errors.ts'
 import { openShared } from '../openShared.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../config/configError.ts'
+import { ConfigError } from '@portico/common'
 import { readConfig } from '../config/readConfig.ts'
 import type { Project } from '../store/schema.ts'
 import { openProjects, type ProjectDesk } from './openProjects.ts'

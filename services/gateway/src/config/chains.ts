@@ -1,6 +1,6 @@
+import { ConfigError } from '@portico/common'
 import { ChainId } from 'portico/gateway'
 import * as v from 'valibot'
-import { ConfigError } from './configError.ts'
 
 const rpcUrl = v.pipe(
   v.string(),

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { ConfigError, explainStart } from '@portico/common'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../test/makeFolder.ts'
-import { ConfigError } from './configError.ts'
-import { explainStart } from './explainStart.ts'
 import { readConfig } from './readConfig.ts'
 
 function problemOf(environment: NodeJS.ProcessEnv): ConfigError {

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import {
+  address,
+  ConfigError,
+  logLevel,
+  readEnvironment,
+  secret,
+  text,
+  whole,
+} from '@portico/common'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
-import { ConfigError } from './configError.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 
 /** Everything the gateway is told from outside, checked once at start. */
@@ -35,39 +43,16 @@ export interface Config {
   }
 }
 
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be ${min} or more`),
-    v.maxValue(max, `must be ${max} or less`),
-  )
-const url = (protocols: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-    ),
-  )
-const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))
 const apiKey = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
 
 const Environment = v.object({
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '8790'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
-  REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
+  DATA_DIR: v.optional(text, 'data'),
+  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['debug', 'info', 'warn', 'error', 'silent'],
-      'must be debug, info, warn, error or silent',
-    ),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
   REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '9500'),
   BODY_MAX_BYTES: v.optional(whole(1024, 50_000_000), '1000000'),
   ALLOW_PRIVATE_UPSTREAMS: v.optional(
@@ -75,7 +60,7 @@ const Environment = v.object({
     'false',
   ),
   ADMIN_TOKEN: v.optional(secret),
-  CHAINS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
+  CHAINS_FILE: v.optional(text),
   EGRESS_HOSTS: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]+(?:,[A-Za-z0-9.-]+)*$/, 'must list host names')),
   ),
@@ -92,13 +77,7 @@ const Environment = v.object({
  * const config = readConfig(process.env)
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty variable is one that was left out: compose files write them so.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = v.safeParse(Environment, set)
-  if (!result.success) {
-    throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key} ${message}.`))
-  }
-  const values = result.output
+  const { values, set } = readEnvironment(Environment, environment)
   const allowPrivateUpstreams = values.ALLOW_PRIVATE_UPSTREAMS === 'true'
   const chains = readChains(set, values.CHAINS_FILE)
   if (!allowPrivateUpstreams) refusePrivate(chains)

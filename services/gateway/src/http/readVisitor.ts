@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { countedAddress } from '@portico/common'
 import type { Context } from 'hono'
-import { countedAddress } from './countedAddress.ts'
 
 /** What is known of who asks, before anything is checked. */
 export interface Visitor {

@@ -1,12 +1,12 @@
+import { emptyRedis, tell } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRedis } from '../cache/openRedis.ts'
+import { openGatewayRedis } from '../cache/openGatewayRedis.ts'
 import { limiterContract } from '../test/limiterContract.ts'
-import { emptyRedis, tell } from '../test/servers.ts'
 import { createLimiter } from './createLimiter.ts'
 import type { Limiter } from './types.ts'
 
 async function connect(url: string): Promise<Limiter> {
-  const redis = await openRedis(url)
+  const redis = await openGatewayRedis(url)
   onTestFinished(() => redis.disconnect())
   return createLimiter(redis)
 }

@@ -1,16 +1,7 @@
+import { origin } from '@portico/common'
 import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
 
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    (text) =>
-      URL.canParse(text) &&
-      /^https?:$/.test(new URL(text).protocol) &&
-      new URL(text).origin === text,
-    'an origin is written as https://app.example, without a path or a slash at its end',
-  ),
-)
 const perMinute = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
 export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 1200 }

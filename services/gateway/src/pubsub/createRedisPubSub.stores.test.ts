@@ -1,7 +1,7 @@
+import { emptyRedis, tell } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openShared } from '../openShared.ts'
 import { pubSubContract } from '../test/pubSubContract.ts'
-import { emptyRedis, tell } from '../test/servers.ts'
 import type { PubSub } from './types.ts'
 
 async function connect(redisUrl: string): Promise<PubSub> {

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ConfigError } from '../config/configError.ts'
+import { ConfigError } from '@portico/common'
 
 // What a Unix socket's path may measure, on every system.
 const PATH_MAX = 100

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError } from '../config/configError.ts'
+import { ConfigError } from '@portico/common'
 
 /**
  * Makes the data folder, for its owner alone, and finds out by writing whether it can be used.

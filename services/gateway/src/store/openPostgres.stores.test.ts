@@ -1,9 +1,10 @@
+import { tell } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProjects } from '../projects/createProjects.ts'
 import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
 import { expectNothingLost } from '../test/acknowledged.ts'
+import { freshDatabase } from '../test/freshDatabase.ts'
 import { runProgram } from '../test/runProgram.ts'
-import { freshDatabase, tell } from '../test/servers.ts'
 import { storeContract } from '../test/storeContract.ts'
 import { openPostgres } from './openPostgres.ts'
 

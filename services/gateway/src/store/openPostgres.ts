@@ -1,8 +1,8 @@
+import { ConfigError } from '@portico/common'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
-import { ConfigError } from '../config/configError.ts'
 import { migrationsFolder } from './migrations.ts'
 import type { Store } from './types.ts'
 

@@ -1,6 +1,6 @@
+import { ConfigError } from '@portico/common'
 import { allNetworks, type Network } from 'portico/networks'
 import type { ChainConfig } from '../config/chains.ts'
-import { ConfigError } from '../config/configError.ts'
 import { builtInTokens } from './builtInTokens.ts'
 import { isTokenAddress, namespaceOf } from './tokenId.ts'
 import type { ChainFacts, KnownToken } from './types.ts'

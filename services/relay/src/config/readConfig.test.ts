@@ -1,5 +1,5 @@
+import { ConfigError } from '@portico/common'
 import { expect, test } from 'vitest'
-import { ConfigError } from './configError.ts'
 import { readConfig } from './readConfig.ts'
 
 const PROJECTS = JSON.stringify({

@@ -1,8 +1,17 @@
 import { isIP } from 'node:net'
+import {
+  address,
+  ConfigError,
+  hasProtocol,
+  logLevel,
+  readEnvironment,
+  secret,
+  text,
+  whole,
+} from '@portico/common'
 import * as v from 'valibot'
 import { LETTER_BYTES, type MailboxLimits } from '../mailbox/types.ts'
 import { type Project, readProjects } from '../projects/readProjects.ts'
-import { ConfigError } from './configError.ts'
 
 /** Everything the relay is told from outside, checked once at start. */
 export interface Config {
@@ -39,18 +48,6 @@ export interface Config {
   readonly drainMs: number
 }
 
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,12}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be ${min} or more`),
-    v.maxValue(max, `must be ${max} or less`),
-  )
-const hasProtocol = (text: string, protocols: readonly string[]) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol)
-const text = v.pipe(v.string(), v.minLength(1))
-
 const Environment = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '8791'),
@@ -66,24 +63,10 @@ const Environment = v.object({
   ),
   PROJECTS: v.optional(text),
   PROJECTS_FILE: v.optional(text),
-  REDIS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (url) => hasProtocol(url, ['redis:', 'rediss:']),
-        'must be an address that begins with redis:// or rediss://',
-      ),
-    ),
-  ),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['debug', 'info', 'warn', 'error', 'silent'],
-      'must be debug, info, warn, error or silent',
-    ),
-    'info',
-  ),
-  ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
+  ADMIN_TOKEN: v.optional(secret),
   CLOCK_SKEW_SECONDS: v.optional(whole(0, 86_400), '300'),
   TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '86400'),
   MESSAGE_MAX_BYTES: v.optional(whole(1024, 5_000_000), '262144'),
@@ -122,13 +105,7 @@ type Values = v.InferOutput<typeof Environment>
  * const config = readConfig(process.env)
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty variable is one that was left out: compose files write them so.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = v.safeParse(Environment, set)
-  if (!result.success) {
-    throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key} ${message}.`))
-  }
-  const values = result.output
+  const { values } = readEnvironment(Environment, environment)
   refuseContradictions(values)
   const projects = values.PROJECTS_FILE
     ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)

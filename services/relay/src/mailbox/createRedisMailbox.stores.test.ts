@@ -1,5 +1,5 @@
+import { emptyRedis } from '@portico/common/test'
 import { mailboxContract } from '../test/mailboxContract.ts'
-import { emptyRedis } from '../test/servers.ts'
 import { openMailbox } from './openMailbox.ts'
 
 mailboxContract(async (storeLimits) => {

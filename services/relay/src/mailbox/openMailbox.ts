@@ -1,8 +1,12 @@
+import { openRedis } from '@portico/common'
 import type { Config } from '../config/readConfig.ts'
 import { createMemoryMailbox } from './createMemoryMailbox.ts'
 import { createRedisMailbox } from './createRedisMailbox.ts'
-import { openRedis } from './openRedis.ts'
 import type { Mailbox } from './types.ts'
+
+// Publishing waits for it, and clients wait longer than that.
+const COMMAND_TIMEOUT_MS = 2000
+const RECONNECT_MAX_MS = 2000
 
 /**
  * The mailbox that the configuration asks for.
@@ -14,7 +18,12 @@ export async function openMailbox({
   storeLimits,
 }: Pick<Config, 'redisUrl' | 'storeLimits'>): Promise<Mailbox> {
   if (redisUrl === undefined) return createMemoryMailbox(storeLimits)
-  const redis = await openRedis(redisUrl)
+  const redis = await openRedis(redisUrl, {
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    reconnectMaxMs: RECONNECT_MAX_MS,
+    enableAutoPipelining: true,
+    autoResubscribe: false,
+  })
   try {
     return await createRedisMailbox(redis, storeLimits)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { ConfigError, origin } from '@portico/common'
 import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
-import { ConfigError } from '../config/configError.ts'
 
 /** Whose pages and wallets may use the relay. */
 export interface Project {
@@ -14,17 +14,6 @@ export interface Project {
   /** Of the local world: pages of this machine, whatever their port. */
   readonly anyLoopbackOrigin?: boolean
 }
-
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    (text) =>
-      URL.canParse(text) &&
-      /^https?:$/.test(new URL(text).protocol) &&
-      new URL(text).origin === text,
-    'an origin is written as https://app.example, without a path or a slash at its end',
-  ),
-)
 
 /** As the gateway's projects are written; what only a gateway has is left out. */
 const ProjectFile = v.object({

@@ -4,7 +4,7 @@ import { createApprovalQueue } from '../../wallets/approvals.ts'
 import { describeRequest } from '../../wallets/describeRequest.ts'
 import type { World } from '../../world/world.ts'
 import { phoneName } from '../phoneName.ts'
-import { readCode } from '../readCode.ts'
+import { type CodeReading, readCode } from '../readCode.ts'
 import { createLine, type Line } from './createLine.ts'
 import { describeProposal } from './describeProposal.ts'
 import { phoneAddresses, phoneChains, phoneKeys } from './phoneKeys.ts'
@@ -17,6 +17,8 @@ import type {
   PhoneSite,
   PhoneState,
 } from './types.ts'
+import { addUsed, codeTopic, endOf } from './usedCodes.ts'
+import { wantedChain } from './wantedChain.ts'
 
 export interface EngineOptions {
   readonly world: World
@@ -30,6 +32,13 @@ export interface EngineOptions {
 const PROJECT = 'playground'
 const PROPOSAL = 'wc_sessionPropose'
 
+interface Pairing {
+  readonly line: Line
+  readonly uri: string
+  status: PairingStatus
+  timer?: number
+}
+
 /** Makes the phone: its sessions, its accounts, and what it asks its owner. */
 export function createEngine(options: EngineOptions): PhoneEngine {
   const { world, relayUrl, storage, networkName } = options
@@ -38,8 +47,8 @@ export function createEngine(options: EngineOptions): PhoneEngine {
   const lines = new Map<string, Line>()
   const questions = createApprovalQueue()
   const listeners = new Set<() => void>()
-  let { turns, chainId } = record
-  let pairing: { line: Line; status: PairingStatus; timer?: number } | undefined
+  let { turns, chainId, used } = record
+  let pairing: Pairing | undefined
   let problem: PhoneProblem | undefined
 
   const sites = () => [...lines.values()].flatMap(({ site }) => site ?? [])
@@ -63,7 +72,10 @@ export function createEngine(options: EngineOptions): PhoneEngine {
     for (const listener of [...listeners]) listener()
   }
   const save = () => {
-    writeRecord(storage, { turns, chainId, sites: sites() })
+    // Once it is answered, the code is of no use to the next page.
+    const open = pairing?.status === 'joining' ? undefined : pairing
+    const code = open && { id: open.line.id, uri: open.uri }
+    writeRecord(storage, { turns, chainId, used, sites: sites(), pairing: code })
     changed()
   }
 
@@ -71,7 +83,7 @@ export function createEngine(options: EngineOptions): PhoneEngine {
     window.clearTimeout(pairing?.timer)
     pairing = undefined
     problem = outcome
-    changed()
+    save()
   }
   const forget = (line: Line) => {
     line.ended.abort()
@@ -112,9 +124,10 @@ export function createEngine(options: EngineOptions): PhoneEngine {
     const approved = await ask(line, request, describeProposal(request.params, networkName))
     // A new code may have taken its place.
     if (pairing?.line !== line) return false
+    used = addUsed(used, pairing.uri, approved ? 'used' : 'declined')
     if (approved) {
       pairing.status = 'joining'
-      changed()
+      save()
     } else {
       endPairing()
       // It still has to say no, and hangs up by itself.
@@ -140,19 +153,15 @@ export function createEngine(options: EngineOptions): PhoneEngine {
     return line
   }
 
-  const pair = async (text: string) => {
-    const code = readCode(text, Date.now())
-    cancel(code.status === 'ok' ? undefined : code.status)
-    if (code.status !== 'ok') return
-    const line = open(crypto.randomUUID())
-    pairing = { line, status: 'reaching' }
-    if (code.expiresAt !== undefined) {
+  const join = async (line: Line, { uri, expiresAt }: CodeReading & { status: 'ok' }) => {
+    pairing = { line, uri, status: 'reaching' }
+    if (expiresAt !== undefined) {
       const giveUp = () => pairing?.line === line && cancel('expired')
-      pairing.timer = window.setTimeout(giveUp, code.expiresAt - Date.now())
+      pairing.timer = window.setTimeout(giveUp, expiresAt - Date.now())
     }
-    changed()
+    save()
     // The code was read before: what is left to fail is the relay.
-    const reached = await line.phone.pair(code.uri).then(
+    const reached = await line.phone.pair(uri).then(
       () => true,
       () => false,
     )
@@ -160,6 +169,21 @@ export function createEngine(options: EngineOptions): PhoneEngine {
     if (!reached) return cancel('away')
     if (pairing.status === 'reaching') pairing.status = 'waiting'
     changed()
+  }
+  const pair = (text: string) => {
+    const code = readCode(text, Date.now())
+    if (code.status !== 'ok') return cancel(code.status)
+    // Pasted twice: the site asks once.
+    if (pairing && codeTopic(pairing.uri) === codeTopic(code.uri)) return
+    const end = endOf(used, code.uri)
+    cancel(end)
+    if (!end) void join(open(crypto.randomUUID()), code)
+  }
+  /** A reload must not lose what the owner was being asked. */
+  const resume = ({ id, uri }: { readonly id: string; readonly uri: string }) => {
+    const code = readCode(uri, Date.now())
+    if (code.status === 'ok') void join(open(id), code)
+    else dropStorage(storage, id)
   }
   /** What cannot be told to the sites now is not done at all. */
   const tell = (list: readonly Line[], act: () => void) => {
@@ -179,7 +203,7 @@ export function createEngine(options: EngineOptions): PhoneEngine {
   const act = (command: PhoneCommand) => {
     switch (command.type) {
       case 'pair':
-        return void pair(command.text)
+        return pair(command.text)
       case 'cancel':
         return cancel()
       case 'answer': {
@@ -210,6 +234,7 @@ export function createEngine(options: EngineOptions): PhoneEngine {
 
   questions.subscribe(changed)
   for (const site of record.sites) open(site.id, site)
+  if (record.pairing) resume(record.pairing)
   changed()
   return {
     getState: () => state,
@@ -224,10 +249,4 @@ export function createEngine(options: EngineOptions): PhoneEngine {
       lines.clear()
     },
   }
-}
-
-/** The network that a site moved the wallet to. */
-function wantedChain({ method, params }: FakeRequest): number | undefined {
-  if (!/^wallet_(switch|add)EthereumChain$/.test(method) || !Array.isArray(params)) return undefined
-  return Number((params[0] as { chainId?: string } | undefined)?.chainId) || undefined
 }

@@ -3,6 +3,7 @@ import { createFakePhone, type FakePhone, type FakeRequest } from 'portico/testi
 import type { RelaySocket } from 'portico/walletconnect'
 import { markIcon } from '../../wallets/marks.ts'
 import { phoneName } from '../phoneName.ts'
+import { keepMail } from './keepMail.ts'
 import type { PhoneKeys } from './phoneKeys.ts'
 import { storageOf } from './record.ts'
 import type { PhoneSite } from './types.ts'
@@ -36,6 +37,7 @@ export interface Line {
 export function createLine(options: LineOptions): Line {
   const { id, relayUrl, projectId, keys, storage, site, onRequest, onSessions, onStatus } = options
   const own = storageOf(storage, id)
+  const mail = keepMail(own, Date.now)
   let status: Line['status'] = 'opening'
   let current: WebSocket | undefined
   const openSocket = (url: string): RelaySocket => {
@@ -48,7 +50,7 @@ export function createLine(options: LineOptions): Line {
     current = socket
     socket.addEventListener('open', tell('open'))
     socket.addEventListener('close', tell('away'))
-    return socket as unknown as RelaySocket
+    return mail.watch(socket as unknown as RelaySocket)
   }
   const line: Line = {
     id,

@@ -1,5 +1,6 @@
 import type { StorageBackend } from 'portico'
 import type { PhoneSite } from './types.ts'
+import type { UsedCodes } from './usedCodes.ts'
 
 /** What the phone remembers over reloads. */
 export interface PhoneRecord {
@@ -7,13 +8,16 @@ export interface PhoneRecord {
   readonly turns: number
   readonly chainId: number
   readonly sites: readonly PhoneSite[]
+  readonly used: UsedCodes
+  /** The pairing under way: its line, and its code. */
+  readonly pairing?: { readonly id: string; readonly uri: string } | undefined
 }
 
 const KEY = 'portico-phone'
 
 /** Reads what was remembered; anything else is as if nothing were. */
 export function readRecord(storage: StorageBackend, chainId: number): PhoneRecord {
-  const fresh = { turns: 0, chainId, sites: [] }
+  const fresh = { turns: 0, chainId, sites: [], used: [] }
   try {
     const record = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<PhoneRecord>
     return { ...fresh, ...record }

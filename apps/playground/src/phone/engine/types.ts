@@ -9,6 +9,9 @@ export type PhoneProblem =
   | 'away'
   /** The site did not take the answer. */
   | 'refused'
+  /** A code that was answered before. */
+  | 'used'
+  | 'declined'
 
 /** How far a pairing is. */
 export type PairingStatus =

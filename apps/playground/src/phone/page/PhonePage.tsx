@@ -70,7 +70,7 @@ function Phone({ desk, networkName }: { desk: PhoneDesk } & PhonePageProps): Rea
           <Account state={state} act={desk.act} networkName={networkName} />
           <PairCard state={state} act={desk.act} />
           <Sites sites={state.sites} act={desk.act} />
-          <ApprovalSheet queue={questions} />
+          <ApprovalSheet queue={questions} note="approval.phoneNote" />
         </>
       )}
     </>

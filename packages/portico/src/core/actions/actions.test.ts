@@ -2,11 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
+import { memoryStorage } from '../storage/backend.ts'
 import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
 import { addNetwork } from './addNetwork.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { getBalance } from './getBalance.ts'
+import { reconnect } from './reconnect.ts'
 import { removeNetwork } from './removeNetwork.ts'
 import { setLabel } from './setLabel.ts'
 import { setTheme } from './setTheme.ts'
@@ -125,6 +127,27 @@ describe('disconnect', () => {
     await expect(disconnect(world.portico, { key: 'eip155:evm' })).rejects.toMatchObject({
       code: 'connection/not-found',
     })
+  })
+
+  test('a wallet that is being restored is left, too; one that is only being asked for is not', async () => {
+    const storage = memoryStorage()
+    await connect(createWorld({ storage }).portico, { connectorId: 'both' })
+    const again = createWorld({ storage })
+    const { both, evm } = again.wallets
+    both.authorised.add('eip155').add('solana')
+    evm.authorised.add('eip155')
+    both.hanging = true
+    evm.hanging = true
+    const restored = reconnect(again.portico)
+    expect(getStatus(state(again))).toBe('reconnecting')
+    const asked = connect(again.portico, { connectorId: 'evm' })
+    const left = expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+    await disconnect(again.portico)
+    await left
+    await restored
+    expect(both.authorised.size).toBe(0)
+    expect(evm.authorised.size).toBe(1)
+    expect(state(again).connections).toEqual({})
   })
 
   test('is disconnected here even when the wallet refuses to be left', async () => {

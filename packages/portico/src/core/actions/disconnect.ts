@@ -32,56 +32,43 @@ export async function disconnect(
   portico: Portico,
   parameters: DisconnectParameters = {},
 ): DisconnectReturnType {
-  const matching = findMatching(portico, parameters)
-  const leaving = withDisconnectScope(portico, matching)
-  const keys = leaving.map(({ key }) => key)
-  const live = leaving.filter((connection) => connection.status === 'connected')
-  dropConnections(portico, keys)
-  track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
-  const failures = await leaveWallets(portico, live)
-  if (failures.length > 0) throw new PorticoError(disconnectFailed, { cause: failures[0] })
-}
-
-function findMatching(portico: Portico, parameters: DisconnectParameters): readonly Connection[] {
-  const { connections } = portico.store.getState()
+  const { connections, connectors } = portico.store.getState()
   const { key, namespace, connectorId } = parameters
-  if (key !== undefined && !connections[key]) throw new PorticoError(connectionNotFound)
-  return Object.values(connections).filter(
+  if (key && !connections[key]) throw new PorticoError(connectionNotFound)
+  const all = Object.values(connections)
+  const matching = all.filter(
     (connection) =>
-      (key === undefined || connection.key === key) &&
-      (namespace === undefined || connection.namespace === namespace) &&
-      (connectorId === undefined || connection.connectorId === connectorId),
+      (key ?? connection.key) === connection.key &&
+      (namespace ?? connection.namespace) === connection.namespace &&
+      (connectorId ?? connection.connectorId) === connection.connectorId,
   )
-}
-
-// A relay session or an embedded login is one thing over all its namespaces.
-function withDisconnectScope(
-  portico: Portico,
-  matching: readonly Connection[],
-): readonly Connection[] {
-  const whole = new Set(
-    matching.flatMap((connection) =>
-      connection.status === 'connected' && connection.connector.disconnectScope === 'all'
-        ? connection.connectorId
-        : [],
+  // What is being restored has a session all the same; what is only asked for has none yet.
+  const connectorOf = (connection: Connection) =>
+    connection.status === 'reconnecting'
+      ? connectors.find(({ id }) => id === connection.connectorId)
+      : (connection as Partial<LiveConnection>).connector
+  const leaving = all.filter((connection) =>
+    matching.some(
+      (other) =>
+        other === connection ||
+        // A relay session or an embedded login is one thing over all its namespaces.
+        (other.connectorId === connection.connectorId &&
+          connectorOf(other)?.disconnectScope === 'all'),
     ),
   )
-  const { connections } = portico.store.getState()
-  return Object.values(connections).filter(
-    (connection) => matching.includes(connection) || whole.has(connection.connectorId),
-  )
-}
-
-async function leaveWallets(
-  portico: Portico,
-  live: readonly LiveConnection[],
-): Promise<readonly unknown[]> {
-  const byConnector = new Map<Connector, Namespace[]>()
-  for (const { connector, namespace } of live) {
-    byConnector.set(connector, [...(byConnector.get(connector) ?? []), namespace])
+  const left = new Map<Connector, Namespace[]>()
+  for (const connection of leaving) {
+    const connector = connectorOf(connection)
+    if (connector) left.set(connector, [...(left.get(connector) ?? []), connection.namespace])
   }
+  dropConnections(
+    portico,
+    leaving.map((connection) => connection.key),
+  )
+  const live = leaving.filter(({ status }) => status === 'connected')
+  track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
   const results = await Promise.allSettled(
-    [...byConnector].map(([connector, namespaces]) =>
+    [...left].map(([connector, namespaces]) =>
       raceAbort(connector.disconnect({ namespaces }), new AbortController().signal, {
         clock: portico.config.clock,
         timeoutMs: DISCONNECT_TIMEOUT_MS,
@@ -89,5 +76,9 @@ async function leaveWallets(
       }),
     ),
   )
-  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      throw new PorticoError(disconnectFailed, { cause: result.reason })
+    }
+  }
 }

@@ -8,7 +8,7 @@ import { patchConnection } from './patchConnection.ts'
 import { nextActivation, settleGrant, walletInfo } from './settleGrant.ts'
 import { tellConnected } from './tellConnected.ts'
 
-const UNLOAD_MS = 1000
+const LOOK_AGAIN_MS = 1000
 
 /**
  * Goes on with attempts of an earlier page, for as long as their codes may still be answered: a phone's browser closes the page behind the
@@ -28,8 +28,10 @@ async function afterRestoring(
   connector: Connector,
   unfinished: UnfinishedAttempt,
 ): Promise<void> {
-  // Another tab shows the code: this one's visitor asked for nothing, and follows what comes of it.
-  if (await isHeldElsewhere(portico, unfinished)) return
+  // Another tab shows the code: this one's visitor asked for nothing, and follows what comes of it as long as that one is awake.
+  await untilFree(portico, connector)
+  // It is over: the visitor has left it there, or is connected.
+  if (portico.internal.closed || !connector.unfinished?.()) return
   const { connections } = portico.store.getState()
   const restoring = Object.values(connections).some(
     ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
@@ -40,15 +42,19 @@ async function afterRestoring(
   await resume(portico, connector, unfinished)
 }
 
-async function isHeldElsewhere(
-  { config: { clock } }: Portico,
-  { isHeld }: UnfinishedAttempt,
-): Promise<boolean | undefined> {
-  const ask = async () => isHeld?.().catch(() => false)
-  if (!(await ask())) return false
-  // A page that is reloaded holds it until it is quite gone.
-  await new Promise<void>((resolve) => clock.after(UNLOAD_MS, resolve))
-  return ask()
+// A page that is reloaded holds it until it is quite gone, and one that is closed or frozen while it waits holds it no more.
+async function untilFree(
+  { config: { clock }, internal }: Portico,
+  connector: Connector,
+): Promise<void> {
+  const isHeld = async () =>
+    connector
+      .unfinished?.()
+      ?.isHeld?.()
+      .catch(() => false)
+  while (!internal.closed && (await isHeld())) {
+    await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve))
+  }
 }
 
 async function resume(

@@ -54,7 +54,7 @@ export interface UnfinishedAttempt {
   readonly namespaces: readonly Namespace[]
   /** The request to sign in that was part of it: only the same one goes on with it. */
   readonly signIn?: SignInRequest | undefined
-  /** Whether another page of the site, still open, waits for it. */
+  /** Whether another page of the site, open and awake, waits for it. One that is frozen counts no more when it is asked a second later. */
   readonly isHeld?: (() => Promise<boolean>) | undefined
 }
 

@@ -126,6 +126,9 @@ test('an attempt of an earlier page ends when its connector says so, and is left
   const third = open()
   startOnIntent(third)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  // The tab that waited goes on, too, as soon as it looks again.
+  clock.advance(1000)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   clock.advance(60_000)
   grant()
   await vi.waitFor(() =>

@@ -185,6 +185,7 @@ export const ar: Messages = {
   'relay.browser.text': '{name} مثبّتة في هذا المتصفح.',
   'relay.unsupported.title': 'يتعذّر الوصول إلى {name} هنا',
   'relay.unsupported.text': 'تعمل مع هذا الموقع على جهاز آخر، أو حيث تكون مثبّتة.',
+  'relay.anyWallet': 'محفظة هاتفك',
   'relay.unreachable.title': 'يتعذّر الوصول إلى خادم الترحيل',
   'relay.unreachable.text': 'لم يُرسل شيء إلى أي محفظة. تحقّق من اتصالك، ثم حاول مرة أخرى.',
   'relay.approve': 'وافق في {name}',

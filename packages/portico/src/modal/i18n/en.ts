@@ -133,6 +133,7 @@ export const en = {
   'relay.browser.text': '{name} is installed in this browser.',
   'relay.unsupported.title': '{name} cannot be reached here',
   'relay.unsupported.text': 'It works with this site on another device, or where it is installed.',
+  'relay.anyWallet': 'your phone wallet',
   'relay.unreachable.title': 'The relay cannot be reached',
   'relay.unreachable.text': 'Nothing was sent to a wallet. Check your connection, then try again.',
   'relay.approve': 'Approve in {name}',

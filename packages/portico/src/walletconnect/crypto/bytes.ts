@@ -1,11 +1,7 @@
-const STEP = 0x8000
-
 /** Standard base64 with padding (RFC 4648, 4), or its form for addresses without padding (5). */
 export function encodeBase64(bytes: Uint8Array, forUrl = false): string {
   let binary = ''
-  for (let at = 0; at < bytes.length; at += STEP) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + STEP))
-  }
+  for (const byte of bytes) binary += String.fromCharCode(byte)
   const text = btoa(binary)
   return forUrl ? text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : text
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64, decodeHex, encodeBase64 } from './bytes.ts'
 import { openEnvelope, readEnvelope, sealEnvelope } from './envelope.ts'
-import { deriveSharedKey, publicKeyOf, topicOf } from './keys.ts'
+import { deriveSharedKey, hmac, publicKeyOf, topicOf } from './keys.ts'
 import { didOf, signRelayToken } from './relayToken.ts'
 
 describe('published vectors of the primitives that are bundled', () => {
@@ -23,6 +23,38 @@ describe('published vectors of the primitives that are bundled', () => {
     const okm = hkdf(sha256, hexToBytes('0b'.repeat(22)), undefined, undefined, 42)
     expect(bytesToHex(okm)).toBe(
       '8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8',
+    )
+  })
+
+  test.each([
+    [
+      '0b'.repeat(20),
+      bytesToHex(utf8ToBytes('Hi There')),
+      'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
+    ],
+    [
+      bytesToHex(utf8ToBytes('Jefe')),
+      bytesToHex(utf8ToBytes('what do ya want for nothing?')),
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    ],
+    [
+      'aa'.repeat(20),
+      'dd'.repeat(50),
+      '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe',
+    ],
+  ])('HMAC-SHA256: RFC 4231, 4.2 to 4.4: %s', (key, message, mac) => {
+    expect(bytesToHex(hmac(hexToBytes(key), hexToBytes(message)))).toBe(mac)
+  })
+
+  test('the smaller HKDF that is bundled derives as the other does', () => {
+    const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+    fc.assert(
+      fc.property(bytes32, bytes32, (own, other) => {
+        const open = x25519.getPublicKey(other)
+        const shared = x25519.getSharedSecret(own, open)
+        expect(deriveSharedKey(own, open)).toEqual(hkdf(sha256, shared, undefined, undefined, 32))
+      }),
+      { numRuns: 50 },
     )
   })
 

@@ -1,6 +1,6 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
-import { concatBytes, randomBytes } from '@noble/hashes/utils'
 import { decodeBase64, encodeBase64 } from './bytes.ts'
+import { concatBytes, randomBytes } from './hex.ts'
 import { KEY_BYTES } from './keys.ts'
 
 const NONCE_BYTES = 12

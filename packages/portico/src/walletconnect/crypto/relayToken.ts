@@ -1,8 +1,9 @@
 import { etc, getPublicKey, sign } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2'
-import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { utf8ToBytes } from '@noble/hashes/utils'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { encodeBase64 } from './bytes.ts'
+import { bytesToHex, concatBytes, randomBytes } from './hex.ts'
 import { KEY_BYTES } from './keys.ts'
 
 const DAY_S = 86_400

@@ -1,4 +1,4 @@
-import { randomBytes } from '@noble/hashes/utils'
+import { randomBytes } from '../crypto/hex.ts'
 
 const LOW_BITS = 2 ** 32
 const HIGH_MASK = 0x1fffff
@@ -8,6 +8,6 @@ const HIGH_MASK = 0x1fffff
  * or later, and an answer would then settle the wrong request.
  */
 export function createId(): number {
-  const view = new DataView(randomBytes(8).buffer)
-  return (view.getUint32(0) & HIGH_MASK) * LOW_BITS + view.getUint32(4) || createId()
+  const [high = 0, low = 0] = new Uint32Array(randomBytes(8).buffer)
+  return (high & HIGH_MASK) * LOW_BITS + low || createId()
 }

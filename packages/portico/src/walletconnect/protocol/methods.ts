@@ -32,6 +32,6 @@ export function isMethod(value: unknown): value is Method {
 function travel(tag: number, ttl: number, prompt = false) {
   return {
     request: { tag, ttl, prompt },
-    answer: { tag: tag + 1, ttl, prompt: false },
+    answer: { tag: tag + 1, ttl },
   } as const
 }

@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils'
+import { bytesToHex } from '../crypto/hex.ts'
 
 /** A pairing, as a wallet scans it. */
 export interface PairingLink {

@@ -13,8 +13,9 @@ export type Payload =
 
 /** Reads JSON-RPC 2.0. @returns `undefined` for anything else */
 export function readPayload(text: string): Payload | undefined {
-  const { id, method, params, result, error } = readJson(text) ?? {}
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined
+  const { id: number, method, params, result, error } = readJson(text) ?? {}
+  if (!Number.isSafeInteger(number)) return undefined
+  const id = number as number
   if (typeof method === 'string') return { type: 'request', id, method, params }
   if (error !== undefined && error !== null) return { type: 'error', id, error }
   return result === undefined ? undefined : { type: 'result', id, result }

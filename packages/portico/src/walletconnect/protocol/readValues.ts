@@ -41,5 +41,5 @@ export function readTexts(value: unknown, max = TEXT_MAX): readonly string[] | u
 }
 
 export function readNumber(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  return Number.isFinite(value) ? (value as number) : undefined
 }

@@ -1,5 +1,5 @@
 import { type PeerMetadata, readNamespaces, readPeer, type SessionNamespaces } from './messages.ts'
-import { readKey, readNumber, readObject, readText } from './readValues.ts'
+import { readKey, readNumber, readObject, readText, readTexts } from './readValues.ts'
 
 /** A session, as it survives a reload. */
 export interface StoredSession {
@@ -24,6 +24,8 @@ export interface StoredPairing {
   readonly expiresAt: number
   /** What was proposed: another proposal needs another pairing. */
   readonly proposal: string
+  /** The same, sealed, for a relay that has forgotten it; before it, what asks to sign in. */
+  readonly messages: readonly string[]
   /** The id of the request to sign in with the same approval, where there was one. */
   readonly authId?: number | undefined
   /** The wallet's public key, once it has answered. */
@@ -70,17 +72,14 @@ function readSession(value: unknown): StoredSession | undefined {
   const expiresAt = readNumber(session?.expiresAt)
   const namespaces = readNamespaces(session?.namespaces)
   if (!topic || !symKey || expiresAt === undefined || !namespaces) return undefined
-  const current = Object.entries(readObject(session?.current) ?? {}).flatMap(([family, id]) => {
-    const text = readText(id)
-    return text === undefined ? [] : [[family, text] as const]
-  })
   return {
     topic,
     symKey,
     expiresAt,
     namespaces,
     peer: readPeer(session?.peer),
-    current: Object.fromEntries(current),
+    // Only compared with networks that were granted.
+    current: (readObject(session?.current) ?? {}) as Readonly<Record<string, string>>,
     pairing: readKey(session?.pairing),
   }
 }
@@ -98,5 +97,6 @@ export function readPairing(value: unknown): StoredPairing | undefined {
   const responder = readKey(pairing?.responder)
   const authId = readNumber(pairing?.authId)
   const wanted = pairing?.wanted === true
-  return { topic, symKey, secretKey, id, authId, expiresAt, proposal, responder, wanted }
+  const messages = readTexts(pairing?.messages, PROPOSAL_MAX) ?? []
+  return { topic, symKey, secretKey, id, authId, expiresAt, proposal, messages, responder, wanted }
 }

@@ -4,15 +4,15 @@ import { walletUnknownError } from '../../wire/errors/rows/connectorFailures.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 
 /** Codes of the protocol (WalletConnect 2.0, Sign API, error codes) as every provider has them (EIP-1193). */
-const codes: ReadonlyMap<unknown, number> = new Map([
-  [3001, 4100],
-  [5000, 4001],
-  [5001, 4001],
-  [5002, 4001],
-  [5003, 4001],
-  [5101, 4200],
-  [10_001, 4200],
-])
+const codes: Readonly<Record<number, number>> = {
+  3001: 4100,
+  5000: 4001,
+  5001: 4001,
+  5002: 4001,
+  5003: 4001,
+  5101: 4200,
+  10001: 4200,
+}
 const USER_REJECTED = 4001
 const INTERNAL = -32_603
 
@@ -32,13 +32,13 @@ export class ProviderRpcError extends Error {
 export function readSessionError(error: unknown): ProviderRpcError {
   // What is no object has none of it.
   const source = error as object
-  const code = safeRead(source, 'code')
+  const code = safeRead(source, 'code') as number
   const words = safeRead(source, 'message')
   const message = typeof words === 'string' ? cleanText(words) : ''
-  const known = codes.get(code) ?? (Number.isSafeInteger(code) ? (code as number) : INTERNAL)
+  const known = Number.isSafeInteger(code) ? (codes[code] ?? code) : INTERNAL
   return new ProviderRpcError(
     known,
-    message || 'The wallet reported an error',
+    message || walletUnknownError.message,
     safeRead(source, 'data'),
   )
 }
@@ -53,6 +53,6 @@ export function readRefusal(error: unknown): PorticoError {
 /** The reasons that we give. */
 export const reasons = {
   left: { code: 6000, message: 'User disconnected.' },
-  unacceptable: { code: 5100, message: 'No account on a network that was asked for.' },
+  unacceptable: { code: 5100, message: 'Unsupported chains.' },
   invalid: { code: 1002, message: 'Invalid request.' },
 } as const

@@ -25,8 +25,8 @@ export function createAuthPayload(
     chains,
     aud: uri,
     iat: issuedAt ?? new Date(now).toISOString(),
-    ...(expirationTime && { exp: expirationTime }),
-    ...(notBefore && { nbf: notBefore }),
+    exp: expirationTime,
+    nbf: notBefore,
     // What is allowed stands last.
     resources: [...resources, RECAP + encodeBase64(new TextEncoder().encode(recap), true)],
   }
@@ -57,13 +57,13 @@ export function readAuthAnswer(
   const signed = cacaos.slice(0, 20).map((cacao) => {
     const payload = readObject(readObject(cacao)?.p)
     const signature = readText(readObject(readObject(cacao)?.s)?.s, TEXT_MAX)
-    const issuer = /^(?:did:pkh:)?(eip155:[1-9]\d{0,15}):(0x[0-9a-f]{40})$/i.exec(
-      readText(payload?.iss) ?? '',
-    )
+    const [, networkId, address] =
+      /^(?:did:pkh:)?(eip155:[1-9]\d{0,15}):(0x[0-9a-f]{40})$/i.exec(
+        readText(payload?.iss) ?? '',
+      ) ?? []
     const isAsked =
       payload?.domain === asked.domain && payload.nonce === asked.nonce && payload.aud === asked.aud
-    if (!payload || !signature || !issuer?.[1] || !issuer[2] || !isAsked) return undefined
-    const [, networkId, address] = issuer
+    if (!payload || !signature || !networkId || !address || !isAsked) return undefined
     const message = formatMessage(payload, networkId, address)
     return { networkId: networkId as CaipNetworkId, address, message, signature }
   })

@@ -1,10 +1,10 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { relayNetworkNotGranted } from '../../wire/errors/rows/relay.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
+import { readObject, readText } from '../protocol/readValues.ts'
 import { ProviderRpcError } from '../protocol/sessionError.ts'
 import type { ProviderLink } from './types.ts'
-
-/** What is answered here, whatever the wallet is. */
-const ACCOUNTS = new Set(['eth_accounts', 'eth_requestAccounts'])
 
 /**
  * EIP-1193 over a session. Accounts and chain are answered from what was granted; a switch to a network that was granted needs
@@ -24,6 +24,7 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
         throw new ProviderRpcError(4902, 'The wallet did not grant this network')
       }
       await link.ask(link.networkId(), 'wallet_switchEthereumChain', params)
+      if (!(await link.gets(networkId))) throw new PorticoError(relayNetworkNotGranted)
     }
     link.moveTo(networkId)
     return null
@@ -31,7 +32,7 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
 
   return {
     async request({ method, params }) {
-      if (ACCOUNTS.has(method)) return link.accounts()
+      if (/^eth_(requestA|a)ccounts$/.test(method)) return link.accounts()
       if (method === 'eth_chainId') return hexOf(link.networkId())
       if (method === 'net_version') return referenceOf(link.networkId())
       if (method === 'wallet_switchEthereumChain') return switchChain(params)
@@ -62,13 +63,12 @@ export function hexOf(networkId: CaipNetworkId): string {
 }
 
 function referenceOf(networkId: CaipNetworkId): string {
-  return networkId.slice(networkId.indexOf(':') + 1)
+  return networkId.slice('eip155:'.length)
 }
 
 function readChainId(params: unknown): number {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
-  const chainId = (first as { readonly chainId?: unknown } | undefined)?.chainId
-  const number = typeof chainId === 'string' ? Number(chainId) : Number.NaN
+  const [first] = Array.isArray(params) ? params : []
+  const number = Number(readText(readObject(first)?.chainId))
   if (!Number.isSafeInteger(number) || number <= 0)
     throw new ProviderRpcError(-32602, 'chainId is not readable')
   return number

@@ -21,15 +21,17 @@ export function createSolanaProvider(link: ProviderLink): SolanaProvider {
       const params = { pubkey: address, transaction: encodeBase64(transaction) }
       const answer = await link.ask(networkId, 'solana_signTransaction', params)
       const signed = readField(answer, 'transaction')
-      const bytes = signed === undefined ? undefined : decodeBase64(signed)
       // Older wallets answer with their signature alone.
-      return bytes ?? putSignature(transaction, address, readSignature(answer))
+      return (
+        (signed && decodeBase64(signed)) ||
+        putSignature(transaction, address, readSignature(answer))
+      )
     },
     async signAndSendTransaction({ address, transaction, networkId, options }) {
       const params = {
         pubkey: address,
         transaction: encodeBase64(transaction),
-        ...(options && { sendOptions: options }),
+        sendOptions: options,
       }
       return readSignature(await link.ask(networkId, 'solana_signAndSendTransaction', params))
     },
@@ -37,15 +39,14 @@ export function createSolanaProvider(link: ProviderLink): SolanaProvider {
 }
 
 function readSignature(answer: unknown): Uint8Array {
-  const text = readField(answer, 'signature')
-  const bytes = text === undefined ? undefined : decodeBase58(text)
+  const bytes = decodeBase58(readField(answer, 'signature'))
   if (bytes?.length !== SIGNATURE_BYTES) {
     throw new PorticoError(connectorInvalidAnswer, { details: 'signature' })
   }
   return bytes
 }
 
-function readField(answer: unknown, name: string): string | undefined {
+function readField(answer: unknown, name: string): string {
   const value = readObject(answer)?.[name]
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' ? value : ''
 }

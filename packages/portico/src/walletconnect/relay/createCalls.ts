@@ -14,7 +14,7 @@ interface Waiting {
 /** Calls of one socket that wait for their answers. */
 export interface Calls {
   /** @throws {PorticoError} `relay/refused` for an error, `relay/unreachable` for silence */
-  send(method: string, params: object): Promise<unknown>
+  send(method: string, params: object, timeoutMs?: number): Promise<unknown>
   /** Takes an answer. */
   settle(answer: { readonly id: string; readonly result: unknown; readonly error: unknown }): void
   failAll(error: PorticoError): void
@@ -39,11 +39,11 @@ export function createCalls(
     return call
   }
   return {
-    send(method, params) {
+    send(method, params, timeoutMs = HTTP_TIMEOUT_MS) {
       const number = createId()
       const id = String(number)
       return new Promise((resolve, reject) => {
-        const cancelTimer = clock.after(HTTP_TIMEOUT_MS, () => {
+        const cancelTimer = clock.after(timeoutMs, () => {
           take(id)?.reject(new PorticoError(relayUnreachable))
           onSilence()
         })

@@ -124,3 +124,30 @@ test('a relay that takes a message is no problem any more, also where nothing is
   await published
   expect(problems).toEqual(['relay/refused', undefined])
 })
+
+test('a socket that died while the page slept costs whoever comes back three seconds', async () => {
+  const { line, answer, clock, opened } = openLine()
+  const subscribed = line.subscribe(['t'])
+  await answer('irn_batchSubscribe', ['s'])
+  await subscribed
+  line.wake()
+  clock.advance(2999)
+  expect(line.status).toBe('open')
+  clock.advance(1)
+  expect(line.status).toBe('lost')
+  clock.advance(1000)
+  await vi.waitFor(() => expect(line.status).toBe('open'))
+  expect(opened()).toBe(2)
+})
+
+test('a socket that is alive when the page wakes stays', async () => {
+  const { line, answer, clock, opened } = openLine()
+  const subscribed = line.subscribe(['t'])
+  await answer('irn_batchSubscribe', ['s'])
+  await subscribed
+  line.wake()
+  await answer('irn_batchSubscribe', ['s'])
+  clock.advance(4000)
+  expect(line.status).toBe('open')
+  expect(opened()).toBe(1)
+})

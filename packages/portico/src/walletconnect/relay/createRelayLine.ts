@@ -13,6 +13,8 @@ import type { OpenSocket, RelaySocket } from './socket.ts'
 const IDLE_CLOSE_MS = 30_000
 // A tab whose timers are this late has slept, and its socket may have died unnoticed.
 const SLEPT_MS = 4 * HEARTBEAT_MS
+// Whoever comes back looks at the page now: a socket that died meanwhile must not keep them waiting.
+const WAKE_TIMEOUT_MS = 3000
 const UNAUTHORIZED = 3000
 
 /** What is published. */
@@ -106,18 +108,20 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
       if (now - at > SLEPT_MS) line.wake()
     })
   }
-  const ask = async (method: string, params: object) => {
-    const answer = await calls?.send(method, params)
+  const ask = async (method: string, params: object, timeoutMs?: number) => {
+    const answer = await calls?.send(method, params, timeoutMs)
     // Only now: a relay may open to everybody, and close as soon as it sees who it is.
     backoff.reset()
     onProblem(undefined)
     return answer
   }
-  const listen = async (list: readonly string[]) => {
+  const listen = async (list: readonly string[], timeoutMs?: number) => {
     if (list.length === 0 || !calls) return
-    const ids = await ask('irn_batchSubscribe', { topics: list })
+    const ids = (await ask('irn_batchSubscribe', { topics: list }, timeoutMs)) as
+      | readonly unknown[]
+      | undefined
     for (const [index, topic] of list.entries()) {
-      const id: unknown = Array.isArray(ids) ? ids[index] : undefined
+      const id = ids?.[index]
       if (topics.has(topic) && typeof id === 'string') topics.set(topic, id)
     }
   }
@@ -147,14 +151,12 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
           drop(error)
           reject(error)
         }
-        const cancelTimer = clock.after(HTTP_TIMEOUT_MS, () =>
-          fail(new PorticoError(relayUnreachable)),
-        )
+        const cancelTimer = clock.after(HTTP_TIMEOUT_MS, () => fail(unreachable()))
         try {
           const next = openSocket(createUrl())
           socket = next
           next.onmessage = ({ data }) => receive(data)
-          next.onerror = () => fail(new PorticoError(relayUnreachable))
+          next.onerror = () => fail(unreachable())
           next.onclose = (event) => fail(errorOfClose(event))
           next.onopen = () => {
             cancelTimer()
@@ -163,7 +165,7 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
             calls = createCalls(
               clock,
               (text) => next.send(text),
-              () => drop(new PorticoError(relayUnreachable)),
+              () => drop(unreachable()),
             )
             beat(clock.now())
             setStatus('open')
@@ -172,7 +174,7 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
             listen([...topics.keys()]).then(resolve, reject)
           }
         } catch (cause) {
-          fail(new PorticoError(relayUnreachable, { cause }))
+          fail(unreachable(cause))
         }
       }).finally(() => {
         opening = undefined
@@ -181,7 +183,7 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
     },
     async publish(message) {
       if (status !== 'open') await line.open()
-      if (!calls) throw new PorticoError(relayUnreachable)
+      if (!calls) throw unreachable()
       await ask('irn_publish', { prompt: false, ...message })
     },
     async subscribe(list) {
@@ -200,20 +202,24 @@ export function createRelayLine(options: RelayLineOptions): RelayLine {
     },
     wake() {
       if (topics.size === 0) return
-      if (status === 'open') listen([...topics.keys()]).catch(() => {})
+      if (status === 'open') listen([...topics.keys()], WAKE_TIMEOUT_MS).catch(() => {})
       else line.open().catch(() => {})
     },
     close() {
       topics.clear()
       backoff.stop()
       cancelIdle()
-      drop(new PorticoError(relayUnreachable))
+      drop(unreachable())
     },
   }
   return line
 }
 
+function unreachable(cause?: unknown): PorticoError {
+  return new PorticoError(relayUnreachable, { cause })
+}
+
 function errorOfClose({ code, reason }: { code: number; reason: string }): PorticoError {
-  if (code !== UNAUTHORIZED) return new PorticoError(relayUnreachable)
+  if (code !== UNAUTHORIZED) return unreachable()
   return new PorticoError(relayRefused, { details: cleanText(reason) })
 }

@@ -5,6 +5,7 @@ import {
   createRelayLine,
   type LineStatus,
   type RelayLineOptions,
+  type RelayMessage,
 } from '../relay/createRelayLine.ts'
 
 /** A topic with its key, and what hears its messages. */
@@ -33,6 +34,8 @@ export interface Channel {
    * @throws {PorticoError} `relay/unreachable`, `relay/refused`
    */
   say(topic: string, spoken: Spoken, travel: Travel, key?: Ear['key']): Promise<void>
+  /** Passes on what is sealed: said again with the same envelope, it is the same to a wallet. */
+  publish(message: RelayMessage): Promise<void>
   wake(): void
   close(): void
 }
@@ -66,12 +69,17 @@ export function createChannel(options: Omit<RelayLineOptions, 'onMessage'>): Cha
     },
     async say(topic, spoken, travel, key = ears.get(topic)?.key) {
       if (!(key instanceof Uint8Array)) return
-      const message = sealEnvelope(key, JSON.stringify({ jsonrpc: '2.0', ...spoken }))
-      await line.publish({ topic, message, ...travel })
+      await line.publish({ topic, message: seal(key, spoken), ...travel })
     },
+    publish: line.publish,
     wake: () => line.wake(),
     close: () => line.close(),
   }
+}
+
+/** What one side says, for nobody but who has the key. */
+export function seal(key: Uint8Array, spoken: Spoken): string {
+  return sealEnvelope(key, JSON.stringify({ jsonrpc: '2.0', ...spoken }))
 }
 
 function keyFor({ key }: Ear, { sender }: Envelope): Uint8Array | undefined {

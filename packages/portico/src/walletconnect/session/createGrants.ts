@@ -5,6 +5,7 @@ import type {
   DeclinedNamespace,
 } from '../../core/contracts/connector.ts'
 import { readWalletFace } from '../../core/contracts/readWalletFace.ts'
+import type { Clock } from '../../core/lifecycle/clock.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -17,6 +18,9 @@ import { createBitcoinProvider, createPolkadotProvider } from '../providers/crea
 import { readFromNetwork } from '../providers/readFromNetwork.ts'
 import type { ProviderLink } from '../providers/types.ts'
 import type { SessionEvent, Sessions } from './createSessions.ts'
+
+// Wallets say yes to a new network and then what the session holds, or the other way round.
+const UPDATE_MS = 3000
 
 /** What is asked for when a session becomes a grant. */
 export interface GrantRequest {
@@ -44,7 +48,11 @@ export interface Grants {
 }
 
 /** Turns sessions into grants, and what happens to them into events. */
-export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) => void): Grants {
+export function createGrants(
+  sessions: Sessions,
+  clock: Clock,
+  emit: (event: ConnectorEvent) => void,
+): Grants {
   const held = new Map<Namespace, Held>()
   const sessionOf = (topic: string | undefined) =>
     sessions.list().find((session) => session.topic === topic)
@@ -79,11 +87,27 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
     if (!first) return undefined
     const { topic } = session
     const isHere = () => held.get(namespace)?.topic === topic
+    const grantedHere = () => (isHere() ? grantedNow(namespace) : undefined) ?? granted
     const link: ProviderLink = {
       networkId: () => held.get(namespace)?.networkId ?? networkId,
       moveTo: (id) => isHere() && moveTo(namespace, id),
       accounts: () => (isHere() ? addressesOf(namespace) : []),
-      granted: () => (isHere() ? grantedNow(namespace) : undefined) ?? granted,
+      granted: grantedHere,
+      gets: (id) =>
+        new Promise((resolve) => {
+          const isThere = () => grantedHere().networkIds.includes(id)
+          const settle = () => {
+            stop()
+            cancelTimer()
+            resolve(isThere())
+          }
+          const look = () => {
+            if (isThere()) settle()
+          }
+          const stop = sessions.onEvent(look)
+          const cancelTimer = clock.after(UPDATE_MS, settle)
+          look()
+        }),
       ask: (id, method, params) => sessions.request(topic, { networkId: id, method, params }),
       read: (id, method, params) =>
         readFromNetwork(
@@ -114,17 +138,16 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
     return granted ? accountsOn(granted, held.get(namespace)?.networkId) : []
   }
   const addressesOf = (namespace: Namespace) => accountsNow(namespace).map(({ address }) => address)
-  const tellAccounts = (namespace: Namespace): ConnectorEvent[] => {
+  const tellAccounts = (namespace: Namespace): ConnectorEvent => {
     held.get(namespace)?.tell('accountsChanged', addressesOf(namespace))
     const accounts = accountsNow(namespace)
     if (accounts.length === 0) held.delete(namespace)
-    return [{ type: 'accounts', namespace, accounts }]
+    return { type: 'accounts', namespace, accounts }
   }
   const tellIfOther = (namespace: Namespace, change: () => void) => {
     const before = String(addressesOf(namespace))
     change()
-    if (before !== String(addressesOf(namespace)))
-      for (const event of tellAccounts(namespace)) emit(event)
+    if (before !== String(addressesOf(namespace))) emit(tellAccounts(namespace))
   }
 
   return {
@@ -152,9 +175,8 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
       if (!first) throw declined[0]?.error ?? new PorticoError(connectorNotConnected)
       const peer = sessionOf(held.get(first.namespace)?.topic)?.peer
       const face = peer && readWalletFace({ name: peer.name, icon: peer.icons[0] })
-      if (!face) return { sessions: [first, ...rest], declined }
-      const links = [peer.native, peer.universal].filter((link) => link !== undefined)
-      return { sessions: [first, ...rest], declined, wallet: { ...face, links } }
+      const links = [peer?.native, peer?.universal].filter((link) => link !== undefined)
+      return { sessions: [first, ...rest], declined, wallet: face && { ...face, links } }
     },
     drop() {
       held.clear()
@@ -185,7 +207,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
         case 'pending':
           return families.map((namespace) => ({ type: 'pending', namespace, pending: event.count }))
         case 'updated':
-          return families.flatMap((family) => tellAccounts(family))
+          return families.map(tellAccounts)
         case 'event':
           if (event.name === 'chainChanged') moveOnChain(event.data, event.networkId)
           if (event.name === 'accountsChanged') chooseAccount(event.data)
@@ -214,7 +236,7 @@ export function createGrants(sessions: Sessions, emit: (event: ConnectorEvent) =
       return [family, { ...part, accounts }]
     })
     tellIfOther('eip155', () =>
-      sessions.change({ ...session, namespaces: Object.fromEntries(families) }),
+      sessions.change(session.topic, { namespaces: Object.fromEntries(families) }),
     )
   }
 }

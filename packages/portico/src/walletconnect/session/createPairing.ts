@@ -1,4 +1,3 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { SignedIn, SignInRequest } from '../../core/contracts/connector.ts'
 import type { Clock } from '../../core/lifecycle/clock.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -9,6 +8,7 @@ import {
 import { relayPairingExpired, relayRequestExpired } from '../../wire/errors/rows/relay.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 import { isNamespace } from '../../wire/namespace.ts'
+import { bytesToHex, hexToBytes } from '../crypto/hex.ts'
 import { deriveSharedKey, publicKeyOf, topicOf } from '../crypto/keys.ts'
 import { readProposeResult, readSettlement } from '../protocol/messages.ts'
 import { methods } from '../protocol/methods.ts'
@@ -65,9 +65,8 @@ export interface LivePairing extends Pairing {
   readonly proposal: string
   /** The relay has it. */
   isReady: boolean
-  /** Tells the relay again what is proposed; the same id makes it the same to a wallet. */
-  propose: () => Promise<void>
-  readonly isOver: () => boolean
+  /** Tells the relay what is proposed, once or again: to a wallet it is the same. */
+  propose(): Promise<void>
   listen(): Promise<void>
   forget(): void
 }
@@ -132,7 +131,7 @@ export function createPairing(
     if (!session || over) return
     finish()
     sessions.adopt(session).catch(() => {})
-    resolve({ session, signedIn: undefined })
+    resolve({ session })
   })
   const expectSettle = (responder: string) => {
     const key = readSharedKey(stored.secretKey, responder)
@@ -215,10 +214,15 @@ export function createPairing(
     expiresAt,
     proposal: stored.proposal,
     isReady: false,
-    propose: async () => {},
+    async propose() {
+      for (const [index, message] of stored.messages.entries()) {
+        const isAuth = stored.authId !== undefined && index === 0
+        const { request } = methods[isAuth ? 'wc_sessionAuthenticate' : 'wc_sessionPropose']
+        await channel.publish({ topic, message, ...request })
+      }
+    },
     settled,
     isAnswered: () => stored.responder !== undefined,
-    isOver: () => over,
     async listen() {
       const key = (sender: Uint8Array) => readSharedKey(stored.secretKey, bytesToHex(sender))
       const ears = [
@@ -235,11 +239,12 @@ export function createPairing(
       const left = new Promise<void>((resolve) => {
         release = resolve
       })
-      const free = locks ? locks.request(topic, { mode: 'shared' }, () => left) : left
-      free.then(
-        () => ifUnwanted(() => over || save({ wanted: false })),
-        () => {},
-      )
+      // A page that wonders whether this one is awake takes it away.
+      const hold = (): Promise<void> | undefined =>
+        locks
+          ?.request(topic, { mode: 'shared' }, () => left)
+          .catch((error) => (error.name === 'AbortError' ? hold() : left))
+      Promise.resolve(hold() ?? left).then(() => ifUnwanted(() => over || save({ wanted: false })))
       return () => {
         wanted -= 1
         // Another tab may hear of the session a little later, and must not think that nobody waited.

@@ -1,13 +1,13 @@
-import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils'
 import type { DappMetadata } from '../../core/config/types.ts'
 import type { SignInRequest } from '../../core/contracts/connector.ts'
 import { PAIRING_EXPIRED_AT_MS, PAIRING_LIFETIME_MS } from '../../wire/limits.ts'
+import { bytesToHex, randomBytes } from '../crypto/hex.ts'
 import { KEY_BYTES, publicKeyOf, topicOf } from '../crypto/keys.ts'
 import { createId } from '../protocol/createId.ts'
-import { methods } from '../protocol/methods.ts'
 import type { ProposedNamespaces } from '../protocol/proposal.ts'
 import type { StoredPairing } from '../protocol/records.ts'
 import { createAuthPayload } from '../protocol/signIn.ts'
+import { seal } from './createChannel.ts'
 import {
   createPairing,
   type LivePairing,
@@ -38,7 +38,7 @@ export interface Pairings {
 
 /** Proposes sessions under codes of four minutes (spec 9), one at a time. */
 export function createPairings(deps: PairingDeps): Pairings {
-  const { channel, store, clock } = deps
+  const { store, clock } = deps
   const live = new Set<LivePairing>()
   let current: LivePairing | undefined
   let making:
@@ -46,47 +46,60 @@ export function createPairings(deps: PairingDeps): Pairings {
     | undefined
 
   const isGood = (pairing: LivePairing, proposal: string) =>
-    !pairing.isOver() &&
     pairing.proposal === proposal &&
     pairing.expiresAt - clock.now() > (pairing.isAnswered() ? -SETTLE_MS : PAIRING_EXPIRED_AT_MS)
 
   const enter = (stored: StoredPairing, isOwn: boolean, signIn: SignInRequest | undefined) => {
     const { authId: id } = stored
     const auth = id && signIn ? { id, signIn } : undefined
-    const pairing = createPairing(deps, stored, isOwn, auth, () => live.delete(pairing))
+    const pairing = createPairing(deps, stored, isOwn, auth, () => {
+      live.delete(pairing)
+      if (current === pairing) current = undefined
+    })
     live.add(pairing)
     current = pairing
     return pairing
   }
-  const make = async ({ proposed, metadata, signIn }: PairingRequest, proposal: string) => {
-    // One approval for both only where every network is EVM.
-    const { eip155, ...others } = proposed
-    const authId = signIn && eip155 && Object.keys(others).length === 0 ? createId() : undefined
-    const stored = { ...newPairing(proposal, clock.now()), authId }
-    store.setPairing(stored)
-    const publicKey = bytesToHex(publicKeyOf(hexToBytes(stored.secretKey)))
-    const expiryTimestamp = Math.floor(stored.expiresAt / 1000)
-    const pairing = enter(stored, true, signIn)
+  const make = ({ proposed, metadata, signIn }: PairingRequest, proposal: string) => {
+    const symKey = randomBytes(KEY_BYTES)
+    const secretKey = randomBytes(KEY_BYTES)
+    const topic = topicOf(symKey)
+    const now = clock.now()
+    const expiresAt = now + PAIRING_LIFETIME_MS
+    const expiryTimestamp = Math.floor(expiresAt / 1000)
+    const asker = { publicKey: bytesToHex(publicKeyOf(secretKey)), metadata }
+    const id = createId()
     const params = {
       requiredNamespaces: {},
       optionalNamespaces: proposed,
       relays: [{ protocol: 'irn' }],
-      pairingTopic: stored.topic,
-      proposer: { publicKey, metadata },
+      pairingTopic: topic,
+      proposer: asker,
       expiryTimestamp,
     }
-    const spoken = { id: stored.id, method: 'wc_sessionPropose', params }
-    pairing.propose = async () => {
-      if (authId && signIn && eip155) {
-        const { chains, methods: wanted } = eip155
-        const authPayload = createAuthPayload(signIn, chains, wanted, clock.now())
-        const asked = { authPayload, requester: { publicKey, metadata }, expiryTimestamp }
-        const { request } = methods.wc_sessionAuthenticate
-        const first = { id: authId, method: 'wc_sessionAuthenticate', params: asked }
-        await channel.say(stored.topic, first, request)
-      }
-      await channel.say(stored.topic, spoken, methods.wc_sessionPropose.request)
+    const messages = [seal(symKey, { id, method: 'wc_sessionPropose', params })]
+    // One approval for both only where every network is EVM.
+    const { eip155, ...others } = proposed
+    const isBoth = signIn && eip155 && Object.keys(others).length === 0
+    const authId = isBoth ? createId() : undefined
+    if (isBoth && authId) {
+      const authPayload = createAuthPayload(signIn, eip155.chains, eip155.methods, now)
+      const params = { authPayload, requester: asker, expiryTimestamp }
+      messages.unshift(seal(symKey, { id: authId, method: 'wc_sessionAuthenticate', params }))
     }
+    const stored = {
+      topic,
+      symKey: bytesToHex(symKey),
+      secretKey: bytesToHex(secretKey),
+      id,
+      authId,
+      expiresAt,
+      proposal,
+      messages,
+      wanted: false,
+    }
+    store.setPairing(stored)
+    const pairing = enter(stored, true, signIn)
     return hold(pairing, async () => {
       await pairing.listen()
       await pairing.propose()
@@ -124,8 +137,8 @@ export function createPairings(deps: PairingDeps): Pairings {
   return {
     peek: (request) => peek(keyOf(request)),
     repeat() {
-      if (current?.isReady && !current.isOver() && !current.isAnswered()) {
-        current.propose().catch(() => {})
+      for (const pairing of live) {
+        if (pairing.isReady && !pairing.isAnswered()) pairing.propose().catch(() => {})
       }
     },
     get(request, isShown = true) {
@@ -147,17 +160,4 @@ export function createPairings(deps: PairingDeps): Pairings {
 // Another request to sign in is another proposal: its nonce is used once.
 function keyOf({ proposed, signIn }: PairingRequest): string {
   return JSON.stringify(signIn ? { ...proposed, signIn } : proposed)
-}
-
-function newPairing(proposal: string, now: number): StoredPairing {
-  const symKey = randomBytes(KEY_BYTES)
-  return {
-    topic: topicOf(symKey),
-    symKey: bytesToHex(symKey),
-    secretKey: bytesToHex(randomBytes(KEY_BYTES)),
-    id: createId(),
-    expiresAt: now + PAIRING_LIFETIME_MS,
-    proposal,
-    wanted: false,
-  }
 }

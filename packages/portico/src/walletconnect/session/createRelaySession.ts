@@ -1,6 +1,5 @@
 import type {
   ConnectorConnectParameters,
-  ConnectorEvent,
   ConnectorGrant,
   ConnectorSite,
 } from '../../core/contracts/connector.ts'
@@ -41,20 +40,15 @@ export interface RelaySession {
   /** Gets a code ready, so that a tap can open a wallet at once. */
   prepare(parameters: Asked): Promise<void>
   disconnect(): Promise<void>
-  subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 
 /** Connects wallets over a relay, for all families at once. */
 export function createRelaySession(world: RelayWorld): RelaySession {
-  const { clock } = world
-  const listeners = new Set<(event: ConnectorEvent) => void>()
+  const { clock, emit } = world
   const watchers = new Set<() => void>()
   let projectId = world.projectId
   let told: 'ok' | 'checking' | 'unreachable' = 'ok'
 
-  const emit = (event: ConnectorEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
   const tellReachability = (status: LineStatus) => {
     const reachability = reachabilities[status as keyof typeof reachabilities] ?? told
     if (reachability === told) return
@@ -68,25 +62,37 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     store.seed,
     () => projectId,
     (status) => {
-      if (status === 'open' && told !== 'ok') pairings.repeat()
+      if (status === 'open') {
+        if (told !== 'ok') {
+          pairings.repeat()
+          sessions.repeat()
+        }
+        sessions.finish().catch(() => {})
+      }
       tellReachability(status)
       for (const watcher of [...watchers]) watcher()
     },
   )
   const sessions = createSessions({ channel, store, clock })
   const pairings = createPairings({ channel, store, sessions, clock, locks: world.locks })
-  const grants = createGrants(sessions, emit)
+  const grants = createGrants(sessions, clock, emit)
   sessions.onEvent((event) => {
     for (const told of grants.read(event)) emit(told)
   })
-  watchPage(() => channel.wake())
-  const finish = (site?: ConnectorSite) => {
+  watchPage(() => {
+    store.tell()
+    channel.wake()
+  })
+  const know = (site: ConnectorSite | undefined) => {
     projectId = world.projectId ?? site?.projectId ?? projectId
+  }
+  const finish = (site?: ConnectorSite) => {
+    know(site)
     sessions.finish().catch(() => {})
   }
 
   const describe = ({ namespaces, networks, site, signIn }: Asked) => {
-    projectId = world.projectId ?? site?.projectId
+    know(site)
     const metadata = describeSite(world.metadata ?? site?.metadata)
     return { proposed: proposeNamespaces(namespaces, networks), metadata, signIn }
   }
@@ -141,7 +147,7 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     }
   }
   const restore = (parameters: ConnectorConnectParameters): ConnectorGrant => {
-    projectId = world.projectId ?? parameters.site?.projectId
+    know(parameters.site)
     const all = sessions.list()
     for (const session of all) sessions.adopt(session).catch(() => {})
     return grants.take(all, parameters, connectorNotConnected)
@@ -172,10 +178,6 @@ export function createRelaySession(world: RelayWorld): RelaySession {
     async disconnect() {
       grants.drop()
       await Promise.all(sessions.list().map(({ topic }) => sessions.end(topic)))
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
     },
   }
 }

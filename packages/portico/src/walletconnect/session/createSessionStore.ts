@@ -1,5 +1,5 @@
-import { bytesToHex, randomBytes } from '@noble/hashes/utils'
 import type { StorageBackend } from '../../core/storage/backend.ts'
+import { bytesToHex, randomBytes } from '../crypto/hex.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
 import { readJson } from '../protocol/readValues.ts'
 import {
@@ -24,8 +24,10 @@ export interface SessionStore {
   told(topic: string): void
   pairing(): StoredPairing | undefined
   setPairing(pairing: StoredPairing | undefined): void
-  /** Another tab wrote. */
+  /** Another tab wrote, or may have. */
   subscribe(listener: () => void): () => void
+  /** Says so: a page that was frozen has missed it. */
+  tell(): void
 }
 
 /**
@@ -38,6 +40,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
   let memory: StoredRecord | undefined
   let kept = false
   let waiting: StoredPairing | undefined
+  const listeners = new Set<() => void>()
   // Blocked or full: this tab goes on without being remembered.
   const keep = (name: string, value: unknown): boolean => {
     try {
@@ -52,7 +55,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     kept = keep(key, record)
   }
   const read = (): StoredRecord => {
-    const stored = readRecord(recall(backend, key))
+    const stored = (kept || !memory) && readRecord(recall(backend, key))
     if (stored) return stored
     // What was kept and is gone was cleared by somebody; what could not be kept is still here.
     const nothing = { sessions: [], farewells: [] }
@@ -62,6 +65,10 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     return fresh
   }
   const { seed } = read()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  backend.subscribe?.(key, tell)
   return {
     seed,
     sessions: () => read().sessions,
@@ -91,7 +98,11 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     setPairing(pairing) {
       waiting = keep(`${key}.pairing`, pairing ?? null) ? undefined : pairing
     },
-    subscribe: (listener) => backend.subscribe?.(key, listener) ?? (() => {}),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell,
   }
 }
 

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { hexToBytes } from '@noble/hashes/utils'
+import { expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../../core/contracts/connector.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
 import { manualClock } from '../../core/test/modelWorld.ts'
 import { mainnet, optimism } from '../../networks/index.ts'
+import { quiet } from '../../testing/conformance/check.ts'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
+import { openEnvelope, readEnvelope } from '../crypto/envelope.ts'
 import type { Channel, Ear } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
 import { createSessionStore } from './createSessionStore.ts'
@@ -21,7 +24,10 @@ const session = {
   symKey: '22'.repeat(32),
   expiresAt: 28 * DAY_MS,
   namespaces: {
-    eip155: { accounts: [`eip155:1:${a}`, `eip155:1:${b}`, `eip155:10:${c}`], methods: [] },
+    eip155: {
+      accounts: [`eip155:1:${a}`, `eip155:1:${b}`, `eip155:10:${c}`],
+      methods: ['personal_sign', 'wallet_switchEthereumChain'],
+    },
   },
   peer: { name: 'Fir', url: '', icons: [] },
   current: {},
@@ -32,18 +38,23 @@ async function setUp() {
   const clock = manualClock()
   clock.advance(1 - clock.now())
   const ears: Ear[] = []
+  const published: string[] = []
   const channel: Channel = {
     status: 'open',
     listen: async (list) => void ears.push(...list),
     leave() {},
     say: async () => {},
+    publish: async ({ message }) => void published.push(message),
     wake() {},
     close() {},
   }
-  const store = createSessionStore(memoryStorage(), 'key')
+  const backend = memoryStorage()
+  const store = createSessionStore(backend, 'key')
+  // Nobody tells a tab what another wrote while it was frozen.
+  const otherTab = createSessionStore(backend, 'key')
   const sessions = createSessions({ channel, store, clock })
   const events: ConnectorEvent[] = []
-  const grants = createGrants(sessions, (event) => events.push(event))
+  const grants = createGrants(sessions, clock, (event) => events.push(event))
   sessions.onEvent((event) => events.push(...grants.read(event)))
   await sessions.adopt(session)
   const request = { namespaces: ['eip155'], networks: [mainnet, optimism] } as const
@@ -53,7 +64,19 @@ async function setUp() {
   provider.on?.('accountsChanged', (accounts: unknown) => told.push(accounts))
   const hear = (method: string, params: unknown) =>
     ears[0]?.handle({ type: 'request', id: 1, method, params })
-  return { clock, sessions, events, provider, told, hear }
+  /** Ids of what was asked for, in order. */
+  const asked = () =>
+    published.map((message): number => {
+      const envelope = readEnvelope(message)
+      const text = envelope && openEnvelope(hexToBytes(session.symKey), envelope)
+      return JSON.parse(text ?? '{}').id
+    })
+  const answer = (id: number | undefined, result: unknown) =>
+    ears[0]?.handle({ type: 'result', id: id ?? 0, result })
+  return {
+    ...{ clock, store, otherTab, sessions, events, provider, told, hear },
+    ...{ asked, answer, published },
+  }
 }
 
 test('a session that lives longer than timers can wait ends all the same', async () => {
@@ -89,4 +112,126 @@ test('a move to a network where the wallet has other accounts tells them', async
       accounts: [{ namespace: 'eip155', address: c, type: 'eoa' }],
     },
   ])
+})
+
+const polygon = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }
+const withPolygon = {
+  namespaces: {
+    eip155: {
+      accounts: [...session.namespaces.eip155.accounts, `eip155:137:${a}`],
+      methods: session.namespaces.eip155.methods,
+    },
+  },
+}
+
+test.each(['before', 'after'])(
+  'a switch to a network that the wallet adds %s it says yes moves there',
+  async (order) => {
+    const { provider, asked, answer, hear } = await setUp()
+    const switching = provider.request(polygon)
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    if (order === 'before') hear('wc_sessionUpdate', withPolygon)
+    answer(asked()[0], null)
+    await quiet()
+    if (order === 'after') {
+      expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+      hear('wc_sessionUpdate', withPolygon)
+    }
+    expect(await switching).toBeNull()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+  },
+)
+
+test('a switch to a network that the wallet does not add moves nowhere, and says what to do', async () => {
+  const { provider, asked, answer, clock, events, hear } = await setUp()
+  const switching = expect(provider.request(polygon)).rejects.toMatchObject({
+    code: 'relay/network-not-granted',
+    shortMessage: 'The wallet did not add the network. Connect it again',
+  })
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  answer(asked()[0], null)
+  await quiet()
+  clock.advance(3000)
+  await switching
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  hear('wc_sessionUpdate', withPolygon)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  expect(events.filter(({ type }) => type === 'network')).toEqual([])
+})
+
+test('a second answer to the same request is nobody’s', async () => {
+  const { provider, asked, answer } = await setUp()
+  const signed = provider.request({ method: 'personal_sign', params: ['0x', a] })
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  expect(answer(asked()[0], '0x1')).toBe(true)
+  expect(answer(asked()[0], '0x2')).toBe(false)
+  expect(await signed).toBe('0x1')
+})
+
+test('what waits is asked again as it was, once each time, until it is answered', async () => {
+  const { sessions, provider, asked, answer, published } = await setUp()
+  sessions.repeat()
+  const first = provider.request({ method: 'personal_sign', params: ['0x01', a] })
+  const second = provider.request({ method: 'personal_sign', params: ['0x02', a] })
+  await vi.waitFor(() => expect(published).toHaveLength(2))
+  await quiet()
+  const [one, two] = published
+  answer(asked()[0], '0x')
+  await first
+  sessions.repeat()
+  expect(published).toEqual([one, two, two])
+  answer(asked()[1], '0x')
+  await second
+  sessions.repeat()
+  expect(published).toHaveLength(3)
+})
+
+test('a request that has expired is not asked again', async () => {
+  const { sessions, provider, published, clock } = await setUp()
+  const expired = expect(
+    provider.request({ method: 'personal_sign', params: ['0x01', a] }),
+  ).rejects.toMatchObject({ code: 'relay/request-expired' })
+  await vi.waitFor(() => expect(published).toHaveLength(1))
+  clock.advance(300_000)
+  await expired
+  sessions.repeat()
+  expect(published).toHaveLength(1)
+})
+
+test('on return, what another tab has ended is over here, too', async () => {
+  const { store, otherTab, events } = await setUp()
+  otherTab.remove(session.topic)
+  expect(events).toEqual([])
+  store.tell()
+  expect(events).toEqual([{ type: 'disconnect', namespaces: ['eip155'] }])
+})
+
+test('on return, what another tab has heard is taken over', async () => {
+  const { store, otherTab, told } = await setUp()
+  const accounts = [`eip155:1:${c}`]
+  otherTab.put({ ...session, namespaces: { eip155: { accounts, methods: [] } } })
+  store.tell()
+  expect(told).toEqual([[c]])
+  store.tell()
+  expect(told).toHaveLength(1)
+})
+
+test.each([
+  ['wc_sessionUpdate', withPolygon],
+  ['wc_sessionExtend', {}],
+  ['wc_sessionEvent', { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:10' }],
+])('%s does not bring back what another tab has ended', async (method, params) => {
+  const { store, otherTab, events, hear } = await setUp()
+  otherTab.remove(session.topic)
+  hear(method, params)
+  expect(otherTab.sessions()).toEqual([])
+  store.tell()
+  expect(events).toEqual([{ type: 'disconnect', namespaces: ['eip155'] }])
+})
+
+test('what this tab changes is not laid over what another tab has heard', async () => {
+  const { otherTab, sessions } = await setUp()
+  otherTab.put({ ...session, ...withPolygon })
+  sessions.setCurrent(session.topic, 'eip155', 'eip155:10')
+  expect(otherTab.sessions()).toMatchObject([{ ...withPolygon, current: { eip155: 'eip155:10' } }])
 })

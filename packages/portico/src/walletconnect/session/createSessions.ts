@@ -1,8 +1,8 @@
-import { hexToBytes } from '@noble/hashes/utils'
 import type { Clock } from '../../core/lifecycle/clock.ts'
 import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { namespaces as families } from '../../wire/namespace.ts'
+import { hexToBytes } from '../crypto/hex.ts'
 import { createId } from '../protocol/createId.ts'
 import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
@@ -11,7 +11,8 @@ import type { Payload } from '../protocol/readPayload.ts'
 import type { StoredSession } from '../protocol/records.ts'
 import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
 import { createBackoff } from '../relay/createBackoff.ts'
-import type { Channel } from './createChannel.ts'
+import type { RelayMessage } from '../relay/createRelayLine.ts'
+import { type Channel, seal } from './createChannel.ts'
 import type { SessionStore } from './createSessionStore.ts'
 
 const DAY_MS = 86_400_000
@@ -49,8 +50,8 @@ export interface Sessions {
   adopt(session: StoredSession): Promise<void>
   /** Remembers which network a family is on. */
   setCurrent(topic: string, namespace: string, networkId: string): void
-  /** Remembers a session as it is now. */
-  change(session: StoredSession): void
+  /** Remembers what is new of a session; not where it is over. */
+  change(topic: string, news: Partial<StoredSession>): void
   /**
    * Asks the wallet.
    *
@@ -62,6 +63,8 @@ export interface Sessions {
   end(topic: string): Promise<void>
   /** Tells wallets what they could not be told so far, until they have heard it or the session is over by itself. */
   finish(): Promise<void>
+  /** The relay was away: asks again what wallets have not answered. */
+  repeat(): void
   onEvent(listener: (event: SessionEvent) => void): () => void
 }
 
@@ -70,6 +73,8 @@ interface Pending {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: PorticoError | ProviderRpcError) => void
   readonly cancelTimer: () => void
+  /** What the relay has taken. */
+  sent?: RelayMessage
 }
 
 /** Keeps sessions in step with the wallet, with storage and with other tabs. */
@@ -123,9 +128,26 @@ export function createSessions({
     })
     live.set(session.topic, { session, cancelTimer })
   }
-  const change = (session: StoredSession) => {
+  /** Another tab may have ended or changed what is here. */
+  const compare = () => {
+    const stored = new Map(store.sessions().map((session) => [session.topic, session]))
+    for (const [topic, { session }] of [...live]) {
+      const now = stored.get(topic)
+      if (!now) forget(topic)
+      else if (JSON.stringify(now) !== JSON.stringify(session)) {
+        keep(now)
+        emit({ type: 'updated', session: now })
+      }
+    }
+  }
+  const enter = (session: StoredSession) => {
     store.put(session)
     keep(session)
+  }
+  const change = (topic: string, news: Partial<StoredSession>) => {
+    compare()
+    const session = live.get(topic)?.session
+    if (session) enter({ ...session, ...news })
   }
   /** Each says whether it could read what came. */
   const handlers: Readonly<Record<string, (session: StoredSession, params: unknown) => boolean>> = {
@@ -133,13 +155,12 @@ export function createSessions({
       const namespaces = readUpdate(params)
       // What grants nothing at all is no update: a wallet that wants to leave says so.
       if (!namespaces || !families.some((family) => readGranted(namespaces, family))) return false
-      const updated = { ...session, namespaces }
-      change(updated)
-      emit({ type: 'updated', session: updated })
+      change(session.topic, { namespaces })
+      emit({ type: 'updated', session })
       return true
     },
-    wc_sessionExtend(session) {
-      change({ ...session, expiresAt: clock.now() + SESSION_MS })
+    wc_sessionExtend({ topic }) {
+      change(topic, { expiresAt: clock.now() + SESSION_MS })
       return true
     },
     wc_sessionEvent(session, params) {
@@ -194,17 +215,7 @@ export function createSessions({
     }
   }
 
-  store.subscribe(() => {
-    const stored = new Map(store.sessions().map((session) => [session.topic, session]))
-    for (const [topic, { session }] of [...live]) {
-      const now = stored.get(topic)
-      if (!now) forget(topic)
-      else if (JSON.stringify(now) !== JSON.stringify(session)) {
-        keep(now)
-        emit({ type: 'updated', session: now })
-      }
-    }
-  })
+  store.subscribe(compare)
 
   return {
     list() {
@@ -213,7 +224,7 @@ export function createSessions({
       return store.sessions()
     },
     adopt(session) {
-      change(session)
+      enter(session)
       const { topic, symKey } = session
       const handle = (payload: Payload) => hear(topic, payload)
       return channel.listen([{ topic, key: hexToBytes(symKey), handle }])
@@ -221,29 +232,32 @@ export function createSessions({
     setCurrent(topic, namespace, networkId) {
       const session = live.get(topic)?.session
       if (session && session.current[namespace] !== networkId) {
-        change({ ...session, current: { ...session.current, [namespace]: networkId } })
+        change(topic, { current: { ...session.current, [namespace]: networkId } })
       }
     },
     change,
     async request(topic, { networkId, method, params }) {
       const session = live.get(topic)?.session
       if (!session) throw new PorticoError(relaySessionEnded)
-      const { ttl } = methods.wc_sessionRequest.request
-      const expiryTimestamp = Math.floor(clock.now() / 1000) + ttl
+      const { request: travel } = methods.wc_sessionRequest
+      const expiryTimestamp = Math.floor(clock.now() / 1000) + travel.ttl
       const id = createId()
-      const answered = new Promise<unknown>((resolve, reject) => {
-        const cancelTimer = clock.after(ttl * 1000, () =>
-          take(id)?.reject(new PorticoError(relayRequestExpired)),
-        )
-        pending.set(id, { topic, resolve, reject, cancelTimer })
-      })
-      tellPending(topic)
       const request = { method, params, expiryTimestamp }
       const spoken = { id, method: 'wc_sessionRequest', params: { request, chainId: networkId } }
-      channel
-        .say(topic, spoken, methods.wc_sessionRequest.request)
-        .catch((error: PorticoError) => take(id)?.reject(error))
-      return answered
+      const sealed = { topic, message: seal(hexToBytes(session.symKey), spoken), ...travel }
+      return new Promise<unknown>((resolve, reject) => {
+        const fail = (error: PorticoError) => take(id)?.reject(error)
+        const cancelTimer = clock.after(travel.ttl * 1000, () =>
+          fail(new PorticoError(relayRequestExpired)),
+        )
+        const waiting: Pending = { topic, resolve, reject, cancelTimer }
+        pending.set(id, waiting)
+        tellPending(topic)
+        // Whoever asks again does not ring again.
+        channel.publish(sealed).then(() => {
+          waiting.sent = { ...sealed, prompt: false }
+        }, fail)
+      })
     },
     async end(topic) {
       store.leave(topic, clock.now() + DAY_MS)
@@ -251,6 +265,9 @@ export function createSessions({
       await finish()
     },
     finish,
+    repeat() {
+      for (const { sent } of pending.values()) if (sent) channel.publish(sent).catch(() => {})
+    },
     onEvent(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

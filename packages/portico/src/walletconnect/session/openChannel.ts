@@ -1,4 +1,4 @@
-import { hexToBytes } from '@noble/hashes/utils'
+import { hexToBytes } from '../crypto/hex.ts'
 import { signRelayToken } from '../crypto/relayToken.ts'
 import type { LineStatus } from '../relay/createRelayLine.ts'
 import { createChannel } from './createChannel.ts'
@@ -6,7 +6,7 @@ import type { RelayWorld } from './types.ts'
 
 /** The channel of a client: its address carries a fresh token, and who the site is. */
 export function openChannel(
-  world: RelayWorld,
+  world: Omit<RelayWorld, 'emit'>,
   seed: string,
   projectId: () => string | undefined,
   onStatus: (status: LineStatus) => void,

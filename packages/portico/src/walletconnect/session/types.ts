@@ -1,4 +1,5 @@
 import type { DappMetadata } from '../../core/config/types.ts'
+import type { ConnectorEvent } from '../../core/contracts/connector.ts'
 import type { Clock } from '../../core/lifecycle/clock.ts'
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -15,6 +16,8 @@ export interface RelayWorld {
   readonly clock: Clock
   readonly openSocket: OpenSocket
   readonly locks?: Locks | undefined
+  /** Told to those who listen. */
+  readonly emit: (event: ConnectorEvent) => void
   readonly onProblem?: ((error: PorticoError | undefined) => void) | undefined
   /** What the options say of the site, before the instance is asked. */
   readonly projectId: string | undefined

@@ -26,6 +26,8 @@ export interface Tab {
   drop(): void
   /** The browser closes the page: nothing runs any more. */
   kill(): void
+  /** The browser stops the page behind a wallet: nothing runs, and what it holds it keeps. */
+  freeze(): void
 }
 
 /**
@@ -46,13 +48,17 @@ export function relayWorld(hasLocks = true) {
     origin: 'https://site.test',
     evm: { chainId: 1, chains: [10] },
   })
-  const openTab = (namespaces: [Namespace, ...Namespace[]] = ['eip155', 'solana']): Tab => {
+  /** @param isDeaf - it is not told what other tabs write, as one that was frozen when they did */
+  const openTab = (
+    namespaces: [Namespace, ...Namespace[]] = ['eip155', 'solana'],
+    isDeaf = false,
+  ): Tab => {
     const sockets: RelaySocket[] = []
     const locks = hasLocks ? browser.open(sockets) : undefined
     let isAlive = true
     const connector = walletConnect({
       relayUrl: relay.url,
-      storage: storage.forTab(),
+      storage: isDeaf ? { ...storage.forTab(), subscribe: () => () => {} } : storage.forTab(),
       clock,
       locks,
       namespaces,
@@ -65,6 +71,13 @@ export function relayWorld(hasLocks = true) {
     const events: ConnectorEvent[] = []
     const progress: ConnectProgress[] = []
     connector.subscribe((event) => events.push(event))
+    const stop = () => {
+      isAlive = false
+      for (const socket of sockets) {
+        socket.onmessage = socket.onclose = null
+        socket.close()
+      }
+    }
     return {
       connector,
       events,
@@ -88,12 +101,12 @@ export function relayWorld(hasLocks = true) {
         }
       },
       kill() {
-        isAlive = false
         browser.close(sockets)
-        for (const socket of sockets) {
-          socket.onmessage = socket.onclose = null
-          socket.close()
-        }
+        stop()
+      },
+      freeze() {
+        browser.freeze(sockets)
+        stop()
       },
     }
   }

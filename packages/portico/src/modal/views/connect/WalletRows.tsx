@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Connector } from '../../../core/contracts/connector.ts'
+import type { Portico } from '../../../core/portico.ts'
 import { push } from '../../../core/router/navigate.ts'
 import { combineConnectors } from '../../../core/wallets/combineConnectors.ts'
+import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
+import { findRelay } from '../../../core/wallets/findRelay.ts'
 import { isPending } from '../../../core/wallets/pendingDirectory.ts'
 import type { ConnectList, WalletRow } from '../../../core/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
@@ -97,6 +100,7 @@ function RowTag({
   const connected = useModalState(
     (state) => row.source !== undefined && isWhollyConnected(state, row.source, namespace),
   )
+  const scans = useModalState((_, portico) => isScanning(portico, row))
   if (connected) return <Tag tone="ok">{t('connect.connected')}</Tag>
   switch (row.tag) {
     case 'installed':
@@ -106,8 +110,20 @@ function RowTag({
     case 'qrCode':
       return <Tag>{t('connect.qrCode')}</Tag>
     default:
-      return null
+      return scans && <Tag>{t('connect.qrCode')}</Tag>
   }
+}
+
+// The site's own wallets stand among those that say how they are reached; of those of the directory that is known later.
+function isScanning(portico: Portico, { id, source }: WalletRow): boolean {
+  return (
+    !source &&
+    detectPlatform() === 'desktop' &&
+    findRelay(portico) !== undefined &&
+    portico.config.customWallets.some(
+      (wallet) => wallet.id === id && wallet.mobileLink !== undefined,
+    )
+  )
 }
 
 /** The logins: wallets that a person, not a browser, carries along. */

@@ -20,6 +20,7 @@ interface Outcome {
 /** One attempt to connect a wallet: waiting for it, done, or why not, always at the same height. */
 export function AttemptFace({
   wallet,
+  name = wallet.name,
   face,
   error,
   step,
@@ -28,6 +29,8 @@ export function AttemptFace({
   retry,
 }: {
   wallet: DescribedWallet
+  /** What sentences call it, where that is not its name. */
+  name?: string | undefined
   face: Waiting | FailureFace | 'done'
   error: unknown
   step?: string | undefined
@@ -37,7 +40,7 @@ export function AttemptFace({
   words?: { readonly title: string; readonly text: string } | undefined
   retry: () => void
 }): ReactNode {
-  const usual = useWords(wallet.name, face, error)
+  const usual = useWords(name, face, error)
   if (outcome) {
     const { actions, ...said } = outcome
     return (

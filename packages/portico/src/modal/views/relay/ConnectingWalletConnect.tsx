@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { RouteParameters } from '../../../core/router/routes.ts'
+import { getLiveConnections } from '../../../core/state/selectors.ts'
 import { findRelay } from '../../../core/wallets/findRelay.ts'
 import type { WalletPlatform } from '../../../core/wallets/platformsOf.ts'
 import { displayName } from '../../../core/wallets/walletRow.ts'
@@ -89,8 +90,14 @@ function Ways({
   const done = attempt?.status === 'done' || attempt?.status === 'partial'
   useRemembered(done, parameters, left)
   useSuccess(done, redirect)
+  // Which wallet scanned a code for any is known once it has said yes.
+  const peer = useModalState((state) =>
+    done
+      ? getLiveConnections(state).find(({ connectorId }) => connectorId === relayId)?.wallet
+      : undefined,
+  )
   const wallet = logoOf(found, parameters)
-  const shown: LogoWallet = wallet ?? { id: relayId ?? '', name: 'WalletConnect' }
+  const shown: LogoWallet = wallet ?? peer ?? { id: relayId ?? '', name: 'WalletConnect' }
 
   if (done || attempt?.status === 'failed') {
     const face = done ? 'done' : relayFailure(attempt?.error)
@@ -102,6 +109,8 @@ function Ways({
       <Frame of="ConnectingWalletConnect" state={face}>
         <AttemptFace
           wallet={{ ...shown, homepage: undefined }}
+          // What failed may be the way to the wallet.
+          name={wallet || peer || face === 'failed' ? shown.name : t('relay.anyWallet')}
           face={face}
           error={attempt?.error}
           words={

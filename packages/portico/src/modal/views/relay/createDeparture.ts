@@ -48,8 +48,10 @@ export function createDeparture(portico: Portico): Departure {
     stop()
     store.setState(nothing, true)
   }
-  const watch = (owner: Route['parameters']) => {
-    let cancel = clock.after(LEAVE_MS, () => set(isHere() ? 'stayed' : 'away'))
+  const watch = (owner: Route['parameters'], link: SafeLink) => {
+    // A website opens in a tab of its own, which may well be beside this one: only of an app does staying say anything.
+    const here = /^https?:/.test(link) ? 'opened' : 'stayed'
+    let cancel = clock.after(LEAVE_MS, () => set(isHere() ? here : 'away'))
     const set = (status: DepartureStatus) => store.setState({ status })
     const look = () => {
       const { status } = store.getState()
@@ -82,7 +84,7 @@ export function createDeparture(portico: Portico): Departure {
       openLink(link)
       stop()
       store.setState({ owner, status: 'opened', choice }, true)
-      watch(owner)
+      watch(owner, link)
     },
   }
 }

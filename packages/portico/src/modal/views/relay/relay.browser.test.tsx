@@ -212,6 +212,35 @@ test.each([
   expect(relay.counts.connected).toBe(2)
 })
 
+test('a code for any wallet: who declined is a phone wallet, and who connected says its name', async () => {
+  await openBasic()
+  await expectState(view, 'ready')
+  await refuse(userRejected)
+  await expectState(view, 'declined')
+  await expect
+    .element(page.getByText('You declined the request in your phone wallet.'))
+    .toBeVisible()
+  await press('Try again')
+  await expectState(view, 'ready')
+  await approve()
+  await expectState(view, 'done')
+  await expect.element(page.getByText('Wallet 0', { exact: true })).toBeVisible()
+})
+
+test('a wallet of the site that a phone has says so in its row, like the others', async () => {
+  list()
+  const own = { id: 'site', name: 'Site' }
+  make({
+    customWallets: [
+      { ...own, mobileLink: 'site://' },
+      { ...own, id: 'web', name: 'Web', webappLink: 'https://web.example' },
+    ],
+  })
+  await mountOpen(world)
+  await expect.element(button(/^Site/)).toHaveTextContent('QR code')
+  await expect.element(button(/^Web/)).not.toHaveTextContent('QR code')
+})
+
 test('a wallet with a web app and a desktop app has tabs, which arrows move through', async () => {
   list((wallet) => ({
     ...reachable(wallet),
@@ -307,6 +336,21 @@ test('phone: a wallet that does not open is said so after 1.5 s, with what else 
   await press('QR code')
   await expectState(view, 'ready')
   expect(code()).not.toBeNull()
+})
+
+test('phone: a website opens beside this page, so still being here says nothing', async () => {
+  onPhone()
+  list()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await openWallet('Site', {
+    customWallets: [{ id: 'site', name: 'Site', mobileLink: 'https://site.example/#' }],
+  })
+  await expectState(view, 'busy')
+  expect(opened.at(-1)).toMatchObject({ target: '_blank' })
+  world.clock.advance(1500)
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await expect.element(page.getByRole('heading', { name: 'Continue in Site' })).toBeVisible()
+  await expectState(view, 'busy')
 })
 
 test('phone: back from where the wallet can be had, the code is there again', async () => {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
 interface Servers {
@@ -27,19 +25,6 @@ export async function tell(
 async function post(server: string, verb: string): Promise<void> {
   const response = await fetch(`${servers().control}/${server}/${verb}`, { method: 'POST' })
   if (!response.ok) throw new TypeError(await response.text())
-}
-
-/** @returns the address of an empty database of this test's own */
-export async function freshDatabase(): Promise<string> {
-  const { databaseUrl } = servers()
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(databaseUrl)
-  url.pathname = name
-  return url.href
 }
 
 /** @returns the address of a Redis that holds nothing */

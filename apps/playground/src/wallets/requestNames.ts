@@ -1,0 +1,18 @@
+import type { PageMessageId } from '../i18n/en.ts'
+
+/** What requests are in people's words. */
+export const requestNames: Readonly<Record<string, PageMessageId>> = {
+  eth_requestAccounts: 'request.connect',
+  wallet_requestPermissions: 'request.connect',
+  'standard:connect': 'request.connect',
+  connect: 'request.connect',
+  wc_sessionPropose: 'request.connect',
+  personal_sign: 'request.signMessage',
+  eth_signTypedData_v4: 'request.signData',
+  'solana:signMessage': 'request.signMessage',
+  eth_sendTransaction: 'request.sendTransaction',
+  'solana:signTransaction': 'request.signTransaction',
+  'solana:signAndSendTransaction': 'request.sendTransaction',
+  wallet_switchEthereumChain: 'request.switchNetwork',
+  wallet_addEthereumChain: 'request.addNetwork',
+}

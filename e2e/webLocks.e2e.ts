@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { beginPairing } from './lib/phone.ts'
+import { codeOf, type ScriptedPhone, test } from './lib/scriptedPhone.ts'
+import { beginSigning, expectSigned, status } from './lib/signing.ts'
+import { expect } from './lib/test.ts'
+
+// The browser's own Web Locks: what the unit tests have is a stand-in.
+const SITE = 'main.html?relay=on&wallets=none'
+
+/** Stops all that runs in a page, as a phone does behind the wallet. A page that is seen cannot be frozen; it can be paused. */
+async function freeze(page: Page): Promise<() => Promise<unknown>> {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Debugger.enable')
+  const paused = new Promise<void>((resolve) => debug.once('Debugger.paused', () => resolve()))
+  await debug.send('Debugger.pause')
+  debug.send('Runtime.evaluate', { expression: '0' }).catch(() => {})
+  await paused
+  return () => debug.send('Debugger.disable')
+}
+
+const sessions = (phone: ScriptedPhone) => phone.act((it) => it.sessions.length)
+
+test('a page that waits for a wallet is closed: another that is open goes on, and connects', async ({
+  open,
+  page,
+  context,
+  phone,
+}) => {
+  await open(SITE)
+  const uri = await beginPairing(page)
+  const other = await open(SITE, await context.newPage())
+  await expect(status(other)).toHaveText('disconnected')
+  await page.close()
+  await expect(status(other)).toHaveText('connecting')
+  await phone.pair(uri)
+  await expect(status(other)).toHaveText('connected')
+  await beginSigning(other)
+  await expectSigned(other)
+  expect(await sessions(phone)).toBe(1)
+})
+
+test('a page that waits for a wallet is awake: another leaves it alone, and follows it', async ({
+  open,
+  page,
+  context,
+  phone,
+}) => {
+  await open(SITE)
+  const uri = await beginPairing(page)
+  const other = await open(SITE, await context.newPage())
+  const seen = await status(other).evaluateHandle((node) => {
+    const list = [node.textContent]
+    const note = () => list.push(node.textContent)
+    new MutationObserver(note).observe(node, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return list
+  })
+  // It looks every second, and takes the lock away to see whether somebody takes it again.
+  const stolen = await other.evaluate(async () => {
+    const held = async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.map(({ clientId }) => clientId).join()
+    }
+    const before = await held()
+    const until = performance.now() + 2500
+    while (performance.now() < until) await new Promise((done) => requestAnimationFrame(done))
+    return [before, await held()]
+  })
+  expect(stolen[0]).not.toBe('')
+  expect(stolen[1]).toBe(stolen[0])
+  expect(await codeOf(page)).toBe(uri)
+  await phone.pair(uri)
+  await expect(status(page)).toHaveText('connected')
+  await expect(status(other)).toHaveText('connected')
+  expect((await seen.jsonValue())[0]).toBe('disconnected')
+  expect(await sessions(phone)).toBe(1)
+})
+
+test('a page that waits for a wallet is frozen behind it: another goes on within seconds, and answers once', async ({
+  open,
+  page,
+  context,
+  phone,
+}) => {
+  await open(SITE)
+  const uri = await beginPairing(page)
+  const thaw = await freeze(page)
+  const other = await open(SITE, await context.newPage())
+  await expect(status(other)).toHaveText('connecting')
+  await phone.pair(uri)
+  await expect(status(other)).toHaveText('connected')
+  await thaw()
+  await expect(status(page)).toHaveText('connected')
+  await beginSigning(page)
+  await expectSigned(page)
+  await beginSigning(other)
+  await expectSigned(other)
+  expect(await sessions(phone)).toBe(1)
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ConfigError } from './configError.ts'
+import { readEnvironment } from './readEnvironment.ts'
+import { address, secret, whole } from './values.ts'
+
+const Environment = v.object({
+  PORT: v.optional(whole(0, 65_535), '80'),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
+  TOKEN: v.optional(secret),
+})
+
+test('an empty variable is one that was left out', () => {
+  const { values, set } = readEnvironment(Environment, { PORT: '', REDIS_URL: '', OTHER: 'x' })
+  expect(values).toEqual({ PORT: 80 })
+  expect(set).toEqual({ OTHER: 'x' })
+})
+
+test('every variable that is wrong has its line, and none repeats what stood there', () => {
+  const wrong = { PORT: 'hunter2', REDIS_URL: 'http://hunter2', TOKEN: 'hunter2' }
+  let told: unknown
+  try {
+    readEnvironment(Environment, wrong)
+  } catch (error) {
+    told = error
+  }
+  expect(told).toBeInstanceOf(ConfigError)
+  expect((told as ConfigError).problems).toEqual([
+    'PORT must be a whole number.',
+    'REDIS_URL must be an address that begins with redis:// or rediss://.',
+    'TOKEN must have 32 characters or more.',
+  ])
+})
