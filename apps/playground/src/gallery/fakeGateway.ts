@@ -98,7 +98,7 @@ function toListing(name: string, rank: number, pages: boolean): WalletListing {
       firefox: at('firefox'),
       edge: null,
       opera: null,
-      safari: null,
+      safari: at('safari'),
     },
     walletConnect: null,
   }
