@@ -15,6 +15,9 @@ const internal = new Set(['modal'])
 /** Entries that server components may import: bundlers that have such components must treat them as client modules. */
 const clientEntries = ['react']
 
+/** Entries inside others. */
+const serverEntries = ['signin/server']
+
 type BuildPlugin = Extract<NonNullable<UserConfig['plugins']>, { name: string }>
 
 /**
@@ -30,6 +33,8 @@ function entries(): Record<string, string> {
     if (!folder.isDirectory() || internal.has(folder.name) || !existsSync(file)) continue
     found[`${folder.name}/index`] = file
   }
+  // What a server uses of an entry stands apart from what a page uses.
+  for (const folder of serverEntries) found[`${folder}/index`] = join(source, folder, 'index.ts')
   return found
 }
 

@@ -5,6 +5,8 @@ import { inRoot, readJson } from '../lib/paths.mjs'
 
 /** Loaded by `import()` only: built, never exported. */
 const internal = ['modal']
+/** Entries inside others. */
+const nested = ['signin/server']
 /** Server components may import them: their bundlers get a file that says 'use client'. */
 const clients = ['react']
 
@@ -14,6 +16,7 @@ const source = inRoot('packages/portico/src')
 const offered = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !internal.includes(entry.name))
   .map((entry) => entry.name)
+  .concat(nested)
   .filter((name) => existsSync(inRoot('packages/portico/src', name, 'index.ts')))
   .map((name) => `./${name}`)
 if (existsSync(inRoot('packages/portico/src/index.ts'))) offered.push('.')

@@ -20,7 +20,7 @@ export async function openStudio() {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const [manifest] = await once(world, 'message')
+  const [{ manifest }] = await once(world, 'message')
   // Vite hands variables with this prefix to the page.
   process.env.VITE_LOCALNET = JSON.stringify(manifest)
   const configFile = inRoot('apps/playground/vite.config.ts')

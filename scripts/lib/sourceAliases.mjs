@@ -6,5 +6,8 @@ import { inRoot } from './paths.mjs'
  */
 export const sourceAliases = [
   { find: /^portico$/, replacement: inRoot('packages/portico/src/index.ts') },
-  { find: /^portico\/([\w-]+)$/, replacement: inRoot('packages/portico/src/$1/index.ts') },
+  {
+    find: /^portico\/([\w-]+(?:\/[\w-]+)?)$/,
+    replacement: inRoot('packages/portico/src/$1/index.ts'),
+  },
 ]

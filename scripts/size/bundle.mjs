@@ -7,7 +7,7 @@ import { inRoot } from '../lib/paths.mjs'
 const virtual = 'virtual:entry'
 
 /** @param {string} code */
-const brotli = (code) =>
+export const brotli = (code) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /**
@@ -61,6 +61,7 @@ export async function bundle(input, { external = [] } = {}) {
       dynamicImports: chunk.dynamicImports,
       modules: chunk.moduleIds,
       facade: chunk.facadeModuleId,
+      code: chunk.code,
       bytes: brotli(chunk.code),
     })
   }

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ imports: readonly string[], dynamicImports: readonly string[], modules: readonly string[], facade: string | null, bytes: number }} Chunk
+ * @typedef {{ imports: readonly string[], dynamicImports: readonly string[], modules: readonly string[], facade: string | null, bytes: number, code?: string }} Chunk
  *   `facade` is the module that an `import()` of this chunk asks for
  * @typedef {Map<string, Chunk>} Chunks by file name
  * @typedef {{ name: string, kind: 'first-load' | 'open' | 'evm-connect' | 'solana-connect' | 'view' | 'lazy', files: string[], bytes: number }} Part

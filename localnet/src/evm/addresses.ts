@@ -25,6 +25,7 @@ export const evmContracts = {
   ensRegistry: deployed(7n),
   ensResolver: deployed(8n),
   ensUniversalResolver: deployed(9n),
+  smartWalletFactory: deployed(10n),
 } as const
 
 /** The pool that the factory makes as its n-th, counted from 0: a contract's own nonces begin at 1. */

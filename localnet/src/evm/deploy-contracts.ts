@@ -32,6 +32,7 @@ function listDeployments(): readonly Deployment[] {
     ['EnsRegistry', [deployerAddress], ensRegistry],
     ['EnsResolver', [ensRegistry], ensResolver],
     ['EnsUniversalResolver', [ensRegistry], ensUniversalResolver],
+    ['SmartWalletFactory', [], evmContracts.smartWalletFactory],
   ]
 }
 

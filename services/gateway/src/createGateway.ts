@@ -14,6 +14,7 @@ import { createMetrics } from './metrics/createMetrics.ts'
 import { openShared } from './openShared.ts'
 import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
+import { createSignIn } from './signIn/createSignIn.ts'
 import { openStore } from './store/openStore.ts'
 
 const CHECK_MS = 3000
@@ -66,6 +67,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     }),
     directory,
     images: createAssetImages({ directory, networks: config.chains.map(toPictured) }),
+    signIn: createSignIn({ config, store, redis, rpc }),
     // A store that hangs is not ready; whoever asks wants to know soon.
     check: () =>
       withDeadline(CHECK_MS, async () => {

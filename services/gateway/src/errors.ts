@@ -4,6 +4,7 @@ const statuses: Readonly<Record<ProblemCode, number>> = {
   bad_request: 400,
   unknown_project: 401,
   origin_not_allowed: 403,
+  sign_in_refused: 401,
   feature_off: 403,
   method_not_allowed: 405,
   not_found: 404,

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics/createMetrics.ts'
 import type { PriceService } from './prices/createPriceService.ts'
 import type { Projects } from './projects/createProjects.ts'
 import type { RpcProxy } from './rpc/createRpcProxy.ts'
+import type { SignIn } from './signIn/createSignIn.ts'
 import type { Store } from './store/types.ts'
 
 /** All parts of a running gateway. */
@@ -27,6 +28,7 @@ export interface Gateway {
   readonly identity: IdentityService
   readonly directory: WalletDirectory
   readonly images: AssetImages
+  readonly signIn: SignIn
   /** Whether what it depends on answers: database, and Redis where there is one. */
   check(): Promise<void>
   close(): Promise<void>

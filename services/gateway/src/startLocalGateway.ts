@@ -36,6 +36,8 @@ export async function startLocalGateway({
         DATA_DIR: join(folder, 'data'),
         CHAINS_FILE: chainsFile,
         ALLOW_PRIVATE_UPSTREAMS: 'true',
+        // The local chains are never reorganised, and have no safe block but their first.
+        SIGN_IN_BLOCK: 'latest',
         LOG_LEVEL: 'warn',
         ...environment,
       }),

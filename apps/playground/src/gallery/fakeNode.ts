@@ -1,6 +1,12 @@
+import { answerCall } from './fakeContracts.ts'
+
 /** How the gallery's node behaves. */
 export interface FakeNode {
   mode: 'answer' | 'hang' | 'fail'
+  /** Whether tokens let themselves be sent. */
+  transfers: 'pass' | 'revert'
+  /** Whether what was handed in is in a block. */
+  receipts: 'none' | 'done'
 }
 
 /** The gallery's networks have their node here. Nothing ever leaves the page. */
@@ -11,24 +17,63 @@ const LAMPORTS = 12_480_000_000
 
 /** Answers for a chain's node inside the page, so that the gallery needs no network. */
 export function installFakeNode(): FakeNode {
-  const node: FakeNode = { mode: 'answer' }
+  const node: FakeNode = { mode: 'answer', transfers: 'pass', receipts: 'none' }
   const real = window.fetch.bind(window)
+  let sent = 0
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.startsWith(NODE_URL)) return real(input, init)
     const body = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
     if (node.mode === 'hang') return new Promise(() => {})
     if (node.mode === 'fail') return new Response('The node is down.', { status: 500 })
-    return Response.json(answer(JSON.parse(body)))
+    const request: NodeRequest = JSON.parse(body)
+    if (request.method === 'eth_sendRawTransaction') sent += 1
+    return Response.json({ jsonrpc: '2.0', id: request.id, ...answer(node, request, sent) })
   }
   return node
 }
 
-function answer({ id, method }: { id: unknown; method: string }): object {
+interface NodeRequest {
+  readonly id: unknown
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
+const reverted = { error: { code: 3, message: 'execution reverted: transfers are paused' } }
+
+function answer(node: FakeNode, { method, params = [] }: NodeRequest, sent: number): object {
+  if (method === 'eth_call') {
+    const result = answerCall(params[0], node.transfers)
+    return result === undefined ? reverted : { result }
+  }
+  if (method === 'eth_estimateGas' && node.transfers === 'revert') return reverted
+  if (method === 'eth_getTransactionReceipt') return { result: receiptOf(node, `${params[0]}`) }
   const results: Record<string, unknown> = {
+    eth_chainId: '0x1',
     eth_getBalance: `0x${WEI.toString(16)}`,
     eth_blockNumber: '0x1',
+    eth_getCode: '0x',
+    eth_gasPrice: '0x2540be400',
+    eth_maxPriorityFeePerGas: '0x3b9aca00',
+    eth_estimateGas: '0x5208',
+    eth_getTransactionCount: `0x${sent.toString(16)}`,
+    eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1dcd65000', transactions: [] },
+    eth_getTransactionByHash: { hash: params[0], nonce: '0x0', input: '0x', type: '0x2' },
+    // Each its own, and the same at every play.
+    eth_sendRawTransaction: `0x${`${sent}`.padStart(2, '0').repeat(32)}`,
     getBalance: { context: { slot: 1 }, value: LAMPORTS },
   }
-  return { jsonrpc: '2.0', id, result: results[method] ?? null }
+  return { result: results[method] ?? null }
+}
+
+function receiptOf({ receipts }: FakeNode, hash: string): object | null {
+  if (receipts === 'none') return null
+  return {
+    transactionHash: hash,
+    status: '0x1',
+    blockNumber: '0x1',
+    gasUsed: '0x5208',
+    logs: [],
+    type: '0x2',
+  }
 }

@@ -33,10 +33,14 @@ export function createHands(portico: Portico): Hands {
   }
   // Values may be anything; of a message with plural forms any will do.
   const patternOf = async (id: string) => {
-    const messages = await until('the language', () => portico.store.getState().messages)
-    const texts = Object.keys(messages).filter((key) => key === id || key.startsWith(`${id}.`))
-    const parts = texts.map((key) =>
-      (messages[key] ?? '')
+    // English comes in two parts: what has no words yet would be found in anything.
+    const texts = await until('the words', () => {
+      const messages = Object.entries(portico.store.getState().messages ?? {})
+      const fitting = messages.filter(([key]) => key === id || key.startsWith(`${id}.`))
+      return fitting.length > 0 && fitting.map(([, text]) => text)
+    })
+    const parts = texts.map((text) =>
+      text
         .split(/\{\w+\}/)
         .map(escapePattern)
         .join('.*'),

@@ -12,7 +12,10 @@ import {
   switchNetwork,
   unsupportedChain,
 } from './scenarios/networks.ts'
+import { compatibleNetworks, receive, transactions } from './scenarios/receive.ts'
 import type { ScenariosOf } from './scenarios/scenario.ts'
+import { preview, selectToken, walletSend } from './scenarios/send.ts'
+import { signIn } from './scenarios/signIn.ts'
 
 /** A scenario for every state of every view: one that is missing does not compile. */
 export const scenarios: { readonly [R in RouteName]: ScenariosOf<R> } = {
@@ -32,4 +35,11 @@ export const scenarios: { readonly [R in RouteName]: ScenariosOf<R> } = {
   GetWallet: getWallet,
   Downloads: downloads,
   WhatIsANetwork: whatIsANetwork,
+  SIWXSignMessage: signIn,
+  WalletSend: walletSend,
+  WalletSendSelectToken: selectToken,
+  WalletSendPreview: preview,
+  WalletReceive: receive,
+  WalletCompatibleNetworks: compatibleNetworks,
+  Transactions: transactions,
 }

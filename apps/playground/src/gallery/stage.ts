@@ -135,7 +135,7 @@ export async function connectorId(portico: Portico, name: keyof Cast): Promise<s
 }
 
 function createCast({ chainId = 1 }: StageOptions): Cast {
-  const evmSide = { chainId, chains: [1, 8453, 42161, 10, 56] }
+  const evmSide = { chainId, chains: [8453, 42161, 10, 56], rpcUrls: { 1: NODE_URL } }
   return {
     aspen: createFakeEvmWallet({ name: 'Aspen', icon: markIcon('Aspen'), ...evmSide }),
     birch: createFakeSolanaWallet({ name: 'Birch', icon: markIcon('Birch') }),

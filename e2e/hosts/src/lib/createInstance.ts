@@ -1,5 +1,6 @@
 import { createPortico, type Portico, type PorticoConfig } from 'portico'
 import { evm } from 'portico/evm'
+import { gatewaySignIn } from 'portico/signin'
 import { solana } from 'portico/solana'
 import { walletConnect } from 'portico/walletconnect'
 import { networks, option, relayUrl } from './world.ts'
@@ -31,6 +32,12 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
       gatewayUrl: import.meta.env.VITE_GATEWAY,
       // The project that the set-up gave to these pages.
       projectId: 'playground',
+    }),
+    ...(option('signIn') && {
+      siwx: gatewaySignIn({
+        statement: 'Welcome.',
+        required: option('signIn') === 'required',
+      }),
     }),
     ...config,
   })

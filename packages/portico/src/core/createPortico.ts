@@ -35,7 +35,7 @@ export function createPortico(config: PorticoConfig): Portico {
       events.emit('error', { scope: 'storage', error }),
     ),
     events,
-    open: (parameters) => openLazily(portico, parameters),
+    open: ((parameters) => openLazily(portico, parameters)) as Portico['open'],
     close: () => void closeLazily(portico),
     internal: createInternal(),
   }
@@ -88,7 +88,7 @@ function createInternal(): Internal {
 }
 
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
-async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<void> {
+async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<unknown> {
   const { internal } = portico
   // Fetched side by side, not one after the other.
   for (const begin of [...internal.intents, ...internal.mounts]) begin()

@@ -10,5 +10,7 @@ export const DISCOVERY_GRACE_MS = 3_000
 export const RECONNECT_TIMEOUT_MS = 5_000
 /** How long a wallet may take to acknowledge that it was left. */
 export const DISCONNECT_TIMEOUT_MS = 5_000
+/** How long a site's sign-in server may take for one answer. */
+export const SIGN_IN_SERVER_TIMEOUT_MS = 15_000
 /** How long a wallet may take to say what an account holds: nobody is asked, so a good one answers at once. */
 export const ASSETS_TIMEOUT_MS = 3_000

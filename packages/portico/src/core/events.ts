@@ -1,6 +1,7 @@
 import type { Namespace } from '../wire/namespace.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { Alert, ConnectionKey, Toast } from './state/types.ts'
+import type { TrackedTransaction } from './transactions/types.ts'
 
 /** What the instance tells, by name. */
 export interface PorticoEvents {
@@ -22,6 +23,8 @@ export interface PorticoEvents {
   disconnect: { key: ConnectionKey; namespace: Namespace }
   networkChange: { key: ConnectionKey; networkId: CaipNetworkId }
   accountChange: { key: ConnectionKey; address: string }
+  /** A transaction began to be followed, or came to another status. */
+  transaction: TrackedTransaction
   /** A failure that nobody awaited. */
   error: { scope: string; error: unknown }
 }

@@ -4,13 +4,17 @@ import type { Namespace } from '../wire/namespace.ts'
 import type { OpenParameters } from './actions/open.ts'
 import type { ResolvedConfig } from './config/types.ts'
 import type { AdapterRuntime } from './contracts/adapter.ts'
-import type { Connector } from './contracts/connector.ts'
+import type { Connector, SignInRequest } from './contracts/connector.ts'
+import type { SignInAdapter, SignInSession } from './contracts/signIn.ts'
 import type { Emitter, PorticoEvents } from './events.ts'
 import type { Gateway } from './gateway/connectGateway.ts'
 import type { Log } from './log/createLog.ts'
+import type { SignInSubject } from './signIn/types.ts'
 import type { ConnectionKey, PorticoState } from './state/types.ts'
 import type { RawStore } from './storage/rawStore.ts'
 import type { StoredRecord } from './storage/record.ts'
+import type { Tracker } from './transactions/tracker.ts'
+import type { PreparedEntry } from './transfers/prepared.ts'
 
 /** One request for one or more connections, so that it can be ended from outside. */
 export interface Attempt {
@@ -54,6 +58,27 @@ export interface Internal {
   /** Connectors that reach many wallets are followed: once, for as long as the instance lives. */
   followsRelays?: boolean
   log?: Log | undefined
+  /** What was prepared, as it was shown, and what became of it. */
+  prepared?: Map<string, PreparedEntry> | undefined
+  /** Looks after transactions, once there is one. */
+  tracker?: Tracker | undefined
+  /** The site's sign-in, for this instance. */
+  signInAdapter?: SignInAdapter | undefined
+  /** Stops following who is to sign in. */
+  stopSignIn?: (() => void) | undefined
+  /** Signing in, under way. */
+  signingIn?: Promise<SignInSession> | undefined
+  /** Connections that came back by themselves, and were not checked yet. */
+  signInRestored?: Set<ConnectionKey> | undefined
+  /** What wallets are asked to sign with the connection. */
+  signInRequest?:
+    | {
+        readonly coming: Promise<SignInRequest | undefined>
+        request?: SignInRequest
+      }
+    | undefined
+  /** Who signed in last. */
+  signedInLast?: SignInSubject | undefined
   closed?: boolean
 }
 
@@ -64,6 +89,7 @@ export interface Portico {
   readonly storage: RawStore
   readonly events: Emitter<PorticoEvents>
   /** Opens the modal: see the `open` action. */
+  open(parameters: OpenParameters & { view: 'WalletSend' }): Promise<string>
   open(parameters?: OpenParameters): Promise<void>
   /** Closes the modal: see the `close` action. */
   close(): void

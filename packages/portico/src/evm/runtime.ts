@@ -1,5 +1,7 @@
+import { isAddress } from 'viem'
 import type { AdapterRuntime } from '../core/contracts/adapter.ts'
 import { askForAssets } from './askForAssets.ts'
+import { createReader } from './createReader.ts'
 import { offerNetwork } from './offerNetwork.ts'
 import { readBalance } from './readBalance.ts'
 import { signWithProvider } from './signWithProvider.ts'
@@ -13,4 +15,13 @@ export const evmRuntime: AdapterRuntime<'eip155'> = {
   switchNetwork: switchWallet,
   addNetwork: offerNetwork,
   getAssets: askForAssets,
+  // viem stays in this chunk: the flows are handed what they need of it.
+  transfers: async () =>
+    (await import('./transfers/evmTransfers.ts')).createEvmTransfers({
+      createReader,
+      isAddress,
+      resolveName: async (parameters) =>
+        (await import('./transfers/resolveName.ts')).resolveName(createReader, parameters),
+    }),
+  calls: async () => (await import('./calls/evmCalls.ts')).evmCalls,
 }

@@ -9,6 +9,7 @@ export const solanaRuntime: AdapterRuntime<'solana'> = {
   getBalance: readBalance,
   signMessage: signWithProvider,
   switchNetwork: chooseCluster,
+  transfers: async () => (await import('./transfers/solanaTransfers.ts')).solanaTransfers,
   // A wallet is told the cluster with every transaction; there is nothing to add.
   addNetwork: async (parameters) => void (await chooseCluster(parameters)),
 }

@@ -32,6 +32,8 @@ export interface Config {
   readonly allowPrivateUpstreams: boolean
   /** Opens `/admin` and, from afar, `/metrics`. */
   readonly adminToken: string | undefined
+  /** The state of a chain that signatures of contracts are checked at. */
+  readonly signInBlock: 'safe' | 'finalized' | 'latest'
   readonly chains: readonly ChainConfig[]
   /** Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. */
   readonly egressHosts: readonly string[]
@@ -60,6 +62,10 @@ const Environment = v.object({
     'false',
   ),
   ADMIN_TOKEN: v.optional(secret),
+  SIGN_IN_BLOCK: v.optional(
+    v.picklist(['safe', 'finalized', 'latest'], 'must be safe, finalized or latest'),
+    'safe',
+  ),
   CHAINS_FILE: v.optional(text),
   EGRESS_HOSTS: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]+(?:,[A-Za-z0-9.-]+)*$/, 'must list host names')),
@@ -93,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     bodyMaxBytes: values.BODY_MAX_BYTES,
     allowPrivateUpstreams,
     adminToken: values.ADMIN_TOKEN,
+    signInBlock: values.SIGN_IN_BLOCK,
     chains,
     egressHosts: values.EGRESS_HOSTS?.split(',') ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,

@@ -32,8 +32,12 @@ function checkActive(project: Project | undefined): Project {
 }
 
 /** Requests without an origin come from servers and pictures: a project id is no secret, limits are what guards it. */
-export function checkOrigin(project: Project, origin: string | undefined): void {
-  if (origin === undefined || project.origins.includes(origin)) return
+export function checkOrigin(
+  project: Project,
+  origin: string | undefined,
+  isPageOnly = false,
+): void {
+  if (origin === undefined ? !isPageOnly : project.origins.includes(origin)) return
   throw new GatewayError(
     'origin_not_allowed',
     'This origin is not one of the project. The operator adds it with: portico-gateway project add',

@@ -82,6 +82,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     directory,
     images,
     store: {} as Gateway['store'],
+    signIn: {} as Gateway['signIn'],
     check: async () => {},
     close: async () => {},
   }

@@ -27,7 +27,7 @@ export function createApp(gateway: Gateway): Hono {
     app.on(endpoint.method, pathOf(endpoint), serveEndpoint(endpoint, parts))
   }
   operatorRoutes(app, parts)
-  app.options('*', preflight(parts))
+  app.options('*', preflight(parts, endpoints))
   for (const endpoint of endpoints)
     app.all(pathOf(endpoint), (c) => refuse(c, wrongMethod(endpoint)))
   app.notFound((c) => refuse(c, new GatewayError('not_found', 'There is nothing here.')))

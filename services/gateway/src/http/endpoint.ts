@@ -9,6 +9,11 @@ export interface Call<Query, Parameters, Body> {
   readonly project: Project
   /** What requests are counted against; never logged. */
   readonly address: string
+  /** Of a page, known to be the project's. */
+  readonly origin: string | undefined
+  readonly cookie: string | undefined
+  /** Whether the page is of another site than the gateway, as its browser says. */
+  readonly isCrossSite: boolean
   readonly query: Query
   readonly parameters: Parameters
   readonly body: Body
@@ -23,6 +28,8 @@ export interface Endpoint {
   readonly summary: string
   /** What a project must have to call it; none: any project may. */
   readonly feature?: keyof ProjectFeatures | undefined
+  /** Pages send their cookies along, and get some: only a page of the project may call it. */
+  readonly withCookies?: boolean | undefined
   readonly query: GenericSchema
   readonly parameters?: GenericSchema | undefined
   /** JSON; `'raw'` is checked by the endpoint itself. */

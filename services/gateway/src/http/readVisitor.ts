@@ -8,6 +8,8 @@ export interface Visitor {
   readonly origin: string | undefined
   /** What requests are counted against; never logged. */
   readonly address: string
+  readonly cookie: string | undefined
+  readonly isCrossSite: boolean
   readonly token: string | undefined
   readonly knownTag: string | undefined
   readonly takesGzip: boolean
@@ -23,7 +25,7 @@ export function createVisitorReader(trustedProxies: number): (c: Context) => Vis
     // Node's own request: asking it spares the making of a Headers object. A request that a test makes has none.
     const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
     const headers = incoming?.headers ?? c.req.header()
-    const { authorization, origin } = headers
+    const { authorization, cookie, origin } = headers
     const forwarded = text(headers['x-forwarded-for'])
     const given = text(headers['x-request-id'])
     const peer = incoming?.socket.remoteAddress
@@ -33,6 +35,9 @@ export function createVisitorReader(trustedProxies: number): (c: Context) => Vis
         given !== undefined && REQUEST_ID.test(given) ? given : `${run}-${count.toString(36)}`,
       origin,
       address: countedAddress(peer, forwarded, trustedProxies),
+      cookie,
+      // A browser that does not say so is older than those that keep such cookies out.
+      isCrossSite: text(headers['sec-fetch-site']) === 'cross-site',
       token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
       knownTag: text(headers['if-none-match']),
       takesGzip: text(headers['accept-encoding'])?.includes('gzip') ?? false,

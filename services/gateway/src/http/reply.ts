@@ -15,6 +15,10 @@ export interface Reply {
   /** For what a browser may show: what it may run and load. */
   readonly policy?: string | undefined
   readonly retryAfterSeconds?: number | undefined
+  /** Values of `Set-Cookie`. */
+  readonly cookies?: readonly string[] | undefined
+  /** Whether the page sent its cookies, and may read the answer. */
+  readonly withCookies?: boolean | undefined
   /** Whether any page may read it. */
   readonly isOpen?: boolean | undefined
 }
@@ -51,7 +55,12 @@ export function createResponder(): Respond {
       return new Response(null, { status: 304, headers })
     }
     if (reply.type !== undefined) headers['content-type'] = reply.type
-    const { body, status = 200 } = reply
+    const { body, cookies = [], status = 200 } = reply
+    if (cookies.length > 0) {
+      const all = new Headers(headers)
+      for (const cookie of cookies) all.append('set-cookie', cookie)
+      return new Response(body, { status, headers: all })
+    }
     if (visitor.takesGzip && body !== null && body.length >= COMPRESS_MIN) {
       headers['content-encoding'] = 'gzip'
       return compress(body, reply.kept).then((small) => new Response(small, { status, headers }))
@@ -62,7 +71,7 @@ export function createResponder(): Respond {
 
 // A plain object: the server writes it as it is, and a Headers object would cost more than the rest of the answer.
 function headersOf(
-  { cacheControl, etag, isOpen, policy, retryAfterSeconds }: Reply,
+  { cacheControl, etag, isOpen, policy, retryAfterSeconds, withCookies }: Reply,
   { requestId }: Visitor,
   origin: string | undefined,
 ): Record<string, string> {
@@ -76,6 +85,8 @@ function headersOf(
     headers['access-control-allow-origin'] = readable
     headers['access-control-expose-headers'] = 'etag, retry-after, x-request-id'
   }
+  // Never together with every origin.
+  if (withCookies && origin !== undefined) headers['access-control-allow-credentials'] = 'true'
   if (cacheControl !== undefined) headers['cache-control'] = cacheControl
   if (etag !== undefined) headers.etag = etag
   if (policy !== undefined) {

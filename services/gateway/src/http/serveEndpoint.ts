@@ -43,7 +43,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
       const allowed = await findProject(gateway.projects, named ?? projectOf(raw), () =>
         gateway.limiter.take({ key: `lookup:${address}`, perMinute: LOOKUPS, cost: 'read' }),
       )
-      checkOrigin(allowed, visitor.origin)
+      checkOrigin(allowed, visitor.origin, endpoint.withCookies)
       // From here on the page may read what is wrong; one of another site learns nothing.
       origin = visitor.origin
       project = allowed.id
@@ -52,7 +52,18 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
       const { query, parameters } = readInput(c)
       raw ??= endpoint.body && (await readBody(c, bodyMaxBytes))
       const body = readJson(endpoint, raw)
-      const call = { gateway, project: allowed, address, query, parameters, body }
+      const { cookie, isCrossSite } = visitor
+      const call = {
+        gateway,
+        project: allowed,
+        address,
+        origin,
+        cookie,
+        isCrossSite,
+        query,
+        parameters,
+        body,
+      }
       reply = await inTime(
         endpoint.handle(call as unknown as Call<never, never, never>),
         gateway.config.requestTimeoutMs,
@@ -62,7 +73,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
       reply = toProblem(failure, visitor.requestId)
     }
     note({ started, status: reply.status ?? 200, requestId: visitor.requestId, project, failure })
-    return respond(reply, visitor, origin)
+    return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, visitor, origin)
   }
 }
 

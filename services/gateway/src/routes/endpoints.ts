@@ -4,6 +4,7 @@ import { fungiblePrice } from './fungiblePrice.ts'
 import { identity } from './identity.ts'
 import { pictures } from './pictures.ts'
 import { rpc } from './rpc.ts'
+import { signIn } from './signIn.ts'
 import { supportedChains } from './supportedChains.ts'
 import { analyticsConfig, wallets } from './wallets.ts'
 
@@ -16,5 +17,6 @@ export const endpoints: readonly Endpoint[] = [
   rpc,
   wallets,
   analyticsConfig,
+  ...signIn,
   ...pictures,
 ]

@@ -23,6 +23,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     return {
       kind: 'embedded',
       db,
+      query: (text, values) => client.query(text, [...values]),
       async ping() {
         await db.execute(sql`select 1`)
       },

@@ -36,6 +36,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     kind: 'postgres',
     db,
+    query: (text, values) => pool.query(text, [...values]),
     async ping() {
       await db.execute(sql`select 1`)
     },

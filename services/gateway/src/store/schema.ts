@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Requests that a project may make a minute: in all, and from one address. */
 export interface ProjectLimits {
@@ -28,3 +28,38 @@ export const projects = pgTable('projects', {
 })
 
 export type Project = typeof projects.$inferSelect
+
+const milliseconds = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** Nonces of sign-in; the statements are those of `portico/signin/server`. */
+export const signInNonces = pgTable(
+  'sign_in_nonces',
+  {
+    nonce: text('nonce').primaryKey(),
+    scope: text('scope').notNull(),
+    expiresAt: milliseconds('expires_at'),
+  },
+  ({ expiresAt }) => [index('sign_in_nonces_expires_at').on(expiresAt)],
+)
+
+/** Sessions of sign-in; likewise. */
+export const signInSessions = pgTable(
+  'sign_in_sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    projectId: text('project_id').notNull(),
+    origin: text('origin').notNull(),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    accountType: text('account_type').notNull(),
+    message: text('message').notNull(),
+    signature: text('signature').notNull(),
+    createdAt: milliseconds('created_at'),
+    expiresAt: milliseconds('expires_at'),
+    verifiedAt: milliseconds('verified_at'),
+  },
+  ({ address, chainId, expiresAt, projectId }) => [
+    index('sign_in_sessions_expires_at').on(expiresAt),
+    index('sign_in_sessions_account').on(projectId, chainId, address),
+  ],
+)

@@ -4,6 +4,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 export interface Store {
   readonly kind: 'embedded' | 'postgres'
   readonly db: PgDatabase<PgQueryResultHKT>
+  /** One statement with its values, for parts that bring their own. */
+  query(text: string, values: readonly unknown[]): Promise<{ readonly rows: readonly unknown[] }>
   /** Answers when the database does. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -12,6 +12,8 @@ export interface FakeNode {
 const results: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x7a69',
   eth_blockNumber: '0x10',
+  // Accounts without code.
+  eth_getCode: '0x',
   eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
 }
 

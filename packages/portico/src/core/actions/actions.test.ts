@@ -246,10 +246,13 @@ describe('networks', () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: 'eip155:1' })
-    expect(state(world).modal).toMatchObject({
-      open: true,
-      history: [{ view: 'UnsupportedChain' }],
-    })
+    // The first opening fetches its code.
+    await expect
+      .poll(() => state(world).modal, { interval: 1 })
+      .toMatchObject({
+        open: true,
+        history: [{ view: 'UnsupportedChain' }],
+      })
   })
 
   test.each([

@@ -8,10 +8,11 @@ import { beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
 import { tellConnected } from '../connections/tellConnected.ts'
-import type { ConnectProgress, DeclinedNamespace } from '../contracts/connector.ts'
+import type { ConnectProgress, DeclinedNamespace, SignInRequest } from '../contracts/connector.ts'
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
+import { signsIn } from '../signIn/signsIn.ts'
 import {
   connectionKey,
   findNetwork,
@@ -168,6 +169,10 @@ async function connectPart(
   const { controller, unlink } = linkedController(attempt.controller.signal)
   try {
     throwIfAborted(controller.signal)
+    // What was made ready costs no turn: a phone opens a wallet within the tap alone.
+    const signIn =
+      portico.internal.signInRequest?.request ??
+      (connector.reachesMany && signsIn(portico) ? await makeSignInRequest(portico) : undefined)
     const asked = connector.connect({
       namespaces,
       networks: portico.store.getState().networks,
@@ -176,6 +181,7 @@ async function connectPart(
       preferredNetworkIds: preferred.networkIds,
       accountTypes: portico.config.defaultAccountTypes,
       site: portico.config,
+      signIn,
       onProgress(progress) {
         if (controller.signal.aborted) return
         showProgress(portico, parameters.connectorId, progress)
@@ -185,6 +191,11 @@ async function connectPart(
     const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
     const deadline = { clock: portico.config.clock, timeoutMs, name }
     const grant = await raceAbort(asked, controller.signal, deadline)
+    if (grant.signedIn) {
+      const { acceptSigned } = await import('../signIn/acceptSigned.ts')
+      await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }))
+      throwIfAborted(controller.signal)
+    }
     return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {
     controller.abort()
@@ -196,6 +207,10 @@ async function connectPart(
   } finally {
     unlink()
   }
+}
+
+async function makeSignInRequest(portico: Portico): Promise<SignInRequest | undefined> {
+  return (await import('../signIn/requestSignIn.ts')).requestSignIn(portico)
 }
 
 function refusal(

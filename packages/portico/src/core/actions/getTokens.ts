@@ -6,7 +6,6 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
 import { arrangeTokens } from '../tokens/arrangeTokens.ts'
-import { readWalletTokens } from '../tokens/readWalletTokens.ts'
 
 export type { TokenBalance }
 
@@ -46,6 +45,7 @@ export async function getTokens(
   if (!network) throw new PorticoError(networkNotFound)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
+  const { readWalletTokens } = await import('../tokens/readWalletTokens.ts')
   const own = await readWalletTokens(portico, { address: account, network, signal })
   if (own) return { tokens: arrangeTokens(own), source: 'wallet' }
   const { gatewayUrl, projectId } = portico.config

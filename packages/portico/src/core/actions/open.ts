@@ -18,9 +18,34 @@ export interface OpenParameters {
    * reached over the relay, where the site has one.
    */
   wallet?: string | undefined
+  /** WalletSend: what the form begins with. */
+  arguments?: SendArguments | undefined
 }
+
+/** What the form for sending begins with, on the network in use. The visitor may change all of it. */
+export interface SendArguments {
+  /** Contract or mint, plain or as CAIP-10. Default: the visitor chooses. */
+  assetAddress?: string | undefined
+  /** Decimal text, in whole coins or tokens: `1.5`. */
+  amount?: string | undefined
+  /** Address or name. */
+  to?: string | undefined
+}
+
 export type OpenReturnType = Promise<void>
 export type OpenErrorType = PorticoError
+
+/**
+ * Opens the form for sending. Resolves with the hash as soon as the wallet gave one; the transaction is followed in `state.transactions`.
+ *
+ * @throws {PorticoError} `transfer/closed` when the visitor closes the card, or begins anew, before that; 'Connector not connected'
+ * @example
+ * const hash = await portico.open({ view: 'WalletSend', arguments: { to: 'alice.eth', amount: '0.1' } })
+ */
+export function open(
+  portico: Portico,
+  parameters: OpenParameters & { view: 'WalletSend' },
+): Promise<string>
 
 /**
  * Opens the modal. Resolves when it has closed again.
@@ -29,15 +54,26 @@ export type OpenErrorType = PorticoError
  * @example
  * await portico.open({ view: 'Networks' })
  */
-export async function open(portico: Portico, parameters: OpenParameters = {}): OpenReturnType {
-  const route = firstRoute(portico, parameters)
+export function open(portico: Portico, parameters?: OpenParameters): OpenReturnType
+export async function open(
+  portico: Portico,
+  parameters: OpenParameters = {},
+): Promise<string | void> {
+  if (parameters.view === 'WalletSend') {
+    const { openSend } = await import('../transfers/openSend.ts')
+    return openSend(portico, parameters.arguments, show)
+  }
+  show(portico, firstRoute(portico, parameters))
+  return new Promise((resolve) => portico.internal.closing.add(resolve))
+}
+
+function show(portico: Portico, route: Route): void {
   portico.store.setState(({ modal }) => ({
     // What already stands there, out of sight, is not rendered anew.
     modal: { ...modal, open: true, ...(!isShown(modal, route) && { history: [route] }) },
   }))
   const connected = !!getActiveConnection(portico.store.getState())
   track(portico, 'MODAL_OPEN', { connected, view: route.view })
-  return new Promise((resolve) => portico.internal.closing.add(resolve))
 }
 
 // Only the view that waits in a closed card: any other entry begins something anew, even with the same parameters.
@@ -62,6 +98,11 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   const connected = getActiveConnection(state, namespace)
   if (!view && connected && isUnsupported(portico.config, state)) {
     return { view: 'UnsupportedChain', parameters: {} }
+  }
+  if (view === 'SIWXSignMessage' || view === 'ConnectingSiwe') {
+    if (state.signIn) return { view: 'SIWXSignMessage', parameters: {} }
+    // Nobody is to sign in: what there is of an account.
+    return firstRoute(portico, {})
   }
   // A visitor without a wallet has no account yet: the way there starts at Connect.
   const shown = view && view !== 'Account' ? view : connected ? 'Account' : 'Connect'

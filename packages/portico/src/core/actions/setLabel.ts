@@ -1,6 +1,6 @@
 import type { Namespace } from '../../wire/namespace.ts'
-import { canonicalAddress } from '../connections/isSameAddress.ts'
 import type { Portico } from '../portico.ts'
+import { labelKey } from '../state/labelKey.ts'
 import { updateRecord } from '../storage/record.ts'
 import { requireParameters } from './requireParameters.ts'
 
@@ -13,16 +13,6 @@ export interface SetLabelParameters {
 export type SetLabelReturnType = void
 
 const LABEL_LENGTH_MAX = 64
-
-/**
- * Under what an address's label is kept in `state.labels`.
- *
- * @example
- * portico.store.getState().labels[labelKey(portico, 'eip155', address)]
- */
-export function labelKey(portico: Portico, namespace: Namespace, address: string): string {
-  return `${namespace}:${canonicalAddress(portico, namespace, address)}`
-}
 
 /**
  * Names an address for this visitor, on this device.

@@ -26,7 +26,7 @@ const text: Option = [isText]
 const url: Option = [isUrl]
 const ids: Option = [listOf(isText), []]
 const pictures: Option = [recordOf(() => isText), {}]
-const signIn: Option = [isObject]
+const signIn: Option = [having('function', 'createMessage')]
 
 /** A list of some of these values, by default all of them in this order. */
 const orderOf = (...values: readonly string[]): Option => [listOf(oneOf(...values)), values]

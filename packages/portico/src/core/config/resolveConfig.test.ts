@@ -7,6 +7,8 @@ import { featureOptions, type options } from './options.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import type { PorticoConfig } from './types.ts'
 
+const signIn = { createMessage() {}, getSessions() {} }
+
 const minimal = { networks: [ethereum] as const, adapters: [fakeAdapter('eip155')] }
 const withOption = (more: object) => resolveConfig({ ...minimal, ...more } as PorticoConfig)
 
@@ -154,8 +156,8 @@ const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]>
   debug: [true, 'verbose'],
   logLevel: ['warn', 'loud'],
   authLogger: [true, 1],
-  siwx: [{}, 'on'],
-  siweConfig: [{}, 'on'],
+  siwx: [signIn, {}],
+  siweConfig: [signIn, 'on'],
   storage: [memoryStorage(), 'local'],
   storageKey: ['mine', ''],
   clock: [manualClock(), 1],
@@ -282,7 +284,7 @@ describe('what does not fit together', () => {
   test.each<[string, object, string, string]>([
     [
       'both sign-in options',
-      { siwx: {}, siweConfig: {} },
+      { siwx: signIn, siweConfig: signIn },
       'siwx/both-options',
       'Cannot set both siweConfig and siwx options',
     ],

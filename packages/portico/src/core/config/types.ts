@@ -3,6 +3,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network, ViemChainLike } from '../../wire/network.ts'
 import type { NamespaceDescriptor } from '../contracts/adapter.ts'
 import type { Connector } from '../contracts/connector.ts'
+import type { SignInAdapter } from '../contracts/signIn.ts'
 import type { Clock } from '../lifecycle/clock.ts'
 import type { LogLevel } from '../log/createLog.ts'
 import type { StorageBackend } from '../storage/backend.ts'
@@ -183,10 +184,10 @@ export interface PorticoConfig {
   /** Log what passes to and from the wallet frame. Default false. */
   authLogger?: boolean | undefined
 
-  /** Sign-in over every namespace. Not together with `siweConfig`. */
-  siwx?: object | undefined
-  /** Sign-in with Ethereum for existing back ends. Not together with `siwx`. */
-  siweConfig?: object | undefined
+  /** Sign-in over every namespace, e.g. `gatewaySignIn()` of `portico/signin`. Not together with `siweConfig`. */
+  siwx?: SignInAdapter | undefined
+  /** Sign-in with Ethereum for existing back ends: `siweSignIn(…)` of `portico/signin`. Not together with `siwx`. */
+  siweConfig?: SignInAdapter | undefined
 
   /** Where the session record lives. Default: `localStorage`, else memory. */
   storage?: StorageBackend | undefined

@@ -1,7 +1,6 @@
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { open } from '../actions/open.ts'
 import type { Connector, ConnectorEvent } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
 import { currentRoute, push } from '../router/navigate.ts'
@@ -92,5 +91,5 @@ export function showUnsupported(portico: Portico): void {
   // A connecting view leads there by itself once it is done.
   if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
   if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
-  else void open(portico)
+  else void portico.open()
 }

@@ -72,6 +72,10 @@ async function resume(
     const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
     const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
     const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
+    if (grant.signedIn) {
+      const { acceptSigned } = await import('../signIn/acceptSigned.ts')
+      await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }))
+    }
     const { connections } = settleGrant(portico, connector, grant, namespaces)
     // Of several namespaces the one that the visitor was on stays the one in use.
     const same = connections.find(({ namespace }) => namespace === family)

@@ -1,4 +1,5 @@
 import type { Portico } from '../portico.ts'
+import { signsIn } from '../signIn/signsIn.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 
@@ -12,4 +13,10 @@ export function tellConnected(
     portico.events.emit('connect', { key, namespace, address, networkId, restored })
     if (!restored) track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
   }
+  if (!signsIn(portico)) return
+  import('../signIn/startSignIn.ts').then(
+    ({ startSignIn }) => startSignIn(portico, connections, restored),
+    // Offline: the next connection tries again.
+    (error) => portico.events.emit('error', { scope: 'signIn', error }),
+  )
 }

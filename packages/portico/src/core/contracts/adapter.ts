@@ -3,7 +3,9 @@ import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
+import type { CallsRuntime } from './calls.ts'
 import type { Connector } from './connector.ts'
+import type { TransferRuntime } from './transfer.ts'
 
 /** What a descriptor may use while it looks for wallets in the page. */
 export interface DiscoveryHost {
@@ -90,4 +92,8 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   ): Promise<readonly TokenBalance[] | undefined>
   /** Offers the network to the wallet. */
   addNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<void>
+  /** Loads what moves money. Absent where the namespace cannot. */
+  transfers?(): Promise<TransferRuntime<N>>
+  /** Loads what speaks of several calls at once and of permissions (EIP-5792, ERC-7715). */
+  calls?(): Promise<CallsRuntime>
 }

@@ -192,7 +192,7 @@ export interface Connector {
   finish?(site: ConnectorSite): void
   /** Gets ready what an interactive `connect` to the same namespaces and networks shows first. Asks nobody. */
   prepare?(
-    parameters: Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site'>,
+    parameters: Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site' | 'signIn'>,
   ): Promise<void>
   /** Ends the session of the namespaces, or all. Local effects happen even when the wallet does not answer. */
   disconnect(parameters: { namespaces: readonly Namespace[] }): Promise<void>

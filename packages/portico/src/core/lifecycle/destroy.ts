@@ -17,6 +17,8 @@ export function destroy(portico: Portico): void {
   internal.stop = undefined
   internal.starts = 0
   internal.toastTimer?.()
+  internal.stopSignIn?.()
+  internal.stopSignIn = undefined
   internal.queryClient?.clear()
   for (const resolve of internal.closing) resolve()
   internal.closing.clear()

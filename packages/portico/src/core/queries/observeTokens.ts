@@ -17,7 +17,14 @@ function tokensQuery(
 ): QueryObserverOptions<GetTokensReturnType> {
   return {
     queryKey: ['tokens', networkId, address],
-    queryFn: ({ signal }) => getTokens(portico, { address, networkId, signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      getTokens(portico, {
+        address,
+        networkId,
+        signal,
+        // What was thrown away because it is wrong by now is not asked of the gateway's memory.
+        forceUpdate: client.getQueryState(queryKey)?.isInvalidated,
+      }),
     staleTime: BALANCE_CACHE_MS,
     // The http client has tried again already.
     retry: false,

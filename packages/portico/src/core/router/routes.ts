@@ -37,6 +37,16 @@ export interface RouteParameters {
   /** Where to get a wallet. */
   Downloads: { walletId: string; name: string }
   WhatIsANetwork: Record<never, never>
+  /** Who signs in, and how it goes, is in `state.signIn`. */
+  SIWXSignMessage: Record<never, never>
+  /** What is being written lives in `state.send`. */
+  WalletSend: Record<never, never>
+  WalletSendSelectToken: Record<never, never>
+  /** Shows what was prepared of it. */
+  WalletSendPreview: Record<never, never>
+  WalletReceive: Record<never, never>
+  WalletCompatibleNetworks: Record<never, never>
+  Transactions: Record<never, never>
 }
 
 export type RouteName = keyof RouteParameters
@@ -56,6 +66,12 @@ export const publicViews = [
   'ConnectingWalletConnectBasic',
   'WhatIsAWallet',
   'WhatIsANetwork',
+  'WalletSend',
+  'WalletReceive',
+  'Transactions',
+  'SIWXSignMessage',
+  /** Another name for SIWXSignMessage. */
+  'ConnectingSiwe',
 ] as const
 export type PublicView = (typeof publicViews)[number]
 

@@ -5,6 +5,10 @@ import type { Provider } from '../../wire/providers.ts'
 import type { ThemeMode, ThemeVariables } from '../config/types.ts'
 import type { Connector, ConnectProgress, Reachability } from '../contracts/connector.ts'
 import type { Route } from '../router/routes.ts'
+import type { SignInState } from '../signIn/types.ts'
+import type { TransactionStack } from '../transactions/stack.ts'
+import type { TrackedTransaction } from '../transactions/types.ts'
+import type { SendDraft } from '../transfers/draft.ts'
 
 /** `namespace:connectorId` */
 export type ConnectionKey = `${Namespace}:${string}`
@@ -118,6 +122,8 @@ export interface PorticoState {
   /** The network chosen while no wallet of its namespace is connected. */
   readonly selectedNetworkId: CaipNetworkId
   readonly attempt: ConnectAttempt | undefined
+  /** Signing in, of the account in use, where the site wants it. */
+  readonly signIn?: SignInState | undefined
   /** A network switch that waits for the wallet. */
   readonly switching: CaipNetworkId | undefined
   readonly recents: readonly RecentWallet[]
@@ -125,6 +131,12 @@ export interface PorticoState {
   readonly labels: Readonly<Record<string, string>>
   /** Who addresses are, by `namespace:address`: what the modal found out while this page lives. */
   readonly identities?: Readonly<Record<string, KnownIdentity>>
+  /** What is being sent, while it is written: read it by `getSend`. */
+  readonly send?: SendDraft | undefined
+  /** Transactions that are or were followed, the newest first. */
+  readonly transactions?: readonly TrackedTransaction[]
+  /** Requests that wait for the visitor's approval in the card, the one that is shown last. */
+  readonly approvals?: TransactionStack
   readonly modal: ModalState
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables

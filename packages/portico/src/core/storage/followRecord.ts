@@ -1,7 +1,7 @@
 import { reconnect } from '../actions/reconnect.ts'
 import { dropConnections } from '../connections/dropConnections.ts'
 import type { Portico } from '../portico.ts'
-import { connectionKey } from '../state/selectors.ts'
+import { connectionKey, getActiveConnection } from '../state/selectors.ts'
 import { parseRecord, type StoredConnection, type StoredRecord } from './record.ts'
 
 /**
@@ -14,6 +14,10 @@ export async function followRecord(portico: Portico): Promise<void> {
   const previous = portico.internal.lastRecord
   portico.internal.lastRecord = record
   portico.store.setState({ recents: record.recents, labels: record.labels })
+  if (record.ledger && !portico.internal.tracker && getActiveConnection(portico.store.getState())) {
+    const { resumeTracking } = await import('../transactions/onTransaction.ts')
+    resumeTracking(portico)
+  }
   const present = keysOf(record)
   const { connections } = portico.store.getState()
   const left = Object.values(connections).filter((connection) => {

@@ -28,6 +28,8 @@ export interface StoredRecord {
   departures: Record<string, number>
   /** The link that last led a phone to its wallet, without any code. Checked again before it is opened. */
   link?: { href: string; name: string } | undefined
+  /** What moving money keeps: read, and mistrusted, by `readLedger`. */
+  ledger?: Readonly<Record<string, unknown>> | undefined
 }
 
 // By hand and not by schema: every page that connects loads this, and a schema library is larger than all that it would say here.
@@ -38,7 +40,7 @@ export interface StoredRecord {
  * @throws {PorticoError} `storage/corrupt` where any part is not what it should be
  */
 export function readStored(value: unknown): StoredRecord {
-  const { version, connections, recents, selectedNetworkId, labels, departures, link } =
+  const { version, connections, recents, selectedNetworkId, labels, departures, link, ledger } =
     object(value)
   return {
     version: demand(version === 1) && 1,
@@ -48,6 +50,7 @@ export function readStored(value: unknown): StoredRecord {
     labels: dictionary(labels, text),
     departures: dictionary(departures, whole),
     ...(link !== undefined && { link: readLink(link) }),
+    ...(ledger !== undefined && { ledger: object(ledger) }),
   }
 }
 

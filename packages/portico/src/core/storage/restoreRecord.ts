@@ -14,6 +14,7 @@ export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promi
   if (raise) followRelays(portico, raise)
   const record = readRecord(portico)
   portico.internal.lastRecord = record
+  if (record.ledger) resumeWhenConnected(portico)
   const { selectedNetworkId } = record
   portico.store.setState((state) => ({
     recents: record.recents,
@@ -28,4 +29,16 @@ export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promi
     resumeAttempts(portico)
     await restored
   } else portico.store.setState({ status: 'ready' })
+}
+
+// What was on its way when the page was left is followed again as soon as a wallet is back, and not before: it asks the network.
+function resumeWhenConnected(portico: Portico): void {
+  portico.events.on('connect', async () => {
+    try {
+      const { resumeTracking } = await import('../transactions/onTransaction.ts')
+      resumeTracking(portico)
+    } catch (error) {
+      portico.events.emit('error', { scope: 'transactions', error })
+    }
+  })
 }

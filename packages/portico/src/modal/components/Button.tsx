@@ -10,6 +10,7 @@ export function Button({
   busy = false,
   icon,
   disabled = false,
+  submit = false,
 }: {
   children: ReactNode
   onPress: () => void
@@ -17,17 +18,19 @@ export function Button({
   busy?: boolean
   icon?: IconName
   disabled?: boolean
+  /** It hands in the form that it is in, which then does what a press does. */
+  submit?: boolean
 }): ReactNode {
   const spinning = useSteadyBusy(busy)
   return (
     <button
-      type="button"
+      type={submit ? 'submit' : 'button'}
       className="button"
       data-variant={variant}
       aria-busy={busy || undefined}
       aria-disabled={disabled || busy || undefined}
       onClick={() => {
-        if (!busy && !disabled) onPress()
+        if (!busy && !disabled && !submit) onPress()
       }}
     >
       {spinning ? <span className="spinner" /> : icon && <Icon name={icon} />}

@@ -69,6 +69,13 @@ export const firstMessages = {
 
   'unsupported.title': 'Unsupported network',
 
+  'send.title': 'Send',
+  'selectToken.title': 'Select token',
+  'preview.title': 'Review send',
+  'receive.title': 'Receive',
+  'compatible.title': 'Compatible networks',
+  'transactions.title': 'Activity',
+
   'toast.region': 'Notifications ({hotkey})',
 
   'alert.region': 'For developers',

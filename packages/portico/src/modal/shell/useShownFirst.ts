@@ -60,8 +60,9 @@ function followOpen(
 // What it shows is there and at rest, and nothing but a modal dialog is asked for.
 function isReady(element: HTMLDialogElement, portico: Portico): boolean {
   const { modal, attempt } = portico.store.getState()
+  const rests = element.dataset.rest !== undefined && !element.open
   const waits = currentRoute(modal).view === 'Connect' && !attempt
-  return waits && element.matches('[data-rest]:not([open]):has([data-view="Connect"])')
+  return rests && waits && element.querySelector('[data-view="Connect"]') !== null
 }
 
 function present(element: HTMLDialogElement): void {

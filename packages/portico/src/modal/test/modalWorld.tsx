@@ -13,11 +13,13 @@ import { solana } from '../../networks/solana.ts'
 import { PorticoProvider } from '../../react/PorticoProvider.tsx'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { type FakeTransfers, fakeTransfers } from './fakeTransfers.ts'
 
 /** What the fake chain answers. A test may put other answers in. */
 export interface FakeChain {
   balance: () => Promise<Balance>
   switchNetwork: (networkId: CaipNetworkId) => Promise<CaipNetworkId>
+  readonly transfers: FakeTransfers
 }
 
 export interface ModalWorld {
@@ -35,6 +37,7 @@ export function modalWorld(
   const chain: FakeChain = {
     balance: async () => ({ value: 1_204_567_000_000_000_000n, decimals: 18, symbol: 'ETH' }),
     switchNetwork: async (networkId) => networkId,
+    transfers: fakeTransfers(),
   }
   const portico = createPortico({
     networks: [mainnet, optimism, sepolia, solana],
@@ -60,6 +63,7 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
       signMessage: async () => '0x',
       switchNetwork: ({ network }) => chain.switchNetwork(network.caipNetworkId),
       addNetwork: async () => {},
+      transfers: async () => chain.transfers.runtime,
     }),
   }
 }

@@ -24,14 +24,16 @@ for (const { name, surface, text } of themes) {
             expect(value, `${ink} on ${under}`).toBeGreaterThanOrEqual(AA)
           }
         }
-        for (const tone of ['ok', 'warn'] as const) {
+        for (const tone of ['ok', 'bad', 'warn'] as const) {
           const value = contrast(parse(derived[tone]), parse(derived[`${tone}Bg`]))
           expect(value, `${tone} on its own ground`).toBeGreaterThanOrEqual(AA)
         }
         const toast = contrast(parse(derived.s0), parse(derived.t1))
         expect(toast, 'a toast').toBeGreaterThanOrEqual(AA)
-        const warned = contrast(parse(derived.t1), parse(derived.warnBg))
-        expect(warned, 'text on a warning').toBeGreaterThanOrEqual(AA)
+        for (const ground of ['warnBg', 'badBg'] as const) {
+          const warned = contrast(parse(derived.t1), parse(derived[ground]))
+          expect(warned, 'text on a warning').toBeGreaterThanOrEqual(AA)
+        }
       }),
       { numRuns: 1000 },
     )

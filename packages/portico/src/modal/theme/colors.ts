@@ -16,6 +16,7 @@ export interface DerivedColors {
   ok: string
   okBg: string
   bad: string
+  badBg: string
   warn: string
   warnBg: string
 }
@@ -38,6 +39,7 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
   const tones = inkOn(surface) === black ? tonesOnLight : tonesOnDark
   const tint = (tone: Rgb) => readable(mix(tone, surface, 0.11), surface) ?? s1
   const okBg = tint(tones.ok)
+  const badBg = tint(tones.bad)
   const warnBg = tint(tones.warn)
   const colors: Readonly<Record<keyof DerivedColors, Rgb>> = {
     accent,
@@ -47,12 +49,13 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
     s1,
     s2,
     s3,
-    t1: ink(text, okBg, warnBg),
+    t1: ink(text, okBg, warnBg, badBg),
     t2: ink(mix(text, surface, 0.7)),
     t3: ink(mix(text, surface, 0.58)),
     ok: ink(tones.ok, okBg),
     okBg,
-    bad: ink(tones.bad),
+    bad: ink(tones.bad, badBg),
+    badBg,
     warn: ink(tones.warn, warnBg),
     warnBg,
   }

@@ -17,6 +17,7 @@ const names: Readonly<Record<keyof DerivedColors, string>> = {
   ok: '--c-ok',
   okBg: '--c-ok-bg',
   bad: '--c-bad',
+  badBg: '--c-bad-bg',
   warn: '--c-warn',
   warnBg: '--c-warn-bg',
 }

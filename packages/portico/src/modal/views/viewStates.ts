@@ -23,6 +23,7 @@ export type ViewFace =
   | 'web'
   | 'desktop'
   | 'browser'
+  | 'warned'
 
 const failures = ['declined', 'pending', 'unreachable', 'setup', 'timeout', 'failed'] as const
 const waits = ['busy', 'hint5', 'hint15'] as const
@@ -72,6 +73,7 @@ export const viewStates = {
   ],
   Connections: ['empty', 'ready', 'offline'],
   Networks: ['empty', 'ready', 'offline'],
+  Transactions: ['empty', 'ready', 'offline'],
   SwitchNetwork: [...waits, ...failures, 'unsupported', 'offline'],
   SwitchActiveChain: ['ready', 'offline'],
   UnsupportedChain: ['ready', 'offline'],
@@ -80,6 +82,12 @@ export const viewStates = {
   GetWallet: ['loading', 'empty', 'ready', 'offline'],
   Downloads: ['loading', 'empty', 'ready', 'offline'],
   WhatIsANetwork: ['ready', 'offline'],
+  WalletReceive: ['ready', 'offline'],
+  WalletCompatibleNetworks: ['ready', 'offline'],
+  SIWXSignMessage: ['checking', 'ready', 'busy', 'declined', 'failed', 'offline'],
+  WalletSend: ['loading', 'empty', 'ready', 'busy', 'error', 'offline'],
+  WalletSendSelectToken: ['loading', 'empty', 'ready', 'partial', 'error', 'offline'],
+  WalletSendPreview: ['ready', 'warned', 'busy', 'declined', 'failed', 'stale', 'offline'],
 } as const satisfies Readonly<Record<RouteName, readonly (ViewState | ViewFace)[]>>
 
 /** The states that a route can be seen in. */

@@ -122,4 +122,64 @@ export const viewTable: ViewTable = {
     load: async () => ({ View: (await import('./education/WhatIsANetwork.tsx')).WhatIsANetwork }),
     states: viewStates.WhatIsANetwork,
   },
+  SIWXSignMessage: {
+    load: async () => ({ View: (await import('./signIn/SIWXSignMessage.tsx')).SIWXSignMessage }),
+    states: viewStates.SIWXSignMessage,
+  },
+  WalletSend: {
+    load: async () => {
+      const [{ WalletSend }, { sendParts: parts }] = await Promise.all([
+        import('./send/WalletSend.tsx'),
+        import('./send/sendParts.ts'),
+      ])
+      type Parameters = RouteParameters['WalletSend']
+      const View = ({ parameters }: { parameters: Parameters }) =>
+        createElement(WalletSend, { parameters, parts })
+      return { View }
+    },
+    states: viewStates.WalletSend,
+  },
+  WalletSendSelectToken: {
+    load: async () => {
+      const [{ SelectToken }, { sendParts: parts }] = await Promise.all([
+        import('./send/SelectToken.tsx'),
+        import('./send/sendParts.ts'),
+      ])
+      return { View: () => createElement(SelectToken, { parts }) }
+    },
+    states: viewStates.WalletSendSelectToken,
+  },
+  WalletSendPreview: {
+    load: async () => {
+      const [{ Preview }, { previewParts: parts }] = await Promise.all([
+        import('./send/Preview.tsx'),
+        import('./send/previewParts.ts'),
+      ])
+      type Parameters = RouteParameters['WalletSendPreview']
+      const View = ({ parameters }: { parameters: Parameters }) =>
+        createElement(Preview, { parameters, parts })
+      return { View }
+    },
+    states: viewStates.WalletSendPreview,
+  },
+  WalletReceive: {
+    load: async () => {
+      const [{ WalletReceive }, { QrCode }] = await Promise.all([
+        import('./receive/WalletReceive.tsx'),
+        import('./relay/QrCode.tsx'),
+      ])
+      return { View: () => createElement(WalletReceive, { QrCode }) }
+    },
+    states: viewStates.WalletReceive,
+  },
+  WalletCompatibleNetworks: {
+    load: async () => ({
+      View: (await import('./receive/CompatibleNetworks.tsx')).CompatibleNetworks,
+    }),
+    states: viewStates.WalletCompatibleNetworks,
+  },
+  Transactions: {
+    load: async () => ({ View: (await import('./transactions/Transactions.tsx')).Transactions }),
+    states: viewStates.Transactions,
+  },
 }

@@ -26,6 +26,13 @@ const titles: Readonly<
   WhatIsAWallet: 'whatIsAWallet.title',
   GetWallet: 'getWallet.title',
   WhatIsANetwork: 'whatIsANetwork.title',
+  SIWXSignMessage: 'signIn.title',
+  WalletSend: 'send.title',
+  WalletSendSelectToken: 'selectToken.title',
+  WalletSendPreview: 'preview.title',
+  WalletReceive: 'receive.title',
+  WalletCompatibleNetworks: 'compatible.title',
+  Transactions: 'transactions.title',
 }
 
 /** What the header calls a view. */

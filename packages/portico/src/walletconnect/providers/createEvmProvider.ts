@@ -1,5 +1,5 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { relayNetworkNotGranted } from '../../wire/errors/rows/relay.ts'
+import { relayNetworkNotGranted } from '../../wire/errors/rows/relayNetworks.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import { readObject, readText } from '../protocol/readValues.ts'

@@ -5,6 +5,7 @@ export const problemCodes = [
   'bad_request',
   'unknown_project',
   'origin_not_allowed',
+  'sign_in_refused',
   'feature_off',
   'method_not_allowed',
   'not_found',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { close } from '../../../core/actions/close.ts'
-import { labelKey } from '../../../core/actions/setLabel.ts'
 import { push } from '../../../core/router/navigate.ts'
 import { getKnownIdentity } from '../../../core/state/identities.ts'
+import { labelKey } from '../../../core/state/labelKey.ts'
 import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
 import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
 import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
@@ -33,7 +33,7 @@ export { NetworkChip } from './NetworkChip.tsx'
 
 /** The account in use: what it holds, where it is, and the ways on. */
 export function Account({ parts }: { parts: AccountParts }): ReactNode {
-  const { joinHoldings, namesCoin, TokenList, Total } = parts
+  const { Activity, joinHoldings, namesCoin, TokenList, Total, WalletActions } = parts
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
@@ -56,6 +56,7 @@ export function Account({ parts }: { parts: AccountParts }): ReactNode {
         <Who active={active} networkId={networkId} />
         <Trouble active={active} network={network} />
       </div>
+      {network && <WalletActions />}
       {holdings && network && (
         <Tokens
           key={networkId + active.address}
@@ -64,7 +65,7 @@ export function Account({ parts }: { parts: AccountParts }): ReactNode {
           TokenList={TokenList}
         />
       )}
-      <Ways active={active} network={network} />
+      <Ways active={active} network={network} Activity={Activity} />
     </Frame>
   )
 }
@@ -138,9 +139,11 @@ function countWallets(state: PorticoState): number {
 function Ways({
   active,
   network,
+  Activity,
 }: {
   active: LiveConnection
   network: Network | undefined
+  Activity: AccountParts['Activity']
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -148,6 +151,7 @@ function Ways({
   const explorer = network && accountUrl(network, active.address)
   return (
     <List label={t('account.actions')}>
+      <Activity />
       <Row
         leading={<WalletLogo wallet={active.wallet} />}
         title={t('account.manage')}

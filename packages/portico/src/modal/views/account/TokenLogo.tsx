@@ -19,9 +19,11 @@ const ETHEREUM = 1
 export function TokenLogo({
   token,
   network,
+  size = 'md',
 }: {
-  token: TokenBalance
+  token: Pick<TokenBalance, 'name' | 'symbol' | 'address' | 'iconUrl'>
   network: Network
+  size?: 'xs' | 'md'
 }): ReactNode {
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
@@ -35,7 +37,7 @@ export function TokenLogo({
     />
   )
   return (
-    <span className="logo" data-size="md" data-round="">
+    <span className="logo" data-size={size} data-round="">
       <Picture
         src={isTrusted ? iconUrl : undefined}
         fallback={

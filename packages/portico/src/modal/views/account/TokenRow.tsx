@@ -42,7 +42,11 @@ export const TokenRow = memo(function TokenRow({
   )
 })
 
-function writeQuantity(t: Translate, { quantity, symbol }: TokenBalance): string {
+/** How much of a token there is, to three decimals. */
+export function writeQuantity(
+  t: Translate,
+  { quantity, symbol }: Pick<TokenBalance, 'quantity' | 'symbol'>,
+): string {
   const { value, decimals } = parseDecimal(quantity.numeric) ?? { value: 0n, decimals: 0 }
   const amount = formatAmount(value, decimals, t.locale)
   return t(amountMessage(amount), { number: amount.whole + amount.fraction, symbol })

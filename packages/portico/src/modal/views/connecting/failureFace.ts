@@ -43,10 +43,3 @@ export function failureFace(error: unknown): FailureFace {
   const face = Object.hasOwn(faces, error.code) ? faces[error.code] : undefined
   return face ?? (unfinished.test(error.details ?? '') ? 'setup' : 'failed')
 }
-
-/** The wallet's own words, for the visitor: one line, and nothing where there are none. */
-export function failureDetails(error: unknown): string | undefined {
-  if (!isPorticoError(error)) return undefined
-  const text = error.details?.trim()
-  return text ? text.slice(0, 140) : error.shortMessage
-}

@@ -1,15 +1,21 @@
+import { setClosable } from '../../../core/actions/close.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { push, reset } from '../../../core/router/navigate.ts'
 import type { Route } from '../../../core/router/routes.ts'
 import { isUnsupported } from '../../../core/state/isUnsupported.ts'
 
 /**
- * Where success leads: to a network that the site knows where the wallet is on none, else to the view it was asked for, else out. An
+ * Where success leads: to a network that the site knows where the wallet is on none, to signing in where the site wants that, else to the view it was asked for, else out. An
  * embedded card has no outside: it shows the account.
  */
 export function finishConnecting(portico: Portico, redirect: Route | undefined): void {
   if (isUnsupported(portico.config, portico.store.getState())) {
     return reset(portico, { view: 'UnsupportedChain', parameters: {} })
+  }
+  const { signIn } = portico.store.getState()
+  if (signIn?.status === 'checking' || signIn?.status === 'needed') {
+    reset(portico, { view: 'SIWXSignMessage', parameters: {} })
+    return setClosable(portico, !signIn.required)
   }
   if (!redirect && !portico.config.embedded) return portico.close()
   reset(portico, { view: 'Account', parameters: {} })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { labelKey } from '../../../core/actions/setLabel.ts'
 import type { Portico } from '../../../core/portico.ts'
+import { labelKey } from '../../../core/state/labelKey.ts'
 import type { ConnectionKey, LiveConnection } from '../../../core/state/types.ts'
 import type { Account } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'

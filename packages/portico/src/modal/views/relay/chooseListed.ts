@@ -1,5 +1,6 @@
 import type { Portico } from '../../../core/portico.ts'
 import { push } from '../../../core/router/navigate.ts'
+import { requestSignIn } from '../../../core/signIn/requestSignIn.ts'
 import { connectionKey } from '../../../core/state/selectors.ts'
 import { findKnownWallet } from '../../../core/wallets/directory/findKnownWallet.ts'
 import { findRelay } from '../../../core/wallets/findRelay.ts'
@@ -30,7 +31,8 @@ export async function prepareListed(
         connections[connectionKey(family, relay.id)]?.status !== 'connected',
     )
     if (namespaces.length === 0) return
-    await relay.prepare?.({ namespaces, networks, site: portico.config })
+    const signIn = await requestSignIn(portico)
+    await relay.prepare?.({ namespaces, networks, site: portico.config, signIn })
   } catch {
     // The relay is away, most likely.
   }

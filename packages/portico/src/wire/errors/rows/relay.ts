@@ -22,7 +22,3 @@ export const relaySessionEnded: ErrorRow = {
   code: 'relay/session-ended',
   message: 'The wallet ended the session. Connect it again',
 }
-export const relayNetworkNotGranted: ErrorRow = {
-  code: 'relay/network-not-granted',
-  message: 'The wallet did not add the network. Connect it again',
-}

@@ -20,7 +20,7 @@ export const configBadNetwork: ErrorRow = {
 }
 export const configDuplicate: ErrorRow = {
   code: 'config/duplicate',
-  message: 'Option "{option}" lists {id} twice. Remove one',
+  message: 'Option "{option}" lists {id} twice',
 }
 export const configUnknownNetwork: ErrorRow = {
   code: 'config/unknown-network',
@@ -45,7 +45,7 @@ export const siwxBothOptions: ErrorRow = {
 export const invalidChainId: ErrorRow = { code: 'validation/chain-id', message: 'Invalid chainId' }
 export const loadFailed: ErrorRow = {
   code: 'instance/load-failed',
-  message: 'A part of the library could not be loaded. Check the connection',
+  message: 'A part of the library did not load. Check the connection',
 }
 export const providerMissing: ErrorRow = {
   code: 'react/no-provider',

@@ -1,0 +1,28 @@
+import type { SignInAdapter } from 'portico'
+
+/** The site's sign-in server, in the page: what it answers is up to the scenario. */
+export function createFakeSignIn(checking?: 'hang', adding?: 'fail'): SignInAdapter {
+  return {
+    async createMessage({ accountAddress, chainId }) {
+      const data = {
+        accountAddress,
+        chainId,
+        domain: location.host,
+        uri: location.origin,
+        version: '1',
+        nonce: 'gallery0nonce',
+        issuedAt: new Date().toISOString(),
+      }
+      return {
+        ...data,
+        toString: () => `${data.domain} wants you to sign in with ${accountAddress}`,
+      }
+    },
+    async addSession() {
+      if (adding) throw new TypeError('The server is away')
+    },
+    async setSessions() {},
+    getSessions: () => (checking ? new Promise(() => {}) : Promise.resolve([])),
+    async revokeSession() {},
+  }
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseWallet,
+  connectButton,
+  expect,
+  modal,
+  openModal,
+  problemsOf,
+  test,
+  withHost,
+} from './lib/test.ts'
+
+const site = 'main.html?gateway=on&signIn=required'
+
+const status = (page: Page) =>
+  withHost(page, ({ portico }) => portico.store.getState().signIn?.status)
+const stands = (page: Page, wanted: string | undefined) =>
+  expect.poll(() => status(page)).toBe(wanted)
+const view = (page: Page) => modal(page).locator('[data-frame="SIWXSignMessage"]')
+const signButton = (page: Page) => modal(page).getByRole('button', { name: 'Sign in', exact: true })
+
+/** How often the wallet was asked to sign. */
+const asked = (page: Page) =>
+  withHost(
+    page,
+    ({ wallets }) => wallets.aspen.log.filter(({ method }) => method === 'personal_sign').length,
+  )
+
+/** Connects, and stands before the question. */
+async function connectAndBeAsked(page: Page, name = 'Aspen'): Promise<void> {
+  await chooseWallet(page, name)
+  await expect(view(page)).toHaveAttribute('data-state', 'ready')
+}
+
+async function leave(page: Page): Promise<void> {
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+}
+
+for (const wallet of ['Aspen', 'Birch']) {
+  test(`${wallet} signs in, the gateway verifies it, a reload knows it, leaving ends it`, async ({
+    open,
+  }) => {
+    const page = await open(site)
+    await connectAndBeAsked(page, wallet)
+    await signButton(page).click()
+    await expect(modal(page)).toBeHidden()
+    await stands(page, 'signedIn')
+
+    await page.reload()
+    await expect(page.getByTestId('status').first()).toHaveText('connected')
+    await stands(page, 'signedIn')
+    await expect(modal(page)).toBeHidden()
+
+    await leave(page)
+    await connectAndBeAsked(page, wallet)
+    expect(await problemsOf(page)).toEqual([])
+  })
+}
+
+test('declined, it asks again when the visitor wants', async ({ open }) => {
+  const page = await open(site)
+  await connectAndBeAsked(page)
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject', 'personal_sign'))
+  await signButton(page).click()
+  await expect(view(page)).toHaveAttribute('data-state', 'declined')
+  await expect(modal(page).locator('.toast')).toContainText('Signature declined')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(modal(page)).toBeHidden()
+  await stands(page, 'signedIn')
+  expect(await asked(page)).toBe(2)
+})
+
+test('required, nothing but its own ways lead out', async ({ open }) => {
+  const page = await open(site)
+  await connectAndBeAsked(page)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(view(page)).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  // The next visit begins at the list.
+  await connectButton(page).click()
+  await expect(modal(page).locator('[data-view="Connect"]')).toBeVisible()
+})
+
+test('reloaded while it asks, it asks once more', async ({ open }) => {
+  const page = await open(site)
+  await connectAndBeAsked(page)
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang', 'personal_sign'))
+  await signButton(page).click()
+  await stands(page, 'asking')
+  await page.reload()
+  await expect(view(page)).toHaveAttribute('data-state', 'ready')
+  await signButton(page).click()
+  await expect(modal(page)).toBeHidden()
+  await stands(page, 'signedIn')
+})
+
+test('another account is asked for itself; the first one is still signed in', async ({ open }) => {
+  const page = await open(site)
+  await connectAndBeAsked(page)
+  await signButton(page).click()
+  await stands(page, 'signedIn')
+  await withHost(page, ({ wallets }) =>
+    wallets.aspen.setAccounts([...wallets.aspen.addresses].reverse()),
+  )
+  await expect(view(page)).toHaveAttribute('data-state', 'ready')
+  await signButton(page).click()
+  await stands(page, 'signedIn')
+  await withHost(page, ({ wallets }) => wallets.aspen.setAccounts(wallets.aspen.addresses))
+  await stands(page, 'signedIn')
+  await expect(modal(page)).toBeHidden()
+  expect(await asked(page)).toBe(2)
+})
+
+test('where it is not required, the visitor may go on without', async ({ open }) => {
+  const page = await open('main.html?gateway=on&signIn=optional')
+  await connectAndBeAsked(page)
+  await modal(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.reload()
+  await expect(page.getByTestId('status').first()).toHaveText('connected')
+  await stands(page, 'skipped')
+  await expect(modal(page)).toBeHidden()
+})
+
+test('a gateway that is away disconnects, and says why', async ({ open, page: own }) => {
+  await own.route('**/v1/sign-in/**', (route) => route.abort())
+  const page = await open(site)
+  await chooseWallet(page, 'Aspen')
+  await expect(page.getByTestId('status')).toHaveText('disconnected', { timeout: 20_000 })
+  await expect(page.locator('[data-portico-modal] .toast')).toContainText('A problem occurred')
+})

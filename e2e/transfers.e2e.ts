@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { generateKeyPairSigner } from '@solana/kit'
+import { type Address, createTestClient, erc20Abi, getAddress, http, publicActions } from 'viem'
+import {
+  connectButton,
+  connectWallet,
+  expect,
+  modal,
+  openModal,
+  test,
+  withHost,
+} from './lib/test.ts'
+import type { E2eWorld } from './lib/world.ts'
+
+// One account sends in all of them: its transactions have an order.
+test.describe.configure({ mode: 'default' })
+
+const site = 'main.html?gateway=on&wallets=aspen&networks=evm,evm2'
+
+const chain = ({ manifest }: E2eWorld, name: 'evm' | 'evm2' = 'evm') =>
+  createTestClient({ mode: 'anvil', transport: http(manifest.chains[name].rpcUrl) }).extend(
+    publicActions,
+  )
+
+/** An address that nobody has sent to. */
+function stranger(begin = '', end = ''): Address {
+  const middle = randomBytes(20).toString('hex')
+  return getAddress(`0x${begin}${middle.slice(begin.length, 40 - end.length)}${end}`)
+}
+
+function tokenOf({ manifest }: E2eWorld, symbol: string): Address {
+  const token = manifest.chains.evm.tokens.find((item) => item.symbol === symbol)
+  if (!token) throw new TypeError(`no ${symbol}`)
+  return token.address
+}
+
+const balanceOf = (world: E2eWorld, token: Address, owner: Address) =>
+  chain(world).readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
+  })
+
+const frame = (dialog: Locator, name: string, state: string) =>
+  expect(dialog.locator(`[data-frame="${name}"]`)).toHaveAttribute('data-state', state)
+
+/** From the account to the preview. */
+async function write(page: Page, what: { token: string; amount: string; to: string }) {
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await frame(dialog, 'WalletSend', 'empty')
+  await dialog.getByRole('button', { name: 'Select token' }).first().click()
+  await dialog.getByRole('button', { name: new RegExp(`^${what.token}`) }).click()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill(what.amount)
+  await dialog.getByRole('textbox', { name: 'To' }).fill(what.to)
+  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  return dialog
+}
+
+/** Hands it to the wallet, and waits until its receipt is there. */
+async function send(dialog: Locator, name: string) {
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog.locator('[data-frame="Account"]')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
+  await confirmed(dialog)
+}
+
+async function confirmed(dialog: Locator) {
+  await dialog.getByRole('button', { name: /^Activity/ }).click()
+  await expect(dialog.locator('.transaction').first()).toHaveAttribute('data-status', 'done', {
+    timeout: 15_000,
+  })
+}
+
+test('the coin: what the preview says is what arrives; twice pressed is once sent', async ({
+  open,
+  page,
+  world,
+}) => {
+  const to = stranger()
+  const client = chain(world)
+  const from = world.manifest.testAccounts.evm[0]?.address as Address
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const count = await client.getTransactionCount({ address: from })
+  const dialog = await write(page, { token: 'Ether', amount: '0.25', to })
+  await frame(dialog, 'WalletSendPreview', 'ready')
+  await expect(dialog.locator('.send-sum')).toHaveText('0.25 ETH')
+  await expect(dialog.locator('.whole-address bdi')).toHaveText(to)
+  await expect(dialog.getByText('for the first time')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send 0.25 ETH' }).dblclick()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await confirmed(dialog)
+  expect(await client.getBalance({ address: to })).toBe(250_000_000_000_000_000n)
+  expect(await client.getTransactionCount({ address: from })).toBe(count + 1)
+})
+
+for (const [symbol, name] of [
+  ['tUSD', 'Test Dollar'],
+  ['tUSDT', 'Test Tether'],
+] as const) {
+  test(`${symbol}: to the last digit`, async ({ open, page, world }) => {
+    const to = stranger()
+    await open(site)
+    await connectWallet(page, 'Aspen')
+    const dialog = await write(page, { token: name, amount: '1.000001', to })
+    await send(dialog, `Send 1.000001 ${symbol}`)
+    expect(await balanceOf(world, tokenOf(world, symbol), to)).toBe(1_000_001n)
+  })
+}
+
+test('SPL: the receiver’s account is opened, and what that costs is said before', async ({
+  open,
+  page,
+  world,
+}) => {
+  const { address: to } = await generateKeyPairSigner()
+  const { rpcUrl, tokens } = world.manifest.chains.solana
+  await open('main.html?gateway=on&wallets=birch&networks=solana')
+  await connectWallet(page, 'Birch')
+  const dialog = await write(page, { token: 'Test Dollar', amount: '2.5', to })
+  await expect(dialog.locator('.send-facts')).toContainText('Opens a token account')
+  await send(dialog, 'Send 2.5 tUSD')
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'getTokenAccountsByOwner',
+      params: [to, { mint: tokens[0]?.address }, { encoding: 'jsonParsed' }],
+    }),
+  })
+  expect(JSON.stringify(await response.json())).toContain('"amount":"2500000"')
+})
+
+test('declined in the wallet: nothing is sent, it stays, and may be tried again', async ({
+  open,
+  page,
+  world,
+}) => {
+  const to = stranger()
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const dialog = await write(page, { token: 'Ether', amount: '0.1', to })
+  await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject', 'eth_sendTransaction'))
+  await dialog.getByRole('button', { name: 'Send 0.1 ETH' }).click()
+  await frame(dialog, 'WalletSendPreview', 'declined')
+  expect(await chain(world).getBalance({ address: to })).toBe(0n)
+  await send(dialog, 'Try again')
+  expect(await chain(world).getBalance({ address: to })).toBe(100_000_000_000_000_000n)
+})
+
+test('without coins for the fee nothing is signed', async ({ open, page, world }) => {
+  const client = chain(world, 'evm2')
+  const address = world.manifest.testAccounts.evm[2]?.address as Address
+  const balance = await client.getBalance({ address })
+  await client.setBalance({ address, value: 0n })
+  try {
+    await open(
+      `main.html?gateway=on&wallets=cedar&networks=evm2&chain=${world.manifest.chains.evm2.chainId}`,
+    )
+    await connectWallet(page, 'Cedar')
+    const dialog = await write(page, { token: 'Test Dollar', amount: '1', to: stranger() })
+    await frame(dialog, 'WalletSend', 'error')
+    await expect(dialog.getByText('Not enough ETH to pay the network fee.')).toBeVisible()
+  } finally {
+    await client.setBalance({ address, value: balance })
+  }
+})
+
+test('an address that looks like one that was sent to before has to be confirmed', async ({
+  open,
+  page,
+  world,
+}) => {
+  const known = stranger('ab12', '34cd')
+  const twin = stranger('ab12', '34cd')
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const dialog = await write(page, { token: 'Ether', amount: '0.01', to: known })
+  await send(dialog, 'Send 0.01 ETH')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await write(page, { token: 'Ether', amount: '0.02', to: twin })
+  await frame(dialog, 'WalletSendPreview', 'warned')
+  await expect(dialog.locator('.look-alike dd').first()).toContainText(twin)
+  await expect(dialog.locator('.look-alike dd').last()).toContainText(known)
+  await dialog.getByRole('button', { name: 'Confirm the warning' }).click()
+  await expect(dialog.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await send(dialog, 'Send 0.02 ETH')
+  expect(await chain(world).getBalance({ address: twin })).toBe(20_000_000_000_000_000n)
+})
+
+test('another network begins anew', async ({ open, page }) => {
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const dialog = await write(page, { token: 'Ether', amount: '0.1', to: stranger() })
+  await frame(dialog, 'WalletSendPreview', 'ready')
+  await withHost(page, ({ wallets, portico }) => {
+    const { networks } = portico.store.getState()
+    wallets.aspen.setChain(Number(networks[1]?.id))
+  })
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('')
+  await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('')
+})
+
+test('`open` resolves with the hash, and rejects when the card is closed', async ({
+  open,
+  page,
+  world,
+}) => {
+  const to = stranger()
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const ask = (parameters: object) =>
+    page.evaluate((given) => {
+      const { host } = window
+      host.outcome = host.portico
+        .open({ view: 'WalletSend', arguments: given })
+        .catch((error) => error.code)
+    }, parameters)
+  const outcome = () => page.evaluate(() => window.host.outcome)
+  await ask({ to, amount: '0.3' })
+  const dialog = modal(page)
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(to)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await outcome()).toBe('transfer/closed')
+  await ask({ to, amount: '0.3', assetAddress: tokenOf(world, 'tUSD') })
+  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  await dialog.getByRole('button', { name: 'Send 0.3 tUSD' }).click()
+  const hash = await outcome()
+  await expect(dialog.locator('[data-frame="Account"]')).toBeVisible()
+  const receipt = await chain(world).waitForTransactionReceipt({ hash: hash as `0x${string}` })
+  expect(receipt.status).toBe('success')
+  expect(await balanceOf(world, tokenOf(world, 'tUSD'), to)).toBe(300_000n)
+})
+
+test('receive: the whole address is copied', async ({ context, open, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(site)
+  await connectWallet(page, 'Aspen')
+  const address = await page.getByTestId('address').innerText()
+  await connectButton(page).click()
+  const dialog = modal(page)
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+  await frame(dialog, 'WalletReceive', 'ready')
+  await expect(dialog.locator('.whole-address bdi')).toHaveText(address)
+  await dialog.getByRole('button', { name: 'Copy address' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+})

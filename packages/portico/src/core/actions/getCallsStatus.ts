@@ -1,0 +1,26 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from '../calls/target.ts'
+import type { CallsStatus } from '../contracts/calls.ts'
+import type { Portico } from '../portico.ts'
+
+export interface GetCallsStatusParameters extends CallsParameters {
+  /** As `sendCalls` returned it. */
+  id: string
+}
+export type GetCallsStatusReturnType = CallsStatus
+export type GetCallsStatusErrorType = PorticoError
+
+/**
+ * What became of a bundle of calls (EIP-5792 `wallet_getCallsStatus`).
+ *
+ * @throws {PorticoError} `rpc/unknown-bundle-id`; `connector/invalid-answer`
+ * @example
+ * const { status, receipts } = await getCallsStatus(portico, { id: '0xabc' })
+ */
+export async function getCallsStatus(
+  portico: Portico,
+  { id, ...where }: GetCallsStatusParameters,
+): Promise<GetCallsStatusReturnType> {
+  const { withCalls } = await import('../calls/target.ts')
+  return withCalls(portico, where, (runtime, target) => runtime.getCallsStatus(target, id))
+}

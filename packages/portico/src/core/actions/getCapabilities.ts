@@ -1,0 +1,22 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from '../calls/target.ts'
+import type { Capabilities } from '../contracts/calls.ts'
+import type { Portico } from '../portico.ts'
+
+export type GetCapabilitiesReturnType = Capabilities
+export type GetCapabilitiesErrorType = PorticoError
+
+/**
+ * What the wallet says that it can do on a network (EIP-5792 `wallet_getCapabilities`); none where it does not say (spec 8).
+ *
+ * @throws {PorticoError} 'Connector not connected', 'Network not found'
+ * @example
+ * const { atomic } = await getCapabilities(portico)
+ */
+export async function getCapabilities(
+  portico: Portico,
+  parameters: CallsParameters = {},
+): Promise<GetCapabilitiesReturnType> {
+  const { withCalls } = await import('../calls/target.ts')
+  return withCalls(portico, parameters, (runtime, target) => runtime.getCapabilities(target))
+}

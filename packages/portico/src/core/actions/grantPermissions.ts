@@ -1,0 +1,29 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from '../calls/target.ts'
+import type { GrantedPermissions, PermissionsRequest } from '../contracts/calls.ts'
+import type { Portico } from '../portico.ts'
+
+export interface GrantPermissionsParameters extends CallsParameters, PermissionsRequest {}
+export type GrantPermissionsReturnType = GrantedPermissions
+export type GrantPermissionsErrorType = PorticoError
+
+/**
+ * Asks the wallet to let a key act within limits (ERC-7715 `wallet_grantPermissions`).
+ *
+ * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
+ * @example
+ * const { context } = await grantPermissions(portico, {
+ *   expiry: 1_900_000_000,
+ *   signer: { type: 'account', data: { address } },
+ *   permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+ * })
+ */
+export async function grantPermissions(
+  portico: Portico,
+  { key, networkId, signal, ...request }: GrantPermissionsParameters,
+): Promise<GrantPermissionsReturnType> {
+  const { withCalls } = await import('../calls/target.ts')
+  return withCalls(portico, { key, networkId, signal }, (runtime, target) =>
+    runtime.grantPermissions(target, request),
+  )
+}

@@ -1,0 +1,51 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { SignInState, SignInStatus, SignInSubject } from './types.ts'
+
+/** What moves signing in on. */
+export type SignInEvent =
+  /** Another account, network or connection is in use, or none. */
+  | {
+      readonly type: 'subject'
+      readonly subject: SignInSubject | undefined
+      readonly required: boolean
+    }
+  | {
+      readonly type: 'found' | 'missing' | 'create' | 'ask' | 'verify' | 'accept' | 'skip' | 'leave'
+    }
+  | { readonly type: 'fail'; readonly error: PorticoError }
+
+type Move = Exclude<SignInEvent['type'], 'subject' | 'fail'>
+
+const moves: { readonly [M in Move]: readonly [from: readonly SignInStatus[], to: SignInStatus] } =
+  {
+    found: [['checking'], 'signedIn'],
+    missing: [['checking'], 'needed'],
+    // One who went on without may change their mind.
+    create: [['needed', 'skipped'], 'preparing'],
+    ask: [['preparing'], 'asking'],
+    verify: [['asking'], 'verifying'],
+    accept: [['verifying'], 'signedIn'],
+    skip: [['checking', 'needed', 'preparing', 'asking', 'verifying'], 'skipped'],
+    leave: [['signedIn'], 'skipped'],
+  }
+
+/**
+ * The state machine of signing in. What does not fit the state changes nothing: an answer that comes late, a second press.
+ */
+export function nextSignIn(
+  state: SignInState | undefined,
+  event: SignInEvent,
+): SignInState | undefined {
+  if (event.type === 'subject') {
+    const { subject, required } = event
+    return subject && { subject, required, status: 'checking' }
+  }
+  if (!state) return state
+  const { subject, required, status } = state
+  if (event.type === 'fail') {
+    const isUnderWay = status === 'preparing' || status === 'asking' || status === 'verifying'
+    return isUnderWay ? { subject, required, status: 'needed', error: event.error } : state
+  }
+  const [from, to] = moves[event.type]
+  return from.includes(status) ? { subject, required, status: to } : state
+}

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { connect } from '../actions/connect.ts'
+import type { Connector, SignedIn, SignInRequest } from '../contracts/connector.ts'
+import { getStatus } from '../state/selectors.ts'
+import { fakeSignIn } from '../test/fakeSignIn.ts'
+import { createWorld, ethereum, solana } from '../test/fixtures.ts'
+
+const request: SignInRequest = {
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  nonce: 'nonce0000001',
+}
+
+/** A relay whose wallet signs with the connection, and a server that keeps what it signed. */
+function oneClickWorld(networks: readonly [typeof ethereum, ...(typeof ethereum)[]] = [ethereum]) {
+  const [wallet] = createWorld().connectors
+  if (!wallet) throw new TypeError('the world has no wallet')
+  const asked: (SignInRequest | undefined)[] = []
+  const relay: Connector = {
+    ...wallet,
+    reachesMany: true,
+    async connect(parameters) {
+      asked.push(parameters.signIn)
+      const grant = await wallet.connect(parameters)
+      const [session] = grant.sessions
+      const address = session.accounts[0].address
+      const signed = { networkId: 'eip155:1', address, message: 'm', signature: '0x' } as const
+      return { ...grant, signedIn: parameters.signIn && [signed] }
+    },
+    disconnect: vi.fn(wallet.disconnect),
+  }
+  const addSigned = vi.fn(async (signed: readonly SignedIn[]) => {
+    for (const { networkId, address, message, signature } of signed) {
+      const data = { ...request, accountAddress: address, chainId: networkId }
+      await siwx.addSession({
+        data: { ...data, version: '1', issuedAt: '2026-11-21T10:00:00Z' },
+        message,
+        signature,
+      })
+    }
+  })
+  const createRequest = vi.fn(async () => request)
+  const siwx = fakeSignIn({ createRequest, addSigned })
+  const world = createWorld({ siwx, networks, connectors: [relay] })
+  return { ...world, siwx, relay, asked, addSigned, createRequest }
+}
+
+const status = ({ portico }: Pick<ReturnType<typeof oneClickWorld>, 'portico'>) =>
+  portico.store.getState().signIn?.status
+
+test('one approval connects and signs in: nobody is asked again', async () => {
+  const world = oneClickWorld()
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(world.asked).toEqual([request])
+  expect(world.addSigned).toHaveBeenCalledTimes(1)
+  await expect.poll(() => status(world), { interval: 1 }).toBe('signedIn')
+  expect(world.portico.store.getState().modal.open).toBe(false)
+  expect(world.siwx.calls).not.toContain('createMessage')
+})
+
+test('with a network of another family it is asked in two steps', async () => {
+  const world = oneClickWorld([ethereum, solana])
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(world.asked).toEqual([undefined])
+  expect(world.createRequest).not.toHaveBeenCalled()
+  await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
+})
+
+test('what the server does not accept connects nobody, and the wallet is left', async () => {
+  const world = oneClickWorld()
+  world.addSigned.mockRejectedValueOnce(new TypeError('bad signature'))
+  await expect(connect(world.portico, { connectorId: 'evm' })).rejects.toThrow()
+  expect(getStatus(world.portico.store.getState())).toBe('disconnected')
+  expect(world.relay.disconnect).toHaveBeenCalledTimes(1)
+})
+
+test('a server that has no nonce does not keep anybody from connecting', async () => {
+  const world = oneClickWorld()
+  world.createRequest.mockRejectedValueOnce(new TypeError('down'))
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(world.asked).toEqual([undefined])
+  expect(getStatus(world.portico.store.getState())).toBe('connected')
+})

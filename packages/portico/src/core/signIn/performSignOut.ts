@@ -1,0 +1,18 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
+import { disconnect } from '../actions/disconnect.ts'
+import type { Portico } from '../portico.ts'
+import { dispatchSignIn } from './dispatch.ts'
+import { getSignInAdapter } from './getSignInAdapter.ts'
+
+/** The work of the `signOut` action. */
+export async function performSignOut(portico: Portico): Promise<void> {
+  const adapter = getSignInAdapter(portico)
+  if (!adapter) throw new PorticoError(siwxNotEnabled)
+  const { signIn } = portico.store.getState()
+  if (!signIn) return
+  const { subject, required } = signIn
+  await adapter.revokeSession(subject.networkId, subject.address)
+  dispatchSignIn(portico, { type: 'leave' })
+  if (required) await disconnect(portico, { key: subject.key })
+}

@@ -1,0 +1,74 @@
+import { connectorAborted } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { siwxNoNetwork } from '../../wire/errors/rows/validation.ts'
+import { signMessage } from '../actions/signMessage.ts'
+import { isSameAddress } from '../connections/isSameAddress.ts'
+import type { SignInAdapter, SignInSession } from '../contracts/signIn.ts'
+import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork } from '../state/selectors.ts'
+import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import type { SignInSubject } from './types.ts'
+
+/** One way through: message, signature, verification. It ends when another account comes into use, or the visitor goes on without. */
+export async function signMessageIn(
+  portico: Portico,
+  adapter: SignInAdapter,
+  subject: SignInSubject,
+  outside: AbortSignal | undefined,
+): Promise<SignInSession> {
+  const { address, key, networkId } = subject
+  if (!findNetwork(portico.store.getState(), networkId)) throw new PorticoError(siwxNoNetwork)
+  const { controller, unlink } = linkedController(outside)
+  const { signal } = controller
+  const stopWatching = portico.store.subscribe(({ signIn }) => {
+    const isOver = signIn?.status === 'skipped' || signIn?.status === 'checking'
+    if (isOver || !isSameSubject(signIn?.subject, subject)) controller.abort()
+  })
+  try {
+    const made = adapter.createMessage({ accountAddress: address, chainId: networkId })
+    const message = await withServer(portico, made, signal)
+    checkSubject(portico, message, subject)
+    const text = message.toString()
+    throwIfAborted(signal)
+    dispatchSignIn(portico, { type: 'ask' })
+    const signature = adapter.signMessage
+      ? await raceAbort(
+          adapter.signMessage({ message: text, chainId: networkId, accountAddress: address }),
+          signal,
+        )
+      : await signMessage(portico, { message: text, key, address, signal })
+    throwIfAborted(signal)
+    dispatchSignIn(portico, { type: 'verify' })
+    const session = { data: message, message: text, signature }
+    await withServer(portico, adapter.addSession(session), signal)
+    return session
+  } finally {
+    stopWatching()
+    unlink()
+  }
+}
+
+function withServer<T>(portico: Portico, promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const deadline = {
+    clock: portico.config.clock,
+    timeoutMs: SIGN_IN_SERVER_TIMEOUT_MS,
+    name: 'sign-in server',
+  }
+  return raceAbort(promise, signal, deadline)
+}
+
+// What is signed must be for who signs: a message of somebody else is never shown to a wallet.
+function checkSubject(
+  portico: Portico,
+  message: { readonly accountAddress: string; readonly chainId: string },
+  { address, key, networkId }: SignInSubject,
+): void {
+  const live = portico.store.getState().connections[key]
+  const isTheirs =
+    live &&
+    message.chainId === networkId &&
+    isSameAddress(portico, live.namespace, message.accountAddress, address)
+  if (!isTheirs) throw new PorticoError(connectorAborted)
+}

@@ -1,0 +1,31 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  toastAuthenticationFailed,
+  toastSignatureDeclined,
+  toastSmartAccountUnsupported,
+} from '../../wire/errors/rows/toasts.ts'
+import { showToast } from '../actions/showToast.ts'
+import type { Portico } from '../portico.ts'
+import { sayRow } from '../state/sayRow.ts'
+import { showSignIn } from './showSignIn.ts'
+import type { SignInSubject } from './types.ts'
+
+/** Says why signing in failed, and brings its view back where the visitor can try again. */
+export function tellRefusal(
+  portico: Portico,
+  { key, address }: SignInSubject,
+  error: PorticoError,
+): void {
+  const live = portico.store.getState().connections[key]
+  const account =
+    live?.status === 'connected' && live.accounts.find((item) => item.address === address)
+  const isSmart = account && account.type === 'smartAccount'
+  const isDeclined = error.code === 'rpc/user-rejected'
+  const row = isSmart
+    ? toastSmartAccountUnsupported
+    : isDeclined
+      ? toastSignatureDeclined
+      : toastAuthenticationFailed
+  showToast(portico, { variant: 'error', message: sayRow(portico, row) })
+  showSignIn(portico)
+}

@@ -1,0 +1,51 @@
+import {
+  connectorNotConnected,
+  invalidTransactionHash,
+  networkNotFound,
+} from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
+import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
+import type { FollowTransactionParameters } from '../actions/followTransaction.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
+import { explorerUrl } from './explorerUrl.ts'
+import { getTracker } from './tracker.ts'
+import type { TrackedTransaction } from './types.ts'
+
+const SIGNATURE_BYTES = 64
+
+/** The body of the `followTransaction` action. */
+export function followOwn(
+  portico: Portico,
+  { hash, networkId, from, nonce, lastBlock }: FollowTransactionParameters,
+): TrackedTransaction {
+  const state = portico.store.getState()
+  const network = findNetwork(state, networkId ?? getActiveNetworkId(state))
+  if (!network) throw new PorticoError(networkNotFound)
+  const { chainNamespace, caipNetworkId } = network
+  const isHash =
+    chainNamespace === 'solana'
+      ? decodeBase58(hash)?.length === SIGNATURE_BYTES
+      : isTransactionHash(hash)
+  if (!isHash) throw new PorticoError(invalidTransactionHash)
+  const sender = from ?? getActiveConnection(state, chainNamespace)?.address
+  if (sender === undefined) throw new PorticoError(connectorNotConnected)
+  const url = explorerUrl(network, hash)
+  const id = `${caipNetworkId}:${hash}`
+  getTracker(portico).follow({
+    id,
+    networkId: caipNetworkId,
+    hash,
+    from: sender,
+    kind: 'other',
+    status: 'pending',
+    sentAt: portico.config.clock.now(),
+    ...(nonce !== undefined && { nonce }),
+    ...(lastBlock !== undefined && { lastBlock }),
+    ...(url !== undefined && { explorerUrl: url }),
+  })
+  const followed = portico.store.getState().transactions?.find((item) => item.id === id)
+  if (!followed) throw new PorticoError(invalidTransactionHash)
+  return followed
+}

@@ -1,0 +1,37 @@
+import type { Network } from '../../wire/network.ts'
+import type { PreparedTransfer, SentTransaction } from '../contracts/transfer.ts'
+import type { Portico } from '../portico.ts'
+import { explorerUrl } from './explorerUrl.ts'
+import { storeReceiver } from './keepTransactions.ts'
+import { getTracker } from './tracker.ts'
+
+/** Follows a transfer that was sent, and remembers whom it went to: an own, outgoing one. */
+export function followSent(
+  portico: Portico,
+  {
+    prepared,
+    network,
+    sent,
+  }: { prepared: PreparedTransfer; network: Network; sent: SentTransaction },
+): void {
+  const { from, to, value, asset, namespace, name } = prepared
+  const { caipNetworkId: networkId } = network
+  const now = portico.config.clock.now()
+  storeReceiver(portico, { namespace, address: to, at: now, ...(name !== undefined && { name }) })
+  const url = explorerUrl(network, sent.hash)
+  getTracker(portico).follow({
+    id: `${networkId}:${sent.hash}`,
+    networkId,
+    ...sent,
+    from,
+    to,
+    ...(asset.address !== undefined && { token: asset.address }),
+    kind: 'transfer',
+    value,
+    symbol: asset.symbol,
+    decimals: asset.decimals,
+    status: 'pending',
+    sentAt: now,
+    ...(url !== undefined && { explorerUrl: url }),
+  })
+}

@@ -1,0 +1,29 @@
+import { networkNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
+import type { TransactionSight } from '../contracts/transfer.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork } from '../state/selectors.ts'
+import { loadTransfers } from '../transfers/loadTransfers.ts'
+import type { TrackedTransaction } from './types.ts'
+
+/** Asks the network once what became of a transaction. */
+export async function lookAt(
+  portico: Portico,
+  { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
+): Promise<TransactionSight> {
+  const network = findNetwork(portico.store.getState(), networkId)
+  if (!network) throw new PorticoError(networkNotFound)
+  const runtime = await loadTransfers(portico, network)
+  return runtime.look({
+    hash,
+    nonce,
+    lastBlock,
+    from,
+    to,
+    token,
+    value,
+    network,
+    endpoints: getReadEndpoints(portico, network),
+  })
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PENDING_TRANSACTIONS_MAX } from '../../wire/limits.ts'
+import {
+  closeStack,
+  pushRequest,
+  replaceRequest,
+  settleRequest,
+  type TransactionStack,
+} from './stack.ts'
+
+const entry = (id: string, opened = false, safe = false) => ({ id, safe, opened })
+
+test('the last one closes the card that was opened for it, and leaves one that was open', () => {
+  expect(settleRequest([entry('a', true)], 'a')).toEqual({ stack: [], after: 'close' })
+  expect(settleRequest([entry('a')], 'a')).toEqual({ stack: [], after: 'pop' })
+})
+
+test('one above another goes back to it; the first may end first', () => {
+  const stack = [entry('a', true), entry('b')]
+  expect(settleRequest(stack, 'b').after).toBe('pop')
+  const { stack: rest, after } = settleRequest(stack, 'a')
+  expect([rest, after]).toEqual([[entry('b', true)], 'stay'])
+  expect(settleRequest(rest, 'b').after).toBe('close')
+})
+
+test('the hundredth is refused, the same one again is not', () => {
+  const full = Array.from({ length: PENDING_TRANSACTIONS_MAX }, (_, index) => entry(`${index}`))
+  expect(() => pushRequest(full, entry('more'))).toThrow(
+    expect.objectContaining({ code: 'transactions/stack-full' }),
+  )
+  expect(pushRequest(full, entry('7'))).toBe(full)
+})
+
+type Step =
+  | { do: 'push' | 'replace'; id: string; safe: boolean; opened: boolean }
+  | { do: 'settle'; id: string }
+  | { do: 'close' }
+
+const id = fc.integer({ min: 0, max: 150 }).map(String)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('push' as const),
+      id,
+      safe: fc.boolean(),
+      opened: fc.boolean(),
+    }),
+  },
+  fc.record({ do: fc.constant('replace' as const), id, safe: fc.boolean(), opened: fc.boolean() }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), id }) },
+  fc.record({ do: fc.constant('close' as const) }),
+)
+
+test('whatever happens: every request is answered once, none is lost, and there are never more than 99', () => {
+  const holds = fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
+    let stack: TransactionStack = []
+    const waiting = new Map<string, boolean>()
+    for (const item of steps) {
+      const before = stack
+      const frozen = JSON.stringify(before)
+      if (item.do === 'push') {
+        const { id, safe, opened } = item
+        try {
+          stack = pushRequest(stack, { id, safe, opened })
+          if (!waiting.has(id)) waiting.set(id, safe)
+        } catch {
+          expect(before.length).toBe(PENDING_TRANSACTIONS_MAX)
+        }
+      } else if (item.do === 'replace') {
+        const result = replaceRequest(stack, item)
+        stack = result.stack
+        if (result.replaced) waiting.delete(result.replaced.id)
+        waiting.set(item.id, item.safe)
+        expect(stack.at(-1)?.opened).toBe(result.replaced?.opened ?? false)
+      } else if (item.do === 'settle') {
+        const result = settleRequest(stack, item.id)
+        stack = result.stack
+        waiting.delete(item.id)
+        const wasShown = before.at(-1)?.id === item.id
+        expect(result.after === 'stay').toBe(!wasShown)
+        if (result.after === 'close') expect(stack).toEqual([])
+        // A card that was opened for requests still knows it while one is left.
+        if (before.some(({ opened }) => opened) && stack.length > 0) {
+          const gone = before.find((one) => one.id === item.id)
+          if (gone?.opened) expect(stack.some(({ opened }) => opened)).toBe(true)
+        }
+      } else {
+        const result = closeStack(stack)
+        stack = result.stack
+        expect(result.rejected.every(({ safe }) => !safe)).toBe(true)
+        for (const rejected of result.rejected) waiting.delete(rejected.id)
+        expect(stack.every(({ safe }) => safe)).toBe(true)
+      }
+      expect(JSON.stringify(before)).toBe(frozen)
+      expect(stack.length).toBeLessThanOrEqual(PENDING_TRANSACTIONS_MAX)
+      expect(stack.map((one) => one.id).sort()).toEqual([...waiting.keys()].sort())
+    }
+  })
+  fc.assert(holds, { seed: 5, numRuns: 300 })
+})

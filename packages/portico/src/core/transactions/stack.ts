@@ -1,0 +1,86 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { stackFull } from '../../wire/errors/rows/transfer.ts'
+import { PENDING_TRANSACTIONS_MAX } from '../../wire/limits.ts'
+
+/** One request that waits for the visitor. */
+export interface StackEntry {
+  readonly id: string
+  /** Reading only: it is not aborted with the others (spec 4). */
+  readonly safe: boolean
+  /** The card was closed, and opened for it. */
+  readonly opened: boolean
+}
+
+/** Requests that wait, the one that is shown last. */
+export type TransactionStack = readonly StackEntry[]
+
+/** What the card does once a request is over. */
+export type AfterRequest = 'close' | 'pop' | 'stay'
+
+/**
+ * Puts a request on top (spec 4).
+ *
+ * @throws {PorticoError} `transactions/stack-full` above 99 (spec 9); an id that waits already is no second request
+ * @example
+ * pushRequest([], { id: '1', safe: false, opened: true }).length // 1
+ */
+export function pushRequest(stack: TransactionStack, entry: StackEntry): TransactionStack {
+  if (stack.some(({ id }) => id === entry.id)) return stack
+  if (stack.length >= PENDING_TRANSACTIONS_MAX) throw new PorticoError(stackFull)
+  return [...stack, entry]
+}
+
+/**
+ * Puts a request in the place of the one that is shown: it leaves the card as that one would have.
+ *
+ * @returns the stack, and the request that has to be rejected
+ * @example
+ * replaceRequest(stack, { id: '2', safe: false }).replaced?.id
+ */
+export function replaceRequest(
+  stack: TransactionStack,
+  entry: Omit<StackEntry, 'opened'>,
+): { readonly stack: TransactionStack; readonly replaced: StackEntry | undefined } {
+  const replaced = stack.at(-1)
+  const others = stack.slice(0, -1).filter(({ id }) => id !== entry.id)
+  return { stack: [...others, { ...entry, opened: replaced?.opened ?? false }], replaced }
+}
+
+/**
+ * Takes away a request that succeeded or failed (spec 4: the stack is closed or popped).
+ *
+ * @returns the stack, and what the card does: it goes back to where it was, closes when it was only opened for requests and none is left, or
+ *   stays, when the request was not the one that is shown
+ * @example
+ * settleRequest([{ id: '1', safe: false, opened: true }], '1') // { stack: [], after: 'close' }
+ */
+export function settleRequest(
+  stack: TransactionStack,
+  id: string,
+): { readonly stack: TransactionStack; readonly after: AfterRequest } {
+  const entry = stack.find((item) => item.id === id)
+  if (!entry) return { stack, after: 'stay' }
+  const shown = stack.at(-1) === entry
+  const rest = stack.filter((item) => item !== entry)
+  // Whoever is left closes the card in its place.
+  const [first, ...more] = rest
+  const heirs = entry.opened && first ? [{ ...first, opened: true }, ...more] : rest
+  if (!shown) return { stack: heirs, after: 'stay' }
+  return { stack: heirs, after: rest.length === 0 && entry.opened ? 'close' : 'pop' }
+}
+
+/**
+ * The card was closed by the visitor: everything unsafe that waited is rejected, reading goes on (spec 4).
+ *
+ * @example
+ * closeStack(stack).rejected.map(({ id }) => id)
+ */
+export function closeStack(stack: TransactionStack): {
+  readonly stack: TransactionStack
+  readonly rejected: readonly StackEntry[]
+} {
+  return {
+    stack: stack.filter(({ safe }) => safe),
+    rejected: stack.filter(({ safe }) => !safe),
+  }
+}

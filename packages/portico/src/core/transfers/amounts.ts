@@ -1,0 +1,61 @@
+import { type Decimal, parseDecimal, writeDecimal } from '../../wire/decimal.ts'
+
+/**
+ * Reads an amount as people type it into units of the asset, exactly.
+ *
+ * @param text - digits with at most one point; a comma counts as the point
+ * @param decimals - of the asset
+ * @returns undefined for anything else, and for more digits after the point than the asset has
+ * @example
+ * parseAmount('1.5', 6) // 1500000n
+ */
+export function parseAmount(text: string, decimals: number): bigint | undefined {
+  const typed = text.trim().replace(',', '.')
+  const amount = parseDecimal(typed.replace(/^\./, '0.').replace(/\.$/, ''))
+  if (!amount) return undefined
+  // Zeros at the end say nothing.
+  const trimmed = trim(amount, decimals)
+  return trimmed && trimmed.value * 10n ** BigInt(decimals - trimmed.decimals)
+}
+
+function trim({ value, decimals }: Decimal, to: number): Decimal | undefined {
+  if (decimals <= to) return { value, decimals }
+  const cut = 10n ** BigInt(decimals - to)
+  return value % cut === 0n ? { value: value / cut, decimals: to } : undefined
+}
+
+const FIAT_DECIMALS = 2
+
+/**
+ * What an amount is worth, to the cent, rounded down.
+ *
+ * @param price - of one whole token, decimal text
+ * @example
+ * toFiat({ value: 1_500_000n, decimals: 6 }, '0.9998') // '1.49'
+ */
+export function toFiat({ value, decimals }: Decimal, price: string): string | undefined {
+  const rate = parseDecimal(price)
+  if (!rate) return undefined
+  const exact = value * rate.value
+  const cents = (exact * 10n ** BigInt(FIAT_DECIMALS)) / 10n ** BigInt(decimals + rate.decimals)
+  return writeDecimal({ value: cents, decimals: FIAT_DECIMALS })
+}
+
+/**
+ * How much of a token a sum buys, rounded down to its smallest unit.
+ *
+ * @param fiat - decimal text
+ * @param price - of one whole token, decimal text
+ * @param decimals - of the token
+ * @example
+ * fromFiat('3', '2', 6) // 1500000n
+ */
+export function fromFiat(fiat: string, price: string, decimals: number): bigint | undefined {
+  const sum = parseDecimal(fiat)
+  const rate = parseDecimal(price)
+  if (!sum || !rate || rate.value === 0n) return undefined
+  return (
+    (sum.value * 10n ** BigInt(decimals + rate.decimals)) /
+    (rate.value * 10n ** BigInt(sum.decimals))
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { checkReceiver } from './checkReceiver.ts'
+import { makeReceiverPairs, type Pair } from './test/makeReceiverPairs.ts'
+
+const FROM = {
+  eip155: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  solana: 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ',
+} as const
+const PLACES = ['own', 'recent', 'contacts'] as const
+
+const pairs = makeReceiverPairs()
+const warns = ([, namespace, known, address]: Pair, place: (typeof PLACES)[number]) =>
+  checkReceiver({ namespace, address, from: FROM[namespace], [place]: [known] }).warnings.some(
+    ({ code }) => code === 'lookAlike',
+  )
+
+test('the pairs are those of the file: written anew by `vitest -u`', async () => {
+  const text = `${pairs.map((pair) => pair.join('\t')).join('\n')}\n`
+  await expect(text).toMatchFileSnapshot('./test/receiverPairs.txt')
+  const count = (label: string) => pairs.filter(([kind]) => kind === label).length
+  expect(count('lookAlike')).toBeGreaterThanOrEqual(100)
+  expect(pairs.length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(PLACES)('no look-alike of an address in %s is missed', (place) => {
+  const missed = pairs.filter((pair) => pair[0] === 'lookAlike' && !warns(pair, place))
+  expect(missed).toEqual([])
+})
+
+test('at most one in a hundred others is taken for one', () => {
+  const others = pairs.filter(([label]) => label !== 'lookAlike')
+  const alarms = others.filter((pair) => warns(pair, 'recent'))
+  expect(alarms.length / others.length).toBeLessThanOrEqual(0.01)
+})
+
+test('a known receiver is no news in any spelling; an unknown one is a first time', () => {
+  for (const [label, namespace, known, address] of pairs) {
+    const from = FROM[namespace]
+    const codes = checkReceiver({ namespace, address, from, recent: [known] }).warnings.map(
+      ({ code }) => code,
+    )
+    expect(codes.includes('firstTime')).toBe(label !== 'same')
+  }
+})
+
+test('the sender’s own address is one to look like, too', () => {
+  const address = `${FROM.eip155.slice(0, 6)}${'2'.repeat(32)}${FROM.eip155.slice(-4)}`
+  const { warnings } = checkReceiver({ namespace: 'eip155', address, from: FROM.eip155 })
+  expect(warnings[0]).toEqual({ code: 'lookAlike', confirm: true, details: FROM.eip155 })
+})
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+test.each([
+  ['eip155', '0x0000000000000000000000000000000000000000', 'zero', undefined],
+  ['eip155', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', 'zero', undefined],
+  ['solana', '11111111111111111111111111111111', 'zero', undefined],
+  ['eip155', FROM.eip155.toLowerCase(), 'self', undefined],
+  ['eip155', TOKEN.toLowerCase(), 'tokenContract', undefined],
+  ['eip155', FROM.solana, 'wrongNetwork', 'solana'],
+  ['solana', FROM.eip155, 'wrongNetwork', 'eip155'],
+  ['eip155', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'wrongNetwork', 'bip122'],
+  ['solana', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'wrongNetwork', 'polkadot'],
+  ['eip155', '0x1234', 'form', undefined],
+  ['solana', '', 'form', undefined],
+] as const)('on %s, %s is refused: %s', (namespace, address, refusal, family) => {
+  const checked = checkReceiver({ namespace, address, from: FROM[namespace], asset: TOKEN })
+  expect(checked).toEqual({ refusal, warnings: [], ...(family && { family }) })
+})

@@ -1,0 +1,37 @@
+import { parseAmount } from './amounts.ts'
+import type { SendDraft } from './draft.ts'
+
+/** What keeps a draft from its preview, by the order in which the one button names it. */
+export type SendProblem =
+  | 'selectToken'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'invalidAddress'
+
+/**
+ * The first thing that is missing or wrong; undefined when there is nothing to say against a preview.
+ *
+ * @example
+ * getSendProblem({ amount: '', max: false, receiver: '' }) // 'selectToken'
+ */
+export function getSendProblem({
+  token,
+  amount,
+  max,
+  receiver,
+  resolved,
+}: Pick<SendDraft, 'token' | 'amount' | 'max' | 'receiver' | 'resolved'>): SendProblem | undefined {
+  if (!token) return 'selectToken'
+  const decimals = Number(token.quantity.decimals)
+  const balance = parseAmount(token.quantity.numeric, decimals)
+  if (!max) {
+    if (amount.trim() === '') return 'addAmount'
+    const value = parseAmount(amount, decimals)
+    if (value === undefined || value === 0n) return 'incorrectValue'
+    if (balance !== undefined && value > balance) return 'insufficientFunds'
+  } else if (balance === 0n) return 'insufficientFunds'
+  if (receiver.trim() === '') return 'addAddress'
+  return resolved ? undefined : 'invalidAddress'
+}

@@ -1,0 +1,29 @@
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Portico } from '../portico.ts'
+import { getLiveConnections } from '../state/selectors.ts'
+
+export interface KnownReceivers {
+  readonly own: readonly string[]
+  readonly recent: readonly string[]
+  readonly contacts: readonly string[]
+}
+
+/** Whom the visitor knows: own accounts, receivers of own transfers, labelled addresses. Nothing that somebody sent to them counts. */
+export async function knownReceivers(
+  portico: Portico,
+  namespace: Namespace,
+): Promise<KnownReceivers> {
+  const state = portico.store.getState()
+  const own = getLiveConnections(state, namespace).flatMap(({ accounts }) =>
+    accounts.map(({ address }) => address),
+  )
+  const { storedLedger } = await import('../transactions/onTransaction.ts')
+  const recent = storedLedger(portico).receivers.filter((item) => item.namespace === namespace)
+  const prefix = `${namespace}:`
+  const contacts = Object.keys(state.labels).filter((key) => key.startsWith(prefix))
+  return {
+    own,
+    recent: recent.map(({ address }) => address),
+    contacts: contacts.map((key) => key.slice(prefix.length)),
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  connectorAccountNotFound,
+  invalidAmount,
+  invalidCommitment,
+  networkNotFound,
+} from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { cleanText } from '../../wire/errors/readMessage.ts'
+import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
+import type { Network } from '../../wire/network.ts'
+import { isCommitment } from '../../wire/validate/isCommitment.ts'
+import type { PrepareTransferParameters } from '../actions/prepareTransfer.ts'
+import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
+import { isSameAddress } from '../connections/isSameAddress.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contracts/transfer.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork } from '../state/selectors.ts'
+import type { LiveConnection } from '../state/types.ts'
+import { checkReceiver } from './checkReceiver.ts'
+import { knownReceivers } from './knownReceivers.ts'
+import { loadTransfers } from './loadTransfers.ts'
+import { keepPrepared } from './prepared.ts'
+import { refusalRows } from './receiverRules.ts'
+import { type ResolvedReceiver, resolve } from './resolve.ts'
+import { sha256 } from './sha256.ts'
+import { freezeDeep, writeDown } from './writeDown.ts'
+
+const SYMBOL_MAX = 32
+
+/** The body of the `prepareTransfer` action. */
+export async function prepare(
+  portico: Portico,
+  { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
+): Promise<PreparedTransfer> {
+  if (value !== 'max' && (typeof value !== 'bigint' || value <= 0n)) {
+    throw new PorticoError(invalidAmount)
+  }
+  if (commitment !== undefined && !isCommitment(commitment)) {
+    throw new PorticoError(invalidCommitment)
+  }
+  const live = requireConnection(portico, { key, namespace: namespace ?? familyOf(networkId) })
+  const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
+  if (!network) throw new PorticoError(networkNotFound)
+  const account = live.accounts.find((item) =>
+    isSameAddress(portico, live.namespace, item.address, live.address),
+  )
+  if (!account) throw new PorticoError(connectorAccountNotFound)
+  const runtime = await loadTransfers(portico, network)
+  const token = tokenOf(asset, network)
+  if (token !== undefined && runtime.checkAddress(token) === undefined) {
+    throw new PorticoError(invalidAddress)
+  }
+  const receiver = await resolve(portico, runtime, { value: to, network, signal })
+  const warnings = await requireReceiver(portico, live, receiver.address, { asset: token })
+  const planned = await runtime.plan({
+    provider: live.provider,
+    account,
+    network,
+    endpoints: getReadEndpoints(portico, network),
+    asset: token,
+    to: receiver.address,
+    value,
+    commitment,
+    signal,
+  })
+  const plan = named(planned, asset)
+  return seal(portico, { live, network, receiver, plan, warnings, max: value === 'max' })
+}
+
+function familyOf(networkId: string | undefined) {
+  return networkId?.split(':')[0] as PrepareTransferParameters['namespace']
+}
+
+// A mint on Solana does not say what it is called: the list does, as text.
+function named(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
+  if (plan.asset.symbol !== '') return plan
+  const symbol = cleanText(`${asset?.symbol ?? '?'}`).slice(0, SYMBOL_MAX)
+  return { ...plan, asset: { ...plan.asset, symbol } }
+}
+
+// Lists write a token as CAIP-10, with the network in front.
+function tokenOf(
+  asset: PrepareTransferParameters['asset'],
+  { caipNetworkId }: Network,
+): string | undefined {
+  const address = asset?.address
+  if (address === undefined) return undefined
+  if (!address.includes(':')) return address
+  if (!address.startsWith(`${caipNetworkId}:`)) throw new PorticoError(invalidAddress)
+  return address.slice(caipNetworkId.length + 1)
+}
+
+/** @throws {PorticoError} `receiver/*` where nothing may be sent */
+async function requireReceiver(
+  portico: Portico,
+  { namespace, address: from }: LiveConnection,
+  address: string,
+  facts: { asset?: string | undefined; isContract?: boolean },
+): Promise<readonly TransferWarning[]> {
+  const known = await knownReceivers(portico, namespace)
+  const { refusal, family, warnings } = checkReceiver({
+    namespace,
+    address,
+    from,
+    ...known,
+    ...facts,
+  })
+  if (refusal) throw new PorticoError(refusalRows[refusal], { args: { family: `${family}` } })
+  return warnings
+}
+
+interface Parts {
+  readonly live: LiveConnection
+  readonly network: Network
+  readonly receiver: ResolvedReceiver
+  readonly plan: TransferPlan
+  readonly warnings: readonly TransferWarning[]
+  readonly max: boolean
+}
+
+function seal(
+  portico: Portico,
+  { live, network, receiver, plan, warnings, max }: Parts,
+): PreparedTransfer {
+  const { caipNetworkId, name, nativeCurrency, testnet } = network
+  const { receiver: seen, ...facts } = plan
+  const all: readonly TransferWarning[] = [
+    ...warnings,
+    ...(seen.isContract ? [{ code: 'contractReceiver', confirm: false } as const] : []),
+    ...plan.warnings,
+    ...(plan.outcome.status === 'fails'
+      ? [{ code: 'willFail', confirm: true, details: plan.outcome.reason } as const]
+      : []),
+  ]
+  const body = {
+    ...facts,
+    id: randomId(),
+    key: live.key,
+    namespace: live.namespace,
+    network: {
+      caipNetworkId,
+      name,
+      nativeCurrency: { ...nativeCurrency },
+      ...(testnet !== undefined && { testnet }),
+    },
+    ...(receiver.name !== undefined && { name: receiver.name }),
+    max,
+    warnings: all,
+    preparedAt: portico.config.clock.now(),
+  }
+  const text = writeDown(body)
+  const prepared = freezeDeep({ ...body, digest: sha256(text) })
+  keepPrepared(portico, prepared, text)
+  return prepared
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

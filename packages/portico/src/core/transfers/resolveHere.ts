@@ -1,0 +1,19 @@
+import { networkNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { ResolveReceiverParameters } from '../actions/resolveReceiver.ts'
+import type { Portico } from '../portico.ts'
+import { findNetwork, getActiveNetworkId } from '../state/selectors.ts'
+import { loadTransfers } from './loadTransfers.ts'
+import { type ResolvedReceiver, resolve } from './resolve.ts'
+
+/** The body of the `resolveReceiver` action. */
+export async function resolveHere(
+  portico: Portico,
+  { value, networkId, namespace, signal }: ResolveReceiverParameters,
+): Promise<ResolvedReceiver> {
+  const state = portico.store.getState()
+  const network = findNetwork(state, networkId ?? getActiveNetworkId(state, namespace))
+  if (!network) throw new PorticoError(networkNotFound)
+  const runtime = await loadTransfers(portico, network)
+  return resolve(portico, runtime, { value, network, signal })
+}

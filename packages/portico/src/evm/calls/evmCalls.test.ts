@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { connect } from '../../core/actions/connect.ts'
+import { getCallsStatus } from '../../core/actions/getCallsStatus.ts'
+import { getCapabilities } from '../../core/actions/getCapabilities.ts'
+import { grantPermissions } from '../../core/actions/grantPermissions.ts'
+import { revokePermissions } from '../../core/actions/revokePermissions.ts'
+import { sendCalls } from '../../core/actions/sendCalls.ts'
+import { createWorld, fakeAdapter } from '../../core/test/fixtures.ts'
+import { evmCalls } from './evmCalls.ts'
+
+const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A connected wallet that answers as told. */
+async function setUp(answers: Readonly<Record<string, unknown>>) {
+  const asked: { method: string; params: unknown }[] = []
+  const { portico } = createWorld({
+    adapters: [fakeAdapter('eip155', { calls: async () => evmCalls }), fakeAdapter('solana')],
+  })
+  await connect(portico, { connectorId: 'evm' })
+  const live = Object.values(portico.store.getState().connections)[0]
+  const provider = live?.status === 'connected' ? live.provider : {}
+  Object.assign(provider, {
+    async request({ method, params }: { method: string; params: unknown }) {
+      asked.push({ method, params })
+      const answer = answers[method]
+      if (answer === undefined) throw { code: -32601, message: 'no such method' }
+      if (answer instanceof Error || (answer as { code?: number }).code) throw answer
+      return answer
+    },
+  })
+  return { portico, asked }
+}
+
+test('capabilities are those of the network, on top of those of every network; none where the wallet is silent', async () => {
+  const { portico } = await setUp({
+    wallet_getCapabilities: {
+      '0x0': { flowControl: { supported: true }, atomic: { status: 'unsupported' } },
+      '0x01': { never: { supported: true } },
+      '0x1': { atomic: { status: 'supported' }, odd: 'yes' },
+    },
+  })
+  await expect(getCapabilities(portico)).resolves.toEqual({
+    flowControl: { supported: true },
+    atomic: { status: 'supported' },
+  })
+  await expect(getCapabilities((await setUp({})).portico)).resolves.toEqual({})
+})
+
+test('calls go as the standard has them; what the wallet does not name is optional', async () => {
+  const { portico, asked } = await setUp({
+    wallet_getCapabilities: { '0x1': { paymasterService: { supported: true } } },
+    wallet_sendCalls: { id: '0xabc' },
+  })
+  const calls = [{ to: TO, data: '0x', value: '0x1' }] as const
+  const capabilities = { paymasterService: { url: 'https://pay.test' }, auxiliaryFunds: { a: 1 } }
+  const sent = await sendCalls(portico, { calls, capabilities, atomic: true })
+  expect(sent).toEqual({ id: '0xabc' })
+  expect(asked.map(({ method }) => method)).toEqual(['wallet_getCapabilities', 'wallet_sendCalls'])
+  expect(asked[1]?.params).toEqual([
+    {
+      version: '2.0.0',
+      from: FROM,
+      chainId: '0x1',
+      atomicRequired: true,
+      calls,
+      capabilities: {
+        paymasterService: { url: 'https://pay.test' },
+        auxiliaryFunds: { a: 1, optional: true },
+      },
+    },
+  ])
+})
+
+test('calls that are none are never asked for', async () => {
+  const { portico, asked } = await setUp({ wallet_sendCalls: 'id' })
+  const send = (call: object) => expect(sendCalls(portico, { calls: [call as never] })).rejects
+  await send({ to: 'alice.eth' }).toMatchObject({ code: 'validation/send-calls' })
+  await send({ to: TO, data: 'deadbeef' }).toMatchObject({ code: 'validation/send-calls' })
+  expect(asked).toEqual([])
+  await expect(sendCalls(portico, { calls: [{ to: TO }] })).resolves.toEqual({ id: 'id' })
+})
+
+test.each([
+  [5700, 'rpc/unsupported-capability'],
+  [5710, 'rpc/unsupported-chain-id'],
+  [5720, 'rpc/duplicate-bundle-id'],
+  [5730, 'rpc/unknown-bundle-id'],
+  [5740, 'rpc/bundle-too-large'],
+  [5750, 'rpc/atomic-upgrade-rejected'],
+  [5760, 'rpc/atomicity-unsupported'],
+  [4001, 'rpc/user-rejected'],
+  [-32601, 'calls/unsupported'],
+])('code %d is %s', async (code, name) => {
+  const { portico } = await setUp({ wallet_sendCalls: { code, message: 'no' } })
+  await expect(sendCalls(portico, { calls: [{ to: TO }] })).rejects.toMatchObject({ code: name })
+})
+
+test.each([
+  [100, 'pending'],
+  ['PENDING', 'pending'],
+  [200, 'done'],
+  ['CONFIRMED', 'done'],
+  [400, 'failed'],
+  [500, 'reverted'],
+  [600, 'partlyReverted'],
+])('status %s is %s', async (status, word) => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const receipts = [{ transactionHash: hash, status: '0x1' }, { transactionHash: 'nonsense' }, null]
+  const { portico, asked } = await setUp({
+    wallet_getCallsStatus: { status, atomic: true, receipts },
+  })
+  const answer = await getCallsStatus(portico, { id: '0xabc' })
+  expect(answer).toMatchObject({
+    id: '0xabc',
+    status: word,
+    atomic: true,
+    receipts: [{ hash, status: 'done' }],
+  })
+  expect(asked[0]?.params).toEqual(['0xabc'])
+})
+
+test.each([7, 'SOON', null, {}])('an answer that is none is refused: %s', async (status) => {
+  const { portico } = await setUp({ wallet_getCallsStatus: { status } })
+  await expect(getCallsStatus(portico, { id: '1' })).rejects.toMatchObject({
+    code: 'connector/invalid-answer',
+  })
+})
+
+test('permissions are granted and taken back by their context', async () => {
+  const { portico, asked } = await setUp({
+    wallet_grantPermissions: { permissionsContext: '0xcafe', expiry: 9 },
+    wallet_revokePermissions: true,
+  })
+  const signer = { type: 'key', data: { id: '0x1' } }
+  const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
+  const granted = await grantPermissions(portico, { expiry: 9, signer, permissions })
+  expect(granted).toEqual({
+    context: '0xcafe',
+    grant: { permissionsContext: '0xcafe', expiry: 9 },
+  })
+  expect(asked[0]?.params).toEqual([
+    { chainId: '0x1', address: FROM, expiry: 9, signer, permissions, policies: [] },
+  ])
+  await revokePermissions(portico, granted)
+  expect(asked[1]?.params).toEqual([{ permissionsContext: '0xcafe' }])
+  const { portico: silent } = await setUp({ wallet_grantPermissions: {} })
+  await expect(grantPermissions(silent, { expiry: 9, signer, permissions })).rejects.toMatchObject({
+    code: 'connector/invalid-answer',
+  })
+})

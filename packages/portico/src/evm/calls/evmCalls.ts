@@ -1,0 +1,14 @@
+import type { CallsRuntime } from '../../core/contracts/calls.ts'
+import { grantPermissions, revokePermissions } from './permissions.ts'
+import { readCallsStatus } from './readCallsStatus.ts'
+import { readCapabilities } from './readCapabilities.ts'
+import { sendBundle } from './sendBundle.ts'
+
+/** The wallet's calls of eip155: behind the runtime, loaded when first used. */
+export const evmCalls: CallsRuntime = {
+  getCapabilities: readCapabilities,
+  sendCalls: sendBundle,
+  getCallsStatus: readCallsStatus,
+  grantPermissions,
+  revokePermissions,
+}

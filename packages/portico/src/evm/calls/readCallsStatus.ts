@@ -1,0 +1,46 @@
+import type { CallsReceipt, CallsStatus, CallsTarget } from '../../core/contracts/calls.ts'
+import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
+
+const RECEIPTS_MAX = 256
+// The first release of the standard wrote words.
+const OLD: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+
+/**
+ * Asks the wallet what became of a bundle (EIP-5792 `wallet_getCallsStatus`).
+ *
+ * @throws {PorticoError} `rpc/unknown-bundle-id` and the wallet's other errors; `connector/invalid-answer`
+ */
+export async function readCallsStatus({ provider }: CallsTarget, id: string): Promise<CallsStatus> {
+  let answer: unknown
+  try {
+    answer = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+  const { status, atomic, receipts } = Object(answer) as Readonly<Record<string, unknown>>
+  const code = typeof status === 'string' ? OLD[status] : status
+  const word = typeof code === 'number' ? wordOf(code) : undefined
+  if (typeof code !== 'number' || !word) {
+    throw new PorticoError(connectorInvalidAnswer, { details: 'wallet_getCallsStatus' })
+  }
+  const list = Array.isArray(receipts) ? receipts.slice(0, RECEIPTS_MAX) : []
+  return { id, status: word, code, atomic: atomic === true, receipts: list.flatMap(readReceipt) }
+}
+
+function wordOf(code: number): CallsStatus['status'] | undefined {
+  if (code >= 100 && code < 200) return 'pending'
+  if (code >= 200 && code < 300) return 'done'
+  if (code >= 400 && code < 500) return 'failed'
+  if (code >= 500 && code < 600) return 'reverted'
+  return code >= 600 && code < 700 ? 'partlyReverted' : undefined
+}
+
+function readReceipt(item: unknown): readonly CallsReceipt[] {
+  const { transactionHash: hash, status } = Object(item) as Readonly<Record<string, unknown>>
+  if (!isTransactionHash(hash)) return []
+  const done = status === '0x1' || status === 1 || status === 'success'
+  return [{ hash, status: done ? 'done' : 'failed' }]
+}

@@ -1,0 +1,19 @@
+import { type Client, createClient, fallback, http } from 'viem'
+import type { RpcEndpoint } from '../core/contracts/adapter.ts'
+import { HTTP_TIMEOUT_MS, REQUEST_RETRY_DELAY_MS } from '../wire/limits.ts'
+
+// Whoever asks asks again by itself; this only bridges a hiccup.
+const RETRIES = 1
+
+/** A client that reads a network from the first endpoint that answers. */
+export function createReader(endpoints: readonly RpcEndpoint[], signal?: AbortSignal): Client {
+  const transports = endpoints.map(({ url, headers }) =>
+    http(url, {
+      fetchOptions: { ...(signal && { signal }), ...(headers && { headers: { ...headers } }) },
+      timeout: HTTP_TIMEOUT_MS,
+    }),
+  )
+  return createClient({
+    transport: fallback(transports, { retryCount: RETRIES, retryDelay: REQUEST_RETRY_DELAY_MS }),
+  })
+}

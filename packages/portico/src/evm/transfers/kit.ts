@@ -1,0 +1,10 @@
+import type { Client } from 'viem'
+import type { RpcEndpoint } from '../../core/contracts/adapter.ts'
+import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
+
+/** What transfers need of viem, which the runtime has loaded already. */
+export interface EvmKit {
+  createReader(endpoints: readonly RpcEndpoint[], signal?: AbortSignal): Client
+  resolveName(parameters: ResolveNameParameters): Promise<string | undefined>
+  isAddress(value: string, options: { strict: boolean }): boolean
+}

@@ -1,0 +1,40 @@
+import type { Address } from 'viem'
+import { getEnsAddress } from 'viem/actions'
+import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
+import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
+import type { EvmKit } from './kit.ts'
+
+// ENSIP-15 leaves such names as they are. Others need its tables, and can look like one another: whoever has one pastes the address.
+const PLAIN = /^(?:_*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
+// A label that says how it is encoded.
+const ENCODED = /(^|\.)[a-z0-9]{2}--/
+
+/**
+ * Asks the ENS universal resolver where a name leads (ENSIP-23).
+ *
+ * @returns undefined for a name that nobody has, or that leads nowhere
+ * @throws {PorticoError} 'Error resolving name'; `connector/aborted`
+ */
+export async function resolveName(
+  createReader: EvmKit['createReader'],
+  { name, network, endpoints, signal = new AbortController().signal }: ResolveNameParameters,
+): Promise<string | undefined> {
+  throwIfAborted(signal)
+  const resolver = network.contracts?.ensUniversalResolver?.address
+  if (resolver === undefined) return undefined
+  if (!PLAIN.test(name) || ENCODED.test(name)) {
+    throw new PorticoError(nameResolveFailed, { details: 'Only plain names are looked up' })
+  }
+  try {
+    const client = createReader(endpoints, signal)
+    const universalResolverAddress = resolver as Address
+    const found = await getEnsAddress(client, { name, universalResolverAddress, strict: false })
+    return found ?? undefined
+  } catch (error) {
+    throwIfAborted(signal)
+    throw new PorticoError(nameResolveFailed, { cause: mapNodeError(error) })
+  }
+}

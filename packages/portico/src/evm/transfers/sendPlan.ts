@@ -1,0 +1,62 @@
+import type { SendPlanParameters, SentTransaction } from '../../core/contracts/transfer.ts'
+import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { transferChanged } from '../../wire/errors/rows/transfer.ts'
+import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
+import { readNetworkId } from '../readNetworkId.ts'
+import { toHex } from './rpc.ts'
+
+type Parameters = SendPlanParameters<'eip155'>
+
+/**
+ * Has a planned transfer signed and sent by the wallet (`eth_sendTransaction`), with the chain's id in it. The wallet itself is asked first
+ * where it is and whom it shows: it may have moved without a word.
+ *
+ * @throws {PorticoError} `transfer/changed`; the wallet's error by name; `connector/invalid-answer` for anything but a hash
+ */
+export async function sendPlan({ provider, network, plan }: Parameters): Promise<SentTransaction> {
+  await requireSame({ provider, network, plan })
+  const { from, to, data, value, chainId, ...fees } = plan.request
+  const transaction = {
+    from,
+    to,
+    data,
+    value: toHex(value as bigint),
+    chainId: toHex(chainId as number),
+    ...Object.fromEntries(
+      Object.entries(fees).map(([name, amount]) => [name, toHex(amount as bigint)]),
+    ),
+  }
+  let hash: unknown
+  try {
+    hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+  if (!isTransactionHash(hash)) {
+    throw new PorticoError(connectorInvalidAnswer, { details: 'eth_sendTransaction' })
+  }
+  return { hash }
+}
+
+async function requireSame({
+  provider,
+  network,
+  plan,
+}: Pick<Parameters, 'provider' | 'network' | 'plan'>): Promise<void> {
+  const ask = (method: string) => provider.request({ method })
+  try {
+    const [chain, accounts] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
+    if (readNetworkId(chain) !== network.caipNetworkId) throw changed('network')
+    const from = plan.from.toLowerCase()
+    const shown = Array.isArray(accounts) ? accounts.map((item) => `${item}`.toLowerCase()) : []
+    if (!shown.includes(from)) throw changed('account')
+  } catch (error) {
+    throw isPorticoError(error) ? error : mapWalletError(error)
+  }
+}
+
+function changed(what: string): PorticoError {
+  return new PorticoError(transferChanged, { args: { what } })
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import { countPending } from '../../../core/transactions/selectors.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+
+/** The way to what was sent from this device, where there is any; how much of it is still under way. */
+export function Activity(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const pending = useModalState(countPending)
+  const any = useModalState(({ transactions }) => (transactions?.length ?? 0) > 0)
+  if (!any) return null
+  return (
+    <Row
+      leading={<IconTile name="clock" />}
+      title={t('account.activity')}
+      detail={pending > 0 ? t.plural('account.pending', pending) : undefined}
+      trailing={
+        <>
+          {pending > 0 && <span className="spinner small" />}
+          <Icon name="chevron" />
+        </>
+      }
+      onPress={() => push(portico, { view: 'Transactions', parameters: {} })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import { resetSend } from '../../../core/transfers/draft.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+
+/** What can be done with an account here; the other features join with their views. */
+const known = ['receive', 'send'] as const
+
+/** The ways to move money, in the site's order. */
+export function WalletActions(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { features } = portico.config
+  const shown = features.walletFeaturesOrder.filter(
+    (feature): feature is (typeof known)[number] =>
+      (known as readonly string[]).includes(feature) && features[feature],
+  )
+  if (shown.length === 0) return null
+  const go = {
+    receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
+    send: () => {
+      // A form that was left is not found again by surprise.
+      resetSend(portico)
+      push(portico, { view: 'WalletSend', parameters: {} })
+    },
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="wallet-actions" role="group" aria-label={t('account.features')}>
+      {shown.map((feature) => (
+        <button key={feature} type="button" onClick={go[feature]}>
+          <Icon name={feature} />
+          <span>{t(`account.${feature}`)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.ts'
+import { modelAccounts } from '../../../core/test/modelWorld.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => {
+  world.portico.close()
+  vi.restoreAllMocks()
+})
+
+async function openAccount(config = {}, namespace: 'eip155' | 'solana' = 'eip155') {
+  const wallet = fakeWallet('Alpha', { namespaces: [namespace] })
+  world = modalWorld([wallet], config)
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+}
+
+const [account] = modelAccounts('eip155')
+const features = () =>
+  [...shadow().querySelectorAll('.wallet-actions button')].map(({ textContent }) => textContent)
+
+test('the code, the whole address, and a button that copies all of it', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openAccount()
+  await expectState('Account', 'ready')
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expectState('WalletReceive', 'ready')
+  await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  expect(shadow().querySelector('.whole-address bdi')?.textContent).toBe(account.address)
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  expect(write).toHaveBeenCalledWith(account.address)
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expectClean()
+  // Three of the site’s networks are of this family.
+  await page.getByRole('button', { name: 'Only send on these 3 networks' }).click()
+  await expectState('WalletCompatibleNetworks', 'ready')
+  expect([...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)).toEqual([
+    'Ethereum',
+    'OP Mainnet',
+    'Sepolia',
+  ])
+  await expectClean()
+})
+
+test('one network is named', async () => {
+  await openAccount({}, 'solana')
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expect.element(page.getByRole('button', { name: 'Only send on Solana' })).toBeVisible()
+})
+
+test('the site’s order, and what it has turned off', async () => {
+  await openAccount({ features: { walletFeaturesOrder: ['send', 'swaps', 'receive', 'onramp'] } })
+  await expectState('Account', 'ready')
+  expect(features()).toEqual(['Send', 'Receive'])
+  await expectClean()
+})
+
+test('without either there is no row of buttons', async () => {
+  await openAccount({ features: { send: false, receive: false } })
+  await expectState('Account', 'ready')
+  expect(features()).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { PreparedTransfer, TransferWarningCode } from '../../../core/contracts/transfer.ts'
+import { currentRoute, goBack } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { findNetwork } from '../../../core/state/selectors.ts'
+import { getSend } from '../../../core/transfers/draft.ts'
+import { Button } from '../../components/Button.tsx'
+import { formatExact } from '../../i18n/formatExact.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useViewRun } from '../../useViewRun.ts'
+import { useWaiting } from '../connecting/useWaiting.ts'
+import { Frame } from '../Frame.tsx'
+import { AfterAsking } from './AfterAsking.tsx'
+import { createPrepareRun } from './prepareRun.ts'
+import type { PreviewParts } from './previewParts.ts'
+import { createSendRun, isBefore, isRefusal, type SendRunState } from './sendRun.ts'
+import { Trouble } from './Trouble.tsx'
+
+/** Exactly what is signed, and the wallet's word on it. */
+export function Preview({
+  parameters,
+  parts,
+}: {
+  parameters: RouteParameters['WalletSendPreview']
+  parts: PreviewParts
+}): ReactNode {
+  const portico = useModal()
+  const prepared = useModalState((state) => getSend(state)?.prepared)
+  const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === parameters)
+  // What was sent stays until the next view is there.
+  const last = useRef(prepared)
+  if (prepared) last.current = prepared
+  useEffect(() => {
+    // Another account or network: what was worked out says nothing there.
+    if (!prepared && isHere) goBack(portico)
+  }, [portico, prepared, isHere])
+  const shown = prepared ?? last.current
+  if (!shown) return null
+  // Another one is looked at anew: no box is ticked.
+  return <Prepared key={shown.id} prepared={shown} parameters={parameters} parts={parts} />
+}
+
+function Prepared({
+  prepared,
+  parameters,
+  parts: { Facts, Summary, Warnings },
+}: {
+  prepared: PreparedTransfer
+  parameters: RouteParameters['WalletSendPreview']
+  parts: PreviewParts
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const session = useSession()
+  const draft = useModalState((state) => getSend(state))
+  const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
+  const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
+  const [confirmed, setConfirmed] = useState<readonly TransferWarningCode[]>([])
+  const firstBox = useRef<HTMLInputElement>(null)
+  const sending = session.keep(createSendRun)
+  const all = useSyncExternalStore(sending.store.subscribe, sending.store.getState)
+  const sent = all.id === prepared.id ? all : undefined
+  const preparing = session.keep(createPrepareRun)
+  const again = useViewRun(preparing, parameters)
+  const running = sent?.status === 'running'
+  const updating = again?.status === 'running'
+  const waiting = useWaiting(running, all.count)
+  const face = faceOf(sent)
+  const missing = prepared.warnings.some(
+    ({ code, confirm }) => confirm && !confirmed.includes(code),
+  )
+  const { asset, value } = prepared
+  const number = formatExact({ value, decimals: asset.decimals }, t.locale)
+  const amount = t('amount.exact', { number, symbol: asset.symbol })
+  // What may have been signed already, or says nothing any more, is not handed in again as it is.
+  const isOver = face === 'stale' || face === 'failed'
+  const update = () => {
+    if (draft) preparing.start(parameters, draft)
+  }
+  const labelOf = () => {
+    if (running) return t('preview.confirming')
+    if (missing) return t('preview.confirmFirst')
+    return face === 'declined' ? t('common.tryAgain') : t('preview.send', { amount })
+  }
+  return (
+    <Frame of="WalletSendPreview" state={face === 'ready' && missing ? 'warned' : face}>
+      <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
+      <Warnings
+        first={firstBox}
+        prepared={prepared}
+        confirmed={confirmed}
+        disabled={running}
+        onConfirm={(code, yes) =>
+          setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
+        }
+      />
+      <Facts prepared={prepared} network={network} />
+      <AfterAsking
+        face={face}
+        error={sent?.error}
+        wallet={wallet}
+        name={prepared.name}
+        waiting={waiting}
+      />
+      <Trouble
+        error={again?.status === 'failed' ? again.error : undefined}
+        network={network}
+        retry={update}
+      />
+      <div className="send-actions">
+        <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
+        {isOver ? (
+          <Button variant="primary" busy={updating} onPress={update}>
+            {t(face === 'stale' ? 'preview.update' : 'preview.tryAgain')}
+          </Button>
+        ) : (
+          <Button
+            variant={missing ? 'quiet' : 'primary'}
+            busy={running}
+            onPress={() => {
+              if (missing) firstBox.current?.focus()
+              else sending.start(prepared, confirmed, t)
+            }}
+          >
+            {labelOf()}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+export type PreviewFace = 'ready' | 'busy' | 'declined' | 'stale' | 'failed'
+
+function faceOf(sent: SendRunState | undefined): PreviewFace {
+  if (!sent) return 'ready'
+  if (sent.status === 'running') return 'busy'
+  if (isRefusal(sent.error)) return 'declined'
+  return isBefore(sent.error) ? 'stale' : 'failed'
+}

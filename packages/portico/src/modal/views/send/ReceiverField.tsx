@@ -1,0 +1,118 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { showToast } from '../../../core/actions/showToast.ts'
+import { type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import { useIdentity } from '../account/useIdentity.ts'
+import { namespaceOf } from './namespaceOf.ts'
+import type { ReceiverReading } from './useReceiver.ts'
+
+/** No name and no address is longer. */
+const RECEIVER_MAX = 255
+
+/** To whom: an address or a name, typed or pasted, and who that is. */
+export function ReceiverField({
+  draft,
+  reading,
+  input,
+}: {
+  draft: SendDraft | undefined
+  reading: ReceiverReading
+  input: RefObject<HTMLInputElement | null>
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const id = useId()
+  const receiver = draft?.receiver ?? ''
+  const write = (text: string) => updateSend(portico, { receiver: text.slice(0, RECEIVER_MAX) })
+  const paste = async () => {
+    try {
+      write((await navigator.clipboard.readText()).trim())
+    } catch (error) {
+      portico.events.emit('error', { scope: 'clipboard', error })
+      showToast(portico, { variant: 'error', message: t('send.pasteFailed') })
+      input.current?.focus()
+    }
+  }
+  return (
+    <div className="send-panel" data-wrong={reading.problem !== undefined || undefined}>
+      <div className="send-main">
+        <input
+          ref={input}
+          className="send-receiver"
+          data-long={receiver.length > 24 || undefined}
+          type="text"
+          inputMode="text"
+          enterKeyHint="done"
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={t('send.receiverPlaceholder')}
+          aria-label={t('send.receiver')}
+          aria-invalid={reading.problem !== undefined || undefined}
+          aria-describedby={id}
+          value={receiver}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        {receiver === '' ? (
+          <button type="button" className="chip" onClick={() => void paste()}>
+            <span>{t('send.paste')}</span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="field-clear"
+            aria-label={t('common.clear')}
+            onClick={() => {
+              write('')
+              input.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div id={id} className="send-under">
+        <span className="send-who" role="status">
+          {reading.busy && !reading.problem && (
+            <>
+              <span className="spinner" />
+              <span>{t('send.resolving', { name: receiver.trim() })}</span>
+            </>
+          )}
+          {draft?.resolved && !reading.problem && <Resolved draft={draft} />}
+        </span>
+        <span className="send-wrong" role="alert">
+          {reading.problem}
+        </span>
+        {reading.problem && reading.remedy === 'retry' && (
+          <button type="button" className="text-button" onClick={reading.retry}>
+            {t('common.tryAgain')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Resolved({ draft }: { draft: SendDraft }): ReactNode {
+  const t = useTranslate()
+  const address = draft.resolved?.address ?? ''
+  const known = useIdentity({ namespace: namespaceOf(draft), address }, draft.networkId)
+  const name = draft.resolved?.name ?? known?.name
+  return (
+    <>
+      <Avatar address={address} picture={known?.avatar} size="sm" />
+      <span className="sr">{t('send.resolved', { address })}</span>
+      <span aria-hidden="true">
+        {name && <bdi className="send-name">{name}</bdi>}
+        <bdi dir="ltr">{shortenAddress(address)}</bdi>
+      </span>
+      <Icon name="check" className="send-ok" />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useRef } from 'react'
+import { push } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
+import { getSend } from '../../../core/transfers/draft.ts'
+import { getSendProblem, type SendProblem } from '../../../core/transfers/getSendProblem.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useViewRun } from '../../useViewRun.ts'
+import { Frame } from '../Frame.tsx'
+import { createPrepareRun, isSame } from './prepareRun.ts'
+import { ReceiverField } from './ReceiverField.tsx'
+import { Recents } from './Recents.tsx'
+import type { SendParts } from './sendParts.ts'
+import { ReceiveLine, Trouble } from './Trouble.tsx'
+import { useReceiver } from './useReceiver.ts'
+
+/** What to send, how much of it and to whom. One button says what is missing, or leads on. */
+export function WalletSend({
+  parameters,
+  parts: { AmountField, useFreshToken, useSendTokens },
+}: {
+  parameters: RouteParameters['WalletSend']
+  parts: SendParts
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const draft = useModalState((state) => getSend(state))
+  const holdings = useSendTokens()
+  useFreshToken(holdings)
+  const reading = useReceiver(draft)
+  const preparing = useSession().keep(createPrepareRun)
+  const attempt = useViewRun(preparing, parameters)
+  const amountInput = useRef<HTMLInputElement>(null)
+  const receiverInput = useRef<HTMLInputElement>(null)
+  const { active, network, status } = holdings
+  const token = draft?.token
+  // A receiver that nothing may be sent to is none.
+  const problem: SendProblem | undefined =
+    draft && (getSendProblem(draft) ?? (reading.problem ? 'invalidAddress' : undefined))
+  // What is written since says nothing of what was worked out before.
+  const run = isSame(attempt?.draft, draft) ? attempt : undefined
+  const busy = run?.status === 'running'
+  const error = run?.status === 'failed' ? run.error : undefined
+  const isLoading = status === 'loading'
+  const mend = {
+    selectToken: () => push(portico, { view: 'WalletSendSelectToken', parameters: {} }),
+    addAmount: () => amountInput.current?.focus(),
+    incorrectValue: () => amountInput.current?.select(),
+    insufficientFunds: () => amountInput.current?.select(),
+    addAddress: () => receiverInput.current?.focus(),
+    invalidAddress: () => receiverInput.current?.select(),
+  } as const satisfies Readonly<Record<SendProblem, () => void>>
+  const next = () => {
+    if (!draft || busy) return
+    if (problem) mend[problem]()
+    else preparing.start(parameters, draft)
+  }
+  const isChecking = problem === 'invalidAddress' && reading.busy
+  const label = busy
+    ? t('send.preparing')
+    : isChecking
+      ? t('send.checking')
+      : t(problem ? `send.problem.${problem}` : 'send.preview')
+  const troubled = error !== undefined || reading.problem !== undefined
+  const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
+  return (
+    <Frame of="WalletSend" state={busy ? 'busy' : troubled ? 'error' : rest}>
+      <form
+        className="send"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        <AmountField
+          draft={draft}
+          network={network}
+          loading={isLoading}
+          input={amountInput}
+          wrong={problem === 'incorrectValue' || problem === 'insufficientFunds'}
+        />
+        <span className="send-arrow" aria-hidden="true">
+          <Icon name="receive" />
+        </span>
+        <ReceiverField draft={draft} reading={reading} input={receiverInput} />
+        {draft?.receiver === '' && active && <Recents namespace={active.namespace} />}
+        <Trouble error={error} network={network} retry={next} />
+        <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
+          {label}
+        </Button>
+        {problem === 'insufficientFunds' && token && <ReceiveLine symbol={token.symbol} />}
+      </form>
+    </Frame>
+  )
+}

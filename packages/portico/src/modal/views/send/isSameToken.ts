@@ -1,0 +1,6 @@
+import type { SendToken } from '../../../core/transfers/draft.ts'
+
+/** Whether two entries are of the same token. */
+export function isSameToken(a: SendToken, b: SendToken): boolean {
+  return a.chainId === b.chainId && a.address === b.address
+}

@@ -1,0 +1,57 @@
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute, push } from '../../../core/router/navigate.ts'
+import { parseAmount } from '../../../core/transfers/amounts.ts'
+import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
+import { createViewRun, type ViewRun } from '../../viewRun.ts'
+import { decimalsOf } from './amounts.ts'
+
+export interface PrepareRunState {
+  readonly status: 'running' | 'done' | 'failed'
+  readonly error: unknown
+  /** What it is made from: once more is written, it says nothing any more. */
+  readonly draft: SendDraft | undefined
+}
+
+const beginning: PrepareRunState = { status: 'running', error: undefined, draft: undefined }
+
+/** Works out a transfer from what is written, and shows it. */
+export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, SendDraft> {
+  return createViewRun(portico, beginning, async (draft, signal, report) => {
+    report({ draft })
+    try {
+      const { prepareTransfer } = await import('../../../core/actions/prepareTransfer.ts')
+      const { token, amount, max, receiver } = draft
+      const value = max || !token ? 'max' : parseAmount(amount, decimalsOf(token))
+      const prepared = await prepareTransfer(portico, {
+        asset: token,
+        to: receiver.trim(),
+        // What is no amount is refused by name.
+        value: value ?? 0n,
+        networkId: draft.networkId,
+        signal,
+      })
+      // Whatever was written meanwhile has not been worked out.
+      if (signal.aborted || !isSame(getSend(portico.store.getState()), draft)) return
+      updateSend(portico, { prepared })
+      report({ status: 'done' })
+      const { modal } = portico.store.getState()
+      if (currentRoute(modal).view === 'WalletSend') {
+        push(portico, { view: 'WalletSendPreview', parameters: {} })
+      }
+    } catch (error) {
+      report({ status: 'failed', error })
+    }
+  })
+}
+
+/** Whether two drafts say the same, whatever was worked out of them. */
+export function isSame(a: SendDraft | undefined, b: SendDraft | undefined): boolean {
+  return (
+    a?.from === b?.from &&
+    a?.networkId === b?.networkId &&
+    a?.token?.address === b?.token?.address &&
+    a?.amount === b?.amount &&
+    a?.max === b?.max &&
+    a?.receiver === b?.receiver
+  )
+}

@@ -1,0 +1,371 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.ts'
+import { setLabel } from '../../../core/actions/setLabel.ts'
+import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
+import { getSend } from '../../../core/transfers/draft.ts'
+import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
+import { DEBOUNCE_MS } from '../../../wire/limits.ts'
+import { dollars, ether, fakeAccounts } from '../../test/fakeAccounts.ts'
+import { GATEWAY } from '../../test/fakeDirectory.ts'
+import { HASH } from '../../test/fakeTransfers.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+const RECEIVER = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
+/** The same first and last four, another middle. */
+const TWIN = '0x90f8bf6a0000000000000000000000004ea8c9c1'
+
+let world: ModalWorld
+beforeEach(() => {
+  fakeAccounts([{ ...ether, price: '3000' }, dollars(1)])
+})
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function connected(config = {}) {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test', ...config })
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+}
+
+async function openSend(parameters = {}, config = {}) {
+  await connected(config)
+  const sent = world.portico.open({ view: 'WalletSend', arguments: parameters })
+  sent.catch(() => {})
+  return { sent }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const submit = () => shadow().querySelector('button[type="submit"]')?.textContent
+const amount = () => page.getByRole('textbox', { name: /^Amount/ })
+const receiver = () => page.getByRole('textbox', { name: 'To' })
+const draft = () => getSend(world.portico.store.getState())
+const text = (selector: string) => shadow().querySelector(selector)?.textContent
+
+/** Ether, an amount, an address: on to the preview. */
+async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
+  const { sent } = await openSend(arguments_)
+  await chooseToken(/Ether/)
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expect.poll(() => shadow().querySelector('[data-frame="WalletSendPreview"]')).not.toBeNull()
+  return { sent }
+}
+
+async function chooseToken(name: RegExp) {
+  await button('Select token').first().click()
+  await expectState('WalletSendSelectToken', 'ready')
+  await page.getByRole('button', { name }).click()
+  await expectState('WalletSend', 'ready')
+}
+
+test('one button names what is missing, in its order, and leads there', async () => {
+  await openSend()
+  await expectState('WalletSend', 'empty')
+  expect(submit()).toBe('Select token')
+  await expectClean()
+  await chooseToken(/Dollar 1/)
+  expect(submit()).toBe('Add amount')
+  await button('Add amount').click()
+  expect(shadow().activeElement).toBe(amount().element())
+  await amount().fill('0')
+  expect(submit()).toBe('Incorrect value')
+  await amount().fill('0.0000001')
+  expect(submit()).toBe('Incorrect value')
+  await amount().fill('100000')
+  expect(submit()).toBe('Insufficient funds')
+  await expect.element(button('Receive USD1 from another wallet')).toBeVisible()
+  await expectClean()
+  await amount().fill('2,5')
+  expect(submit()).toBe('Add address')
+  await receiver().fill('0x12')
+  expect(submit()).toBe('Checking the receiver…')
+  world.clock.advance(DEBOUNCE_MS)
+  await expect.poll(submit).toBe('Invalid address')
+  await expectState('WalletSend', 'error')
+  await expectClean()
+  await receiver().fill(RECEIVER)
+  await expect.poll(submit).toBe('Preview send')
+  await expectState('WalletSend', 'ready')
+  await expectClean()
+})
+
+test('amounts: money and back, all of it, digits of other scripts', async () => {
+  await openSend({ amount: '0.5' })
+  await chooseToken(/Ether/)
+  await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
+  await expect.element(amount()).toHaveValue('1500')
+  await amount().fill('٣٠٠')
+  expect(draft()?.amount).toBe('0.1')
+  expect(text('.send-worth bdi')).toBe('0.1 ETH')
+  await page.getByRole('button', { name: /Enter the amount in ETH/ }).click()
+  await expect.element(amount()).toHaveValue('0.1')
+  await page.getByRole('button', { name: /^Max/ }).click()
+  expect(draft()).toMatchObject({ amount: '1.2049', max: true })
+  expect(text('.send-available span')).toBe('All of it, less the network fee')
+  await amount().fill('1')
+  expect(draft()?.max).toBe(false)
+})
+
+test('a name is looked up after a pause; nobody, and a node that is away, are told', async () => {
+  await openSend()
+  world.chain.transfers.names['bob.eth'] = RECEIVER
+  await receiver().fill('bob.eth')
+  await expect.element(page.getByText('Looking up bob.eth…')).toBeVisible()
+  expect(draft()?.resolved).toBeUndefined()
+  world.clock.advance(DEBOUNCE_MS)
+  await expect.poll(() => draft()?.resolved).toEqual({ address: RECEIVER, name: 'bob.eth' })
+  await expect.element(page.getByText(`Goes to ${RECEIVER}`)).toBeInTheDocument()
+  await expectClean()
+  await receiver().fill('carol.eth')
+  world.clock.advance(DEBOUNCE_MS)
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Nobody goes by this name' }))
+    .toBeVisible()
+  await button('Clear').click()
+  expect(draft()?.receiver).toBe('')
+  // The sender’s own address, and nobody’s.
+  await receiver().fill(draft()?.from ?? '')
+  await expect.poll(() => text('.send-wrong')).toBe('This is the address you send from.')
+  await receiver().fill(`0x${'0'.repeat(40)}`)
+  await expect.poll(() => text('.send-wrong')).toContain('Nobody holds this address')
+})
+
+test('the preview shows all that is signed; sent, the account stands there without a way back', async () => {
+  const { sent } = await toPreview()
+  await expectState('WalletSendPreview', 'ready')
+  expect(text('.send-sum')).toBe('0.5 ETH')
+  expect(text('.send-fiat')).toBe('$1,500.00')
+  const groups = [...shadow().querySelectorAll('.whole-address bdi span')]
+  expect(groups.map(({ textContent }) => textContent).join('')).toBe(RECEIVER)
+  expect(groups.slice(1).every((group) => group.textContent?.length === 4)).toBe(true)
+  expect(text('.send-facts')).toContain('Ethereum')
+  expect(text('.send-facts')).toContain('0.0004 ETH')
+  expect(text('.send-facts')).toContain('$1.20')
+  expect(text('.warning')).toContain('for the first time')
+  await expectClean()
+  // Twice in one turn: one transaction.
+  const send = button('Send 0.5 ETH').element() as HTMLElement
+  send.click()
+  send.click()
+  await expectState('WalletSendPreview', 'busy')
+  await expect.element(button('Confirm in your wallet')).toBeVisible()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  await expectClean()
+  expect(world.chain.transfers.asked[0]).toMatchObject({ to: RECEIVER, value: 5n * 10n ** 17n })
+  world.chain.transfers.asked[0]?.approve()
+  await expectState('Account', 'ready')
+  expect(await sent).toBe(HASH)
+  await expect.element(button('Back')).not.toBeInTheDocument()
+  expect(world.portico.store.getState().send).toBeUndefined()
+  await expect.element(page.getByText('Transaction started')).toBeVisible()
+  await page.getByRole('button', { name: /Activity.*1 pending/ }).click()
+  await expectState('Transactions', 'ready')
+  expect(text('.transaction .row-title')).toBe('Sending 0.5 ETH')
+  await expectClean()
+})
+
+test('the form survives the preview and the way back', async () => {
+  await toPreview()
+  await button('Cancel').click()
+  await expectState('WalletSend', 'ready')
+  await expect.element(amount()).toHaveValue('0.5')
+  await expect.element(receiver()).toHaveValue(RECEIVER)
+  expect(submit()).toBe('Preview send')
+})
+
+test('declined: it stays, says so, and may be tried again', async () => {
+  await toPreview()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  world.chain.transfers.asked[0]?.reject(new PorticoError(rpcUserRejected))
+  await expectState('WalletSendPreview', 'declined')
+  await expect.element(page.getByText('You declined in Alpha. Nothing was sent.')).toBeVisible()
+  expect(world.portico.store.getState().toasts).toHaveLength(0)
+  await expectClean()
+  await button('Try again').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
+})
+
+test('a failure is told, and what may have been signed is worked out anew', async () => {
+  await toPreview()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  world.chain.transfers.asked[0]?.reject({ code: -32000, message: 'The vault could not be read.' })
+  await expectState('WalletSendPreview', 'failed')
+  await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  await expectClean()
+  await button('Work it out again').click()
+  await expectState('WalletSendPreview', 'ready')
+  await expect.element(button('Send 0.5 ETH')).toBeVisible()
+})
+
+test('a preview that is too old is looked at again', async () => {
+  await toPreview()
+  world.clock.advance(3_600_000)
+  await button('Send 0.5 ETH').click()
+  await expectState('WalletSendPreview', 'stale')
+  expect(world.chain.transfers.asked).toHaveLength(0)
+  await expectClean()
+  await button('Look again').click()
+  await expectState('WalletSendPreview', 'ready')
+})
+
+test('an address that looks like a known one is set beside it, and has to be confirmed', async () => {
+  await openSend({ amount: '0.5', to: TWIN })
+  const known = RECEIVER.toUpperCase().replace('0X', '0x')
+  setLabel(world.portico, { namespace: 'eip155', address: known, label: 'Carol' })
+  await chooseToken(/Ether/)
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  const marks = [...shadow().querySelectorAll('.look-alike mark')].map((mark) => mark.textContent)
+  expect(marks).toHaveLength(12)
+  await expect.element(page.getByText('6 parts differ')).toBeInTheDocument()
+  expect(text('.warning')).not.toContain('for the first time')
+  const send = button('Send 0.5 ETH')
+  await expect.element(send).not.toBeInTheDocument()
+  await button('Confirm the warning').click()
+  expect(shadow().activeElement).toBe(page.getByRole('checkbox').element())
+  expect(world.chain.transfers.asked).toHaveLength(0)
+  await expectClean()
+  await page.getByRole('checkbox').click()
+  await expectState('WalletSendPreview', 'ready')
+  await send.click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+})
+
+test('a transfer that would fail is said before, with what it costs to open an account', async () => {
+  await connected()
+  world.chain.transfers.plan = {
+    outcome: { status: 'fails', reason: 'transfers are paused' },
+    opens: { address: RECEIVER, rent: 2_000_000_000_000_000n },
+    warnings: [{ code: 'opensAccount', confirm: false }],
+    receiver: { isContract: true },
+  }
+  void world.portico
+    .open({ view: 'WalletSend', arguments: { amount: '1', to: RECEIVER } })
+    .catch(() => {})
+  await chooseToken(/Ether/)
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  const warnings = [...shadow().querySelectorAll('.warning p')].map((line) => line.textContent)
+  expect(warnings[0]).toBe('This would fail: transfers are paused')
+  expect(warnings.join()).toContain('0.002 ETH')
+  expect(warnings.join()).toContain('There is a contract at this address.')
+  await expectClean()
+})
+
+test('too little for the fee is told at the form, with a way out', async () => {
+  await openSend({ amount: '1', to: RECEIVER })
+  world.chain.transfers.refusal = new PorticoError(transferInsufficientGas, {
+    args: { symbol: 'ETH' },
+  })
+  await chooseToken(/Dollar 1/)
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSend', 'error')
+  await expect.element(page.getByText('Not enough ETH to pay the network fee.')).toBeVisible()
+  await expectClean()
+  await button('Receive ETH from another wallet').click()
+  await expectState('WalletReceive', 'ready')
+})
+
+test('a chain that does not answer: busy, then an error, then once more', async () => {
+  await openSend({ amount: '1', to: RECEIVER })
+  await chooseToken(/Ether/)
+  await expect.poll(submit).toBe('Preview send')
+  let fail = (_: unknown) => {}
+  world.chain.transfers.gate = new Promise((_, reject) => {
+    fail = reject
+  })
+  await button('Preview send').click()
+  await expectState('WalletSend', 'busy')
+  await expectClean()
+  fail(new TypeError('fetch failed'))
+  await expectState('WalletSend', 'error')
+  world.chain.transfers.gate = Promise.resolve()
+  await button('Try again').click()
+  await expectState('WalletSendPreview', 'ready')
+})
+
+test('another network begins anew, wherever the visitor was', async () => {
+  await toPreview()
+  await switchNetwork(world.portico, { networkId: 'eip155:10' })
+  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.element(amount()).toHaveValue('')
+  await expect.element(receiver()).toHaveValue('')
+})
+
+test('a token that the site names is chosen', async () => {
+  await openSend({ assetAddress: dollars(1).address?.split(':').at(-1), amount: '1' })
+  await expectState('WalletSend', 'ready')
+  expect(text('.send-token')).toContain('USD1')
+})
+
+test('closing rejects whoever opened it', async () => {
+  const { sent } = await openSend({ to: RECEIVER })
+  await expect.element(receiver()).toHaveValue(RECEIVER)
+  world.portico.close()
+  await expect(sent).rejects.toMatchObject({ code: 'transfer/closed' })
+})
+
+test('nobody is connected: it does not open', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mount(world)
+  const opened = world.portico.open({ view: 'WalletSend' })
+  await expect(opened).rejects.toMatchObject({ code: 'connector/not-connected' })
+  expect(world.portico.store.getState().modal.open).toBe(false)
+})
+
+test('tokens: what is had, searched by name, and nothing that is not there', async () => {
+  fakeAccounts([ether, ...Array.from({ length: 7 }, (_, at) => dollars(at + 1))])
+  await openSend()
+  await button('Select token').first().click()
+  await expectState('WalletSendSelectToken', 'ready')
+  await expectClean()
+  await page.getByRole('textbox', { name: 'Search tokens' }).fill('dollar 3')
+  expect([...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)).toEqual([
+    'Dollar 3',
+  ])
+  await userEvent.keyboard('4')
+  await expectState('WalletSendSelectToken', 'empty')
+  await expectClean()
+})
+
+test('without a gateway the coin is what there is, and it is chosen', async () => {
+  await openSend({ amount: '1' }, { gatewayUrl: undefined })
+  await expectState('WalletSend', 'ready')
+  expect(text('.send-token')).toContain('ETH')
+  expect(submit()).toBe('Add address')
+})
+
+test('in Arabic the card is mirrored, and digits stay in their order', async () => {
+  await connected({ locale: 'ar' })
+  void world.portico
+    .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
+    .catch(() => {})
+  await expectState('WalletSend', 'empty')
+  await page.getByRole('button', { name: 'اختر رمزًا' }).first().click()
+  await page.getByRole('button', { name: /Ether/ }).click()
+  await expectState('WalletSend', 'ready')
+  await expectClean()
+  await page.getByRole('button', { name: 'معاينة الإرسال' }).click()
+  await expectState('WalletSendPreview', 'ready')
+  const first = shadow().querySelector('.whole-address bdi span') as Element
+  const second = shadow().querySelector('.whole-address bdi span:nth-child(2)') as Element
+  expect(first.getBoundingClientRect().left).toBeLessThan(second.getBoundingClientRect().left)
+  await expectClean()
+})

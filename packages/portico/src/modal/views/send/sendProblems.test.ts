@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { flowTable } from '../../../wire/errors/flowTable.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
+import { errorTable } from '../../../wire/errors/table.ts'
+import { problemCodes, sendProblemWords } from './sendProblems.ts'
+
+test('every code that has words of its own is one that is thrown', () => {
+  const rows = [...Object.values(errorTable), ...Object.values(flowTable)]
+  const codes = rows.map(({ code }) => code)
+  expect(problemCodes.filter((code) => !codes.includes(code))).toEqual([])
+})
+
+test('words and what helps, by code; anything else may be tried again', () => {
+  const error = new PorticoError(transferInsufficientGas, { args: { symbol: 'ETH' } })
+  expect(sendProblemWords(error)).toEqual({ message: 'send.error.gas', remedy: 'receive' })
+  expect(sendProblemWords(new TypeError('offline'))).toEqual({
+    message: 'send.error.prepare',
+    remedy: 'retry',
+  })
+})

@@ -1,0 +1,90 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { showToast } from '../../../core/actions/showToast.ts'
+import type { PreparedTransfer, TransferWarningCode } from '../../../core/contracts/transfer.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute, reset } from '../../../core/router/navigate.ts'
+import { resetSend } from '../../../core/transfers/draft.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import type { Translate } from '../../i18n/format.ts'
+
+export interface SendRunState {
+  /** The transfer that the wallet was asked for. */
+  readonly id: string | undefined
+  readonly status: 'running' | 'failed'
+  readonly error: unknown
+  readonly count: number
+}
+
+export interface SendRun {
+  readonly store: StoreApi<SendRunState>
+  start(
+    prepared: PreparedTransfer,
+    confirmed: readonly TransferWarningCode[],
+    /** In the words of the card that is shown now. */
+    t: Translate,
+  ): void
+}
+
+/**
+ * The wallet is asked. It belongs to no view: a wallet that was asked may still say yes when the visitor has gone elsewhere in the card.
+ */
+export function createSendRun(portico: Portico): SendRun {
+  const store = createStore<SendRunState>(() => ({
+    id: undefined,
+    status: 'running',
+    error: undefined,
+    count: 0,
+  }))
+  const isOurs = ({ id }: PreparedTransfer) => store.getState().id === id
+  const run = async (
+    prepared: PreparedTransfer,
+    confirmed: readonly TransferWarningCode[],
+    t: Translate,
+  ): Promise<void> => {
+    try {
+      const { sendTransfer } = await import('../../../core/actions/sendTransfer.ts')
+      await sendTransfer(portico, { prepared, confirmed })
+    } catch (error) {
+      if (!isOurs(prepared)) return
+      store.setState({ status: 'failed', error })
+      if (!isRefusal(error) && !isBefore(error)) {
+        const id = prepared.namespace === 'solana' ? 'send.failedSolana' : 'common.somethingWrong'
+        showToast(portico, { variant: 'error', message: t(id) })
+      }
+      return
+    }
+    leave(portico, prepared)
+  }
+  return {
+    store,
+    start(prepared, confirmed, t) {
+      const { id, status, count } = store.getState()
+      // A second press is the first one.
+      if (id === prepared.id && status === 'running') return
+      store.setState({ id: prepared.id, status: 'running', error: undefined, count: count + 1 })
+      void run(prepared, confirmed, t)
+    },
+  }
+}
+
+/** Whether the visitor said no in the wallet. By code: the rows' English would be loaded beside the catalogue's words. */
+export function isRefusal(error: unknown): boolean {
+  return isPorticoError(error) && error.code === 'rpc/user-rejected'
+}
+
+const beforeSigning = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
+
+/** Whether the transfer has to be worked out again: the wallet was not asked. */
+export function isBefore(error: unknown): boolean {
+  return isPorticoError(error) && beforeSigning.includes(error.code)
+}
+
+/** Sent: the account, with no way back into the form. */
+function leave(portico: Portico, prepared: PreparedTransfer): void {
+  const { send, modal } = portico.store.getState()
+  if (send?.prepared !== prepared) return
+  if (currentRoute(modal).view.startsWith('WalletSend')) {
+    reset(portico, { view: 'Account', parameters: {} })
+  }
+  resetSend(portico)
+}

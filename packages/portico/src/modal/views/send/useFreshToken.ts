@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { getSend, updateSend } from '../../../core/transfers/draft.ts'
+import { useModal, useSession } from '../../shell/context.ts'
+import { isSameToken } from './isSameToken.ts'
+import { createSendMemory } from './sendMemory.ts'
+import type { SendTokens } from './useSendTokens.ts'
+
+/** Where there is but one token it is chosen; what is had of the chosen one is kept up to date. */
+export function useFreshToken({ tokens, status }: SendTokens): void {
+  const portico = useModal()
+  const memory = useSession().keep(createSendMemory)
+  useEffect(() => {
+    const draft = getSend(portico.store.getState())
+    const [only, ...others] = tokens
+    if (!draft || !only || status === 'loading') return
+    const coinPrice = tokens.find(({ address }) => address === undefined)?.price
+    if (coinPrice !== memory.getState().coinPrice) memory.setState({ coinPrice })
+    const { token, max, amount } = draft
+    if (!token) {
+      if (others.length === 0) updateSend(portico, { token: only })
+      return
+    }
+    const fresh = tokens.find((item) => isSameToken(item, token))
+    if (!fresh || fresh.quantity.numeric === token.quantity.numeric) return
+    updateSend(portico, {
+      token: fresh,
+      amount: max ? fresh.quantity.numeric : amount,
+      max,
+    })
+  }, [portico, memory, tokens, status])
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
+import type { ReceiverRefusal } from '../../../core/transfers/receiverRules.ts'
+import { namespaces } from '../../../wire/namespace.ts'
+import type { MessageId } from '../../i18n/en.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import { useDebounced } from '../wallets/useDebounced.ts'
+import { namespaceOf } from './namespaceOf.ts'
+import { type Remedy, sendProblemWords } from './sendProblems.ts'
+
+export interface ReceiverReading {
+  /** Somebody is being asked who it is. */
+  readonly busy: boolean
+  readonly problem: string | undefined
+  readonly remedy: Remedy | undefined
+  readonly retry: () => void
+}
+
+/** What is as long as an address need not wait for more to be typed. */
+const WHOLE = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
+
+/** What came of asking, for what was written and chosen then. */
+interface Outcome {
+  readonly key: string
+  readonly message?: MessageId | undefined
+  readonly remedy?: Remedy | undefined
+  readonly family?: string | undefined
+}
+
+/** Finds out who is meant by what is written, once the visitor pauses, and whether anything may be sent there. */
+export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
+  const portico = useModal()
+  const t = useTranslate()
+  const text = draft?.receiver.trim() ?? ''
+  const paused = useDebounced(text)
+  const settled = WHOLE.test(text) ? text : paused
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
+  const [tries, setTries] = useState(0)
+  const { networkId, from = '', token, resolved } = draft ?? {}
+  const asset = token?.address?.split(':').at(-1)
+  const address = resolved?.address
+  const key = [networkId, from, asset, text, tries].join(' ')
+  const due = text !== '' && settled === text && outcome?.key !== key
+  useEffect(() => {
+    if (!due || networkId === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const check = async (value: string) => {
+      const { checkReceiver } = await import('../../../core/transfers/checkReceiver.ts')
+      return checkReceiver({ namespace: namespaceOf({ networkId }), address: value, from, asset })
+    }
+    const ask = async () => {
+      const { resolveReceiver } = await import('../../../core/actions/resolveReceiver.ts')
+      const found = address
+        ? { address }
+        : await resolveReceiver(portico, { value: text, networkId, signal })
+      const { refusal } = await check(found.address)
+      const now = getSend(portico.store.getState())
+      if (signal.aborted || now?.receiver.trim() !== text) return
+      if (!address) updateSend(portico, { resolved: found })
+      setOutcome({ key, message: refusal && refusals[refusal] })
+    }
+    ask().catch(async (error) => {
+      const { family } = await check(text).catch(() => ({ family: undefined }))
+      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error) })
+    })
+    return () => controller.abort()
+  }, [portico, due, key, text, networkId, from, asset, address])
+  const { message, family, remedy } = outcome?.key === key ? outcome : {}
+  const known = namespaces.find((item) => item === family)
+  return {
+    busy: text !== '' && address === undefined && !message,
+    problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
+    remedy,
+    retry: () => setTries((count) => count + 1),
+  }
+}
+
+const refusals: Readonly<Record<ReceiverRefusal, MessageId>> = {
+  form: 'send.error.form',
+  wrongNetwork: 'send.error.wrongNetwork',
+  zero: 'send.error.zero',
+  self: 'send.error.self',
+  tokenContract: 'send.error.tokenContract',
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { signIn } from '../../../core/actions/signIn.ts'
+import { skipSignIn } from '../../../core/actions/skipSignIn.ts'
+import type { SignInState } from '../../../core/signIn/types.ts'
+import { findNetwork } from '../../../core/state/selectors.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Button } from '../../components/Button.tsx'
+import { StatusFace } from '../../components/StatusFace.tsx'
+import type { MessageId } from '../../i18n/en.ts'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { failureDetails } from '../connecting/failureDetails.ts'
+import { Frame } from '../Frame.tsx'
+
+type Face = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
+
+/** The site asks for a signature that proves whose account it is: what it means, how it goes, and the way out. */
+export function SIWXSignMessage(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const state = useModalState((now) => now.signIn)
+  const key = state?.subject.key
+  const live = useModalState(({ connections }) => (key ? connections[key] : undefined))
+  const network = useModalState((now) => findNetwork(now, state?.subject.networkId)?.name)
+  const face = faceOf(state)
+  const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
+  const values = {
+    site: portico.config.metadata?.name ?? location.host,
+    wallet: wallet.name,
+    details: failureDetails(state?.error) ?? t('common.somethingWrong'),
+  }
+  const [title, text] = wordsOf(face, state)
+  const failed = face === 'declined' || face === 'failed'
+  const asks = face === 'ready' || failed
+  return (
+    <Frame of="SIWXSignMessage" state={face}>
+      <StatusFace
+        wallet={wallet}
+        ring={failed ? 'bad' : asks ? 'idle' : 'spin'}
+        title={t(title, values)}
+        text={t(text, values)}
+        step={state && whoOf(state, network)}
+      >
+        {asks && (
+          // What goes wrong is shown from the state.
+          <Button variant="primary" onPress={() => void signIn(portico).catch(() => {})}>
+            {t(failed ? 'common.tryAgain' : 'signIn.sign')}
+          </Button>
+        )}
+        <Button onPress={() => void skipSignIn(portico).catch(() => {})}>
+          {t(state?.required === false ? 'signIn.later' : 'account.disconnect')}
+        </Button>
+      </StatusFace>
+    </Frame>
+  )
+}
+
+function faceOf(state: SignInState | undefined): Face {
+  if (!state || state.status === 'checking') return 'checking'
+  if (state.status !== 'needed') return 'busy'
+  if (!state.error) return 'ready'
+  return state.error.code === 'rpc/user-rejected' ? 'declined' : 'failed'
+}
+
+function wordsOf(face: Face, state: SignInState | undefined): readonly [MessageId, MessageId] {
+  if (face === 'busy' && state?.status === 'asking')
+    return ['signIn.asking.title', 'signIn.asking.text']
+  return words[face]
+}
+
+const words = {
+  checking: ['signIn.checking.title', 'signIn.checking.text'],
+  ready: ['signIn.ready.title', 'signIn.ready.text'],
+  busy: ['signIn.busy.title', 'signIn.busy.text'],
+  declined: ['signIn.declined.title', 'signIn.declined.text'],
+  failed: ['signIn.failed.title', 'signIn.failed.text'],
+} as const satisfies Readonly<Record<Face, readonly [MessageId, MessageId]>>
+
+// Whose account, and where.
+function whoOf({ subject }: SignInState, network: string | undefined): string {
+  return [shortenAddress(subject.address), network].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeSignIn, fakeSignIn } from '../../../core/test/fakeSignIn.ts'
+import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { dialog, expectClean, expectState, mountOpen, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const press = async (name: string) => {
+  const found = [...shadow().querySelectorAll('button')].find((item) => item.textContent === name)
+  if (!found) throw new TypeError(`there is no button ${name}`)
+  await userEvent.click(found)
+}
+const toast = () => shadow().querySelector('.toast')?.textContent
+
+/** A visitor who has just connected. */
+async function asked(siwx: FakeSignIn) {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { siwx })
+  await mountOpen(world)
+  await page.getByRole('button', { name: /Alpha/ }).click()
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await wallet.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  // The check is looked at before it goes on.
+  world.clock.advance(600)
+  await expectState('SIWXSignMessage', 'ready')
+}
+
+test('connected from the list it leads on to signing in, and out when signed', async () => {
+  const siwx = fakeSignIn()
+  await asked(siwx)
+  expect(dialog().textContent).toContain('Sign in to ')
+  await expectClean()
+  await press('Sign in')
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(siwx.sessions.size).toBe(1)
+})
+
+test('required: nothing but the view’s own ways lead out', async () => {
+  await asked(fakeSignIn())
+  await userEvent.keyboard('{Escape}')
+  expect(dialog().open).toBe(true)
+  await press('Disconnect')
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(world.portico.store.getState().connections).toEqual({})
+})
+
+test('not required: the visitor may go on without', async () => {
+  await asked(fakeSignIn({ required: false }))
+  await expectClean()
+  await press('Not now')
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(Object.keys(world.portico.store.getState().connections)).toHaveLength(1)
+})
+
+test('declined is said, and may be tried again', async () => {
+  let answer: () => Promise<string> = async () => {
+    throw new PorticoError(rpcUserRejected)
+  }
+  const siwx = fakeSignIn({ signMessage: () => answer() })
+  await asked(siwx)
+  await press('Sign in')
+  await expectState('SIWXSignMessage', 'declined')
+  await expect.poll(toast).toContain('Signature declined')
+  await expectClean()
+  answer = async () => '0xsigned'
+  await press('Try again')
+  await expect.poll(() => dialog().open).toBe(false)
+})
+
+test('while the wallet is asked it says so, and there is a way out', async () => {
+  await asked(fakeSignIn({ required: false, signMessage: () => new Promise(() => {}) }))
+  await press('Sign in')
+  await expectState('SIWXSignMessage', 'busy')
+  await expect.poll(() => dialog().textContent).toContain('Sign in Alpha')
+  await expectClean()
+  await press('Not now')
+  await expect.poll(() => dialog().open).toBe(false)
+})
+
+test('what the server refuses is said', async () => {
+  const siwx = fakeSignIn()
+  await asked(siwx)
+  siwx.broken.set('addSession', new TypeError('down'))
+  await press('Sign in')
+  await expectState('SIWXSignMessage', 'failed')
+  await expectClean()
+})

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { findNetwork, getActiveNetworkId } from '../../../core/state/selectors.ts'
+import type { TrackedTransaction, TransactionStatus } from '../../../core/transactions/types.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import type { MessageId } from '../../i18n/en.ts'
+import type { Translate } from '../../i18n/format.ts'
+import { formatAge } from '../../i18n/formatAge.ts'
+import { formatExact } from '../../i18n/formatExact.ts'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+
+/** One transaction: what it was, to whom, and how it stands with it; why, where it came to nothing. */
+export function TransactionRow({ transaction }: { transaction: TrackedTransaction }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const network = useModalState((state) => findNetwork(state, transaction.networkId))
+  const isHere = useModalState((state) => getActiveNetworkId(state) === transaction.networkId)
+  const { status, to, sentAt, explorerUrl, details } = transaction
+  const reason = reasonOf(transaction)
+  const age = formatAge(t, Math.max(0, portico.config.clock.now() - sentAt))
+  return (
+    <li className="transaction" data-status={status}>
+      <StatusMark status={status} />
+      <span className="row-text">
+        <span className="row-title">
+          <bdi>{titleOf(t, transaction)}</bdi>
+        </span>
+        {to && (
+          <span className="row-detail">
+            <bdi>{t('transactions.to', { address: shortenAddress(to) })}</bdi>
+          </span>
+        )}
+        <span className="row-detail">
+          <span className="transaction-status" data-tone={tones[status]}>
+            {t(`transactions.status.${status}`)}
+          </span>
+          {' · '}
+          {age}
+          {network && !isHere && (
+            <>
+              {' · '}
+              <bdi>{network.name}</bdi>
+            </>
+          )}
+        </span>
+        {reason && <span className="transaction-why">{t(reason)}</span>}
+        {details && (
+          <span className="transaction-why">
+            <bdi>{details}</bdi>
+          </span>
+        )}
+      </span>
+      {explorerUrl && (
+        <a
+          className="row-action"
+          href={explorerUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t('account.viewOnExplorer', {
+            name: network?.blockExplorers?.default.name ?? '',
+          })} ${t('common.opensInNewTab')}`}
+        >
+          <Icon name="external" />
+        </a>
+      )}
+    </li>
+  )
+}
+
+const marks: Readonly<Record<Exclude<TransactionStatus, 'pending'>, IconName>> = {
+  done: 'check',
+  failed: 'close',
+  replaced: 'swap',
+  dropped: 'close',
+  unknown: 'help',
+}
+
+const tones: Readonly<Partial<Record<TransactionStatus, 'ok' | 'warn' | 'bad'>>> = {
+  done: 'ok',
+  failed: 'bad',
+  dropped: 'warn',
+  unknown: 'warn',
+}
+
+function StatusMark({ status }: { status: TransactionStatus }): ReactNode {
+  return (
+    <span className="logo" data-size="md" data-quiet="" data-status={status}>
+      {status === 'pending' ? <span className="spinner" /> : <Icon name={marks[status]} />}
+    </span>
+  )
+}
+
+function titleOf(t: Translate, transaction: TrackedTransaction): string {
+  const { value, decimals, symbol, status } = transaction
+  if (value === undefined || decimals === undefined || symbol === undefined) {
+    return t('transactions.other')
+  }
+  const number = formatExact({ value, decimals }, t.locale)
+  const amount = t('amount.exact', { number, symbol })
+  // Only what is done was sent.
+  if (status === 'done') return t('transactions.sent', { amount })
+  return status === 'pending' ? t('transactions.sending', { amount }) : amount
+}
+
+function reasonOf({ status, reason, replacedBy }: TrackedTransaction): MessageId | undefined {
+  if (reason) return `transactions.reason.${reason}`
+  if (replacedBy) return `transactions.reason.${replacedBy.by}`
+  return status === 'dropped' || status === 'unknown' ? `transactions.reason.${status}` : undefined
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.ts'
+import { push } from '../../../core/router/navigate.ts'
+import type { TrackedTransaction, TransactionStatus } from '../../../core/transactions/types.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const statuses: readonly TransactionStatus[] = [
+  'pending',
+  'done',
+  'failed',
+  'replaced',
+  'dropped',
+  'unknown',
+]
+
+function transactions(): readonly TrackedTransaction[] {
+  return statuses.map((status, at) => ({
+    id: `eip155:1:0x${at}`,
+    hash: `0x${at}`,
+    networkId: 'eip155:1',
+    from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    kind: 'transfer',
+    value: 1_500_000n,
+    symbol: 'USDC',
+    decimals: 6,
+    status,
+    sentAt: 0,
+    explorerUrl: `https://explorer.test/tx/${at}`,
+    ...(status === 'failed' && { reason: 'reverted', details: 'paused' }),
+    ...(status === 'replaced' && { replacedBy: { by: 'cancelled' } }),
+  }))
+}
+
+async function openAccount() {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+  await expectState('Account', 'ready')
+}
+
+test('each says how it stands, and why it came to nothing', async () => {
+  await openAccount()
+  await expect.element(page.getByRole('button', { name: /Activity/ })).not.toBeInTheDocument()
+  world.portico.store.setState({ transactions: transactions() })
+  await page.getByRole('button', { name: /Activity 1 pending/ }).click()
+  await expectState('Transactions', 'ready')
+  const rows = [...shadow().querySelectorAll('.transaction')]
+  const words = rows.map((row) => [
+    row.querySelector('.row-title')?.textContent,
+    row.querySelector('.transaction-status')?.textContent,
+    row.querySelector('.transaction-why')?.textContent,
+  ])
+  expect(words).toEqual([
+    ['Sending 1.5 USDC', 'Pending', undefined],
+    ['Sent 1.5 USDC', 'Confirmed', undefined],
+    ['1.5 USDC', 'Failed', 'The network turned it down; the fee was paid.'],
+    ['1.5 USDC', 'Replaced', 'Cancelled in the wallet.'],
+    ['1.5 USDC', 'Dropped', 'The network forgot it. Nothing was sent.'],
+    ['1.5 USDC', 'Unknown', 'The network does not answer. Look it up before you send again.'],
+  ])
+  expect(rows[2]?.textContent).toContain('paused')
+  const link = rows[0]?.querySelector('a')
+  expect([link?.href, link?.rel]).toEqual(['https://explorer.test/tx/0', 'noopener noreferrer'])
+  await expectClean()
+})
+
+test('none yet', async () => {
+  await openAccount()
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  await expectState('Transactions', 'empty')
+  await expectClean()
+})

@@ -1,0 +1,195 @@
+import type { SignInAdapter, SignInFields, SignInSession } from '../../core/contracts/signIn.ts'
+import type { CaipNetworkId } from '../../wire/caip.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { signInNotEvm, signInRefused } from '../../wire/errors/rows/signIn.ts'
+
+/** Whose session an existing back end says that there is. */
+export interface SiweSession {
+  readonly address: string
+  /** The EVM chain id. */
+  readonly chainId: number
+}
+
+/** What `createMessage` of an existing back end is given. */
+export interface SiweMessageArguments {
+  readonly domain: string
+  readonly uri: string
+  readonly version: '1'
+  readonly nonce: string
+  readonly address: string
+  readonly chainId: number
+  readonly statement?: string | undefined
+  /** Time of issue, RFC 3339. */
+  readonly iat: string
+  readonly exp?: string | undefined
+  readonly nbf?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** Parts of the message that the site sets. */
+export type SiweMessageParams = Partial<
+  Omit<SiweMessageArguments, 'nonce' | 'address' | 'chainId' | 'version'>
+> & {
+  readonly chains?: readonly number[] | undefined
+}
+
+/** Sign-In with Ethereum of an existing back end, in the shape that kits of the field share. */
+export interface SiweConfig {
+  /** A nonce of the back end: what it has not given out must not be accepted. */
+  getNonce(address?: string): Promise<string>
+  /** The text of ERC-4361. */
+  createMessage(args: SiweMessageArguments): string | Promise<string>
+  /** Whether the back end accepts it; it starts its session. */
+  verifyMessage(args: {
+    readonly message: string
+    readonly signature: string
+    readonly cacao?: object | undefined
+  }): Promise<boolean>
+  /** The back end's session, `null` without one. */
+  getSession(): Promise<SiweSession | null | undefined>
+  /** Ends it. */
+  signOut(): Promise<boolean>
+  getMessageParams?(): Promise<SiweMessageParams> | SiweMessageParams
+  onSignIn?(session?: SiweSession): void
+  onSignOut?(): void
+  /** Default true. */
+  readonly enabled?: boolean | undefined
+  /** Whether a visitor who does not sign in is disconnected. Default true. */
+  readonly required?: boolean | undefined
+  /** Default true. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Default true. */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** Default true. */
+  readonly signOutOnNetworkChange?: boolean | undefined
+}
+
+/**
+ * Makes a sign-in adapter of an existing SIWE back end (ERC-4361). EVM accounts only; such a back end has one session at a time.
+ *
+ * @param config - the functions that talk to the back end
+ * @throws {PorticoError} at each call: `siwx/not-evm`, `siwx/refused` when the back end says no
+ * @example
+ * createPortico({ siwx: siweSignIn({ getNonce, createMessage, verifyMessage, getSession, signOut }) })
+ */
+export function siweSignIn(config: SiweConfig): SignInAdapter {
+  const addSession = async ({ message, signature, cacao, ...rest }: Signed): Promise<void> => {
+    const isGood = await config.verifyMessage({ message, signature, ...(cacao && { cacao }) })
+    if (isGood !== true) throw new PorticoError(signInRefused)
+    const session = await config.getSession()
+    // A back end that answers yes and keeps the session of somebody else has signed nobody in.
+    if (!session || !rest.isOf(session)) throw new PorticoError(signInRefused)
+    config.onSignIn?.(session)
+  }
+  const end = async (): Promise<void> => {
+    if ((await config.signOut()) !== true) throw new PorticoError(signInRefused)
+    config.onSignOut?.()
+  }
+  const getSessions = async (chainId: CaipNetworkId, address: string) => {
+    const session = await config.getSession()
+    return session && isSame(session, chainId, address) ? [toSession(session)] : []
+  }
+  return {
+    signOutOnDisconnect: config.signOutOnDisconnect ?? true,
+    signOutOnAccountChange: config.signOutOnAccountChange ?? true,
+    signOutOnNetworkChange: config.signOutOnNetworkChange ?? true,
+    getRequired: () => config.required ?? true,
+    supports: (chainId) => config.enabled !== false && chainId.startsWith('eip155:'),
+    async createMessage({ accountAddress, chainId, notBefore }) {
+      const id = toChainNumber(chainId)
+      const nonce = await config.getNonce(accountAddress)
+      const parts = await readParams(config)
+      const nbf = notBefore ?? parts.nbf
+      const args = { ...parts, nonce, address: accountAddress, chainId: id, ...(nbf && { nbf }) }
+      const text = await config.createMessage(args)
+      // What is signed is the back end's own text, whatever it is.
+      return Object.defineProperty(toFields(args), 'toString', { value: () => text })
+    },
+    async createRequest() {
+      const { iat, exp, nbf, version: _, ...parts } = await readParams(config)
+      return {
+        ...parts,
+        nonce: await config.getNonce(),
+        issuedAt: iat,
+        expirationTime: exp,
+        notBefore: nbf,
+      }
+    },
+    addSession: ({ data, ...session }) =>
+      addSession({
+        ...session,
+        isOf: (found) => isSame(found, data.chainId, data.accountAddress),
+      }),
+    async addSigned(signed) {
+      for (const { networkId, address, ...item } of signed) {
+        await addSession({ ...item, isOf: (found) => isSame(found, networkId, address) })
+      }
+    },
+    async setSessions(sessions) {
+      if (sessions.length === 0) return end()
+      for (const { data, ...session } of sessions) {
+        const isOf = (found: SiweSession) => isSame(found, data.chainId, data.accountAddress)
+        await addSession({ ...session, isOf })
+      }
+    },
+    getSessions,
+    async revokeSession(chainId, address) {
+      if ((await getSessions(chainId, address)).length > 0) await end()
+    },
+  }
+}
+
+interface Signed {
+  readonly message: string
+  readonly signature: string
+  readonly cacao?: object | undefined
+  readonly isOf: (session: SiweSession) => boolean
+}
+
+async function readParams(config: SiweConfig) {
+  const { chains: _, ...params } = (await config.getMessageParams?.()) ?? {}
+  const { location } = globalThis
+  return {
+    version: '1' as const,
+    ...params,
+    domain: params.domain ?? location.host,
+    uri: params.uri ?? location.origin,
+    iat: params.iat ?? new Date().toISOString(),
+  }
+}
+
+function toFields({
+  address,
+  chainId,
+  iat,
+  exp,
+  nbf,
+  ...rest
+}: SiweMessageArguments): SignInFields {
+  return {
+    ...rest,
+    accountAddress: address,
+    chainId: `eip155:${chainId}`,
+    issuedAt: iat,
+    ...(exp && { expirationTime: exp }),
+    ...(nbf && { notBefore: nbf }),
+  }
+}
+
+// The back end keeps the message; the page knows only whose session it is.
+function toSession({ address, chainId }: SiweSession): SignInSession {
+  const unknown = { domain: '', uri: '', version: '1', nonce: '', issuedAt: '' }
+  const data = { ...unknown, accountAddress: address, chainId: `eip155:${chainId}` as const }
+  return { data, message: '', signature: '' }
+}
+
+function isSame(session: SiweSession, chainId: CaipNetworkId, address: string): boolean {
+  const isAddress = session.address.toLowerCase() === address.toLowerCase()
+  return isAddress && `eip155:${session.chainId}` === chainId
+}
+
+function toChainNumber(chainId: CaipNetworkId): number {
+  if (!chainId.startsWith('eip155:')) throw new PorticoError(signInNotEvm)
+  return Number(chainId.slice('eip155:'.length))
+}

@@ -1,0 +1,25 @@
+export * from '../core/actions/signIn.ts'
+export * from '../core/actions/signOut.ts'
+export * from '../core/actions/skipSignIn.ts'
+export type {
+  CreateSignInMessageParameters,
+  SignInAdapter,
+  SignInFields,
+  SignInMessage,
+  SignInSession,
+  SignInSite,
+} from '../core/contracts/signIn.ts'
+export { type GatewaySignInOptions, gatewaySignIn } from './adapters/gatewaySignIn.ts'
+export {
+  type SiweConfig,
+  type SiweMessageArguments,
+  type SiweMessageParams,
+  type SiweSession,
+  siweSignIn,
+} from './adapters/siweSignIn.ts'
+export {
+  type CreateSignInMessageFields,
+  createSignInMessage,
+} from './message/createSignInMessage.ts'
+export { formatSignInMessage } from './message/formatSignInMessage.ts'
+export { parseSignInMessage } from './message/parseSignInMessage.ts'

@@ -1,0 +1,341 @@
+import { ParsedMessage } from '@spruceid/siwe-parser'
+import fc from 'fast-check'
+import { isAddress } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { describe, expect, test } from 'vitest'
+import type { SignInFields } from '../../core/contracts/signIn.ts'
+import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { anyAccount, evmAccount, fieldsOf } from '../test/fields.ts'
+import { createSignInMessage } from './createSignInMessage.ts'
+import { formatSignInMessage } from './formatSignInMessage.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
+
+const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const RESOURCES = [
+  'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+  'https://example.com/my-web2-claim.json',
+]
+
+// ERC-4361, 'Message Example'.
+const IMPLICIT = `example.com wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+I accept the ExampleOrg Terms of Service: https://example.com/tos
+
+URI: https://example.com/login
+Version: 1
+Chain ID: 1
+Nonce: 32891756
+Issued At: 2021-09-30T16:25:24Z
+Resources:
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
+- https://example.com/my-web2-claim.json`
+
+const FIELDS: SignInFields = {
+  domain: 'example.com',
+  accountAddress: ADDRESS,
+  chainId: 'eip155:1',
+  statement: 'I accept the ExampleOrg Terms of Service: https://example.com/tos',
+  uri: 'https://example.com/login',
+  version: '1',
+  nonce: '32891756',
+  issuedAt: '2021-09-30T16:25:24Z',
+  resources: RESOURCES,
+}
+
+describe('published examples', () => {
+  test.each([
+    ['an implicit scheme', IMPLICIT, FIELDS],
+    [
+      'an implicit scheme and a port',
+      IMPLICIT.replace('example.com wants', 'example.com:3388 wants'),
+      { ...FIELDS, domain: 'example.com:3388' },
+    ],
+    ['an explicit scheme', `https://${IMPLICIT}`, { ...FIELDS, scheme: 'https' }],
+  ])('ERC-4361: %s', (_, text, fields) => {
+    expect(parseSignInMessage(text)).toEqual(fields)
+    expect(formatSignInMessage(fields)).toBe(text)
+  })
+
+  test('CAIP-122, its profile for Solana', () => {
+    const text = `service.org wants you to sign in with your Solana account:
+GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
+
+I accept the ServiceOrg Terms of Service: https://service.org/tos
+
+URI: https://service.org/login
+Version: 1
+Chain ID: 1
+Nonce: 32891757
+Issued At: 2021-09-30T16:25:24.000Z
+Resources:
+- ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu
+- https://example.com/my-web2-claim.json`
+    const fields = parseSignInMessage(text)
+    expect(fields).toMatchObject({ chainId: 'solana:1', nonce: '32891757', domain: 'service.org' })
+    expect(formatSignInMessage(fields)).toBe(text)
+  })
+
+  // The test vector of @solana/wallet-standard-util's SIWS text, with the fields that we need.
+  test('Sign In With Solana without a statement has one empty line', () => {
+    const text = `phantom.app wants you to sign in with your Solana account:
+GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
+
+URI: https://phantom.app
+Version: 1
+Chain ID: mainnet
+Nonce: oBbLoEldZs
+Issued At: 2023-08-31T16:25:24Z`
+    expect(formatSignInMessage(parseSignInMessage(text))).toBe(text)
+    expect(parseSignInMessage(text).statement).toBeUndefined()
+  })
+})
+
+describe('each family has its form', () => {
+  const rest = { domain: 'a.example', uri: 'https://a.example', nonce: 'abcdefgh', version: '1' }
+  const issuedAt = '2026-01-01T00:00:00Z'
+  test.each([
+    ['Ethereum', 'eip155:10', ADDRESS],
+    [
+      'Solana',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+    ],
+    [
+      'Bitcoin',
+      'bip122:000000000019d6689c085ae165831e93',
+      'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+    ],
+    [
+      'Polkadot',
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    ],
+    [
+      'Kusama',
+      'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+      'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+    ],
+  ] as const)('%s', (name, chainId, accountAddress) => {
+    const text = formatSignInMessage({ ...rest, issuedAt, chainId, accountAddress })
+    const empty = name === 'Ethereum' ? '\n\n\n' : '\n\n'
+    expect(text).toBe(
+      `a.example wants you to sign in with your ${name} account:\n${accountAddress}${empty}URI: https://a.example\nVersion: 1\nChain ID: ${chainId.split(':')[1]}\nNonce: abcdefgh\nIssued At: ${issuedAt}`,
+    )
+    expect(parseSignInMessage(text)).toEqual({ ...rest, issuedAt, chainId, accountAddress })
+  })
+
+  test('a network of another name than the first line’s is refused', () => {
+    const accountAddress = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+    const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+    const text = formatSignInMessage({ ...rest, issuedAt, chainId, accountAddress })
+    expect(() => parseSignInMessage(text.replace('Polkadot', 'Kusama'))).toThrow(/not written as/)
+  })
+})
+
+test('a message is made of fields, and is its text', () => {
+  const { version: _, issuedAt: __, ...parts } = FIELDS
+  const before = Date.now()
+  const message = createSignInMessage(parts)
+  expect(`${message}`).toBe(formatSignInMessage(message))
+  expect(Date.parse(message.issuedAt)).toBeGreaterThanOrEqual(before)
+  expect(message.version).toBe('1')
+  expect(JSON.parse(JSON.stringify(message))).toEqual({ ...message })
+})
+
+test.each<[string, Partial<Record<keyof SignInFields, unknown>>]>([
+  ['domain', { domain: 'Example.com' }],
+  ['domain', { domain: 'user@example.com' }],
+  ['domain', { domain: 'example.com/login' }],
+  ['domain', { domain: '' }],
+  ['uri', { uri: 'example.com' }],
+  ['uri', { uri: 'https://user:word@example.com' }],
+  ['uri', { uri: 'https://exa mple.com' }],
+  ['uri', { uri: 'https://example.com/"' }],
+  ['nonce', { nonce: 'short12' }],
+  ['nonce', { nonce: 'not-alphanumeric' }],
+  ['nonce', { nonce: undefined }],
+  ['version', { version: '2' }],
+  ['issuedAt', { issuedAt: '2026-02-30T00:00:00Z' }],
+  ['issuedAt', { issuedAt: 'yesterday' }],
+  ['expirationTime', { expirationTime: '2026-01-01' }],
+  ['notBefore', { notBefore: '2026-01-01T24:00:00Z' }],
+  ['statement', { statement: 'two\nlines' }],
+  ['statement', { statement: 'grüezi' }],
+  ['statement', { statement: 'see Resources:' }],
+  ['statement', { statement: 'URI: https://evil.example' }],
+  ['statement', { statement: '' }],
+  ['requestId', { requestId: 'a b' }],
+  ['resources', { resources: [] }],
+  ['resources', { resources: ['not a uri'] }],
+  ['accountAddress', { accountAddress: '0x12' }],
+  ['accountAddress', { accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1' }],
+  ['scheme', { scheme: 'javascript' }],
+])('%s: %j is refused', (field, change) => {
+  const fields = { ...FIELDS, ...change } as SignInFields
+  const failure = { code: 'siwx/field', message: expect.stringContaining(`"${field}"`) }
+  expect(() => formatSignInMessage(fields)).toThrow(expect.objectContaining(failure))
+})
+
+test('a text of more than 4 kB is refused, on both ways', () => {
+  const resources = Array.from({ length: 20 }, () => `https://a.example/${'x'.repeat(250)}`)
+  expect(() => formatSignInMessage({ ...FIELDS, resources })).toThrow(/too long/)
+  expect(() => parseSignInMessage('x'.repeat(4097))).toThrow(/too long/)
+})
+
+test('what is written is read as the same fields', () => {
+  fc.assert(
+    fc.property(fieldsOf(anyAccount), (fields) => {
+      const text = write(fields)
+      fc.pre(text !== undefined)
+      expect(parseSignInMessage(text)).toEqual(fields)
+    }),
+    { seed: 122, numRuns: 1000 },
+  )
+})
+
+test('a text has one reading: what we read, two other parsers read the same', () => {
+  fc.assert(
+    fc.property(fieldsOf(evmAccount), (fields) => {
+      const text = write(fields)
+      fc.pre(text !== undefined)
+      expectSameElsewhere(text)
+    }),
+    { seed: 4361, numRuns: 700 },
+  )
+})
+
+// Damage that keeps most of a text as it was: what an attacker would try.
+const damage = fc.tuple(
+  fc.nat(2000),
+  fc.nat(3),
+  fc.constantFrom(
+    '\n',
+    ' ',
+    ':',
+    '0',
+    'URI: ',
+    '\n\n',
+    '- ',
+    'é',
+    '\r',
+    '\t',
+    'Resources:',
+    '\u202e',
+    '/',
+    '@',
+    '%',
+    '[',
+    '#',
+  ),
+)
+
+test('a damaged text is refused, or others read it as we do', () => {
+  let read = 0
+  fc.assert(
+    fc.property(
+      fieldsOf(evmAccount),
+      fc.array(damage, { minLength: 1, maxLength: 3 }),
+      (fields, changes) => {
+        let text = write(fields)
+        fc.pre(text !== undefined)
+        for (const [place, gone, inserted] of changes) {
+          const at: number = place % text.length
+          text = text.slice(0, at) + inserted + text.slice(at + gone)
+        }
+        // The address's checksum is the verifier's to check, with the hash that it has.
+        if (!isRead(text) || !isAddress(parseSignInMessage(text).accountAddress)) return
+        read += 1
+        expectSameElsewhere(text)
+      },
+    ),
+    { seed: 14361, numRuns: 2500 },
+  )
+  // The test means something only while some damage is harmless.
+  expect(read).toBeGreaterThan(50)
+})
+
+test('hostile texts throw our error and no other', () => {
+  const pieces = fc.constantFrom(
+    ...IMPLICIT.split('\n'),
+    '',
+    'URI: ',
+    'Chain ID: -1',
+    'Resources:',
+    '\u0000',
+    '💥',
+    'Chain ID: 1e3',
+    'Version: 1',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 30 }).map((lines) => lines.join('\n')),
+  )
+  fc.assert(
+    fc.property(text, (value) => {
+      if (!isRead(value)) return
+      expect(formatSignInMessage(parseSignInMessage(value))).toBe(value)
+    }),
+    { seed: 5, numRuns: 3000 },
+  )
+})
+
+test.each([undefined, null, 7, {}, [], ['a']])('%j is no message', (value) => {
+  expect(() => parseSignInMessage(value as unknown as string)).toThrow(
+    expect.objectContaining({ code: 'siwx/message' }),
+  )
+})
+
+/** Undefined for fields that together are too long, or whose statement names a field. */
+function write(fields: SignInFields): string | undefined {
+  try {
+    return formatSignInMessage(fields)
+  } catch {
+    return undefined
+  }
+}
+
+function isRead(text: string): boolean {
+  try {
+    parseSignInMessage(text)
+    return true
+  } catch (error) {
+    expect(isPorticoError(error)).toBe(true)
+    return false
+  }
+}
+
+function expectSameElsewhere(text: string): void {
+  const ours = parseSignInMessage(text)
+  const spruce = new ParsedMessage(text)
+  const viem = parseSiweMessage(text)
+  const chain = Number(ours.chainId.slice('eip155:'.length))
+  const shared = {
+    scheme: ours.scheme,
+    domain: ours.domain,
+    address: ours.accountAddress,
+    statement: ours.statement,
+    uri: ours.uri,
+    version: ours.version,
+    nonce: ours.nonce,
+    chainId: chain,
+    requestId: ours.requestId,
+    resources: ours.resources,
+  }
+  const times = [ours.issuedAt, ours.expirationTime, ours.notBefore]
+  expect(pick(spruce, shared)).toEqual(shared)
+  expect([spruce.issuedAt, spruce.expirationTime, spruce.notBefore]).toEqual(times)
+  expect(pick(viem, shared)).toEqual(shared)
+  const read = [viem.issuedAt, viem.expirationTime, viem.notBefore]
+  expect(read.map((date) => date?.getTime())).toEqual(
+    times.map((time) => (time === undefined ? undefined : Date.parse(time))),
+  )
+}
+
+// The others leave out what is absent, or call it null or nothing.
+function pick(from: object, like: object): Record<string, unknown> {
+  const values = from as Record<string, unknown>
+  return Object.fromEntries(
+    Object.keys(like).map((key) => [key, values[key] === null ? undefined : values[key]]),
+  )
+}

@@ -1,0 +1,65 @@
+import type { SignInFields } from '../../core/contracts/signIn.ts'
+import type { CaipNetworkId } from '../../wire/caip.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { signInMessage } from '../../wire/errors/rows/signIn.ts'
+import { namespaceOf } from './accountNames.ts'
+import { formatSignInMessage, LABELS, MESSAGE_MAX_BYTES } from './formatSignInMessage.ts'
+
+const FIRST = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/
+
+/**
+ * Reads a sign-in message: ERC-4361, Sign In With Solana, CAIP-122 on bip122 and polkadot. The grammar is strict, and what was read is written
+ * again and compared with the text: a text has one reading or none.
+ *
+ * @param text - at most 4096 bytes, printable ASCII and line feeds
+ * @throws {PorticoError} `siwx/message` for anything else
+ * @example
+ * parseSignInMessage(message).chainId // 'eip155:1'
+ */
+export function parseSignInMessage(text: string): SignInFields {
+  if (typeof text !== 'string' || text.length > MESSAGE_MAX_BYTES) throw refuse('it is too long')
+  if (!/^[\n\x20-\x7e]*$/.test(text)) throw refuse('it holds characters that are not allowed')
+  const fields = readLines(text.split('\n'))
+  let again: string
+  try {
+    again = formatSignInMessage(fields)
+  } catch (cause) {
+    throw refuse(isPorticoError(cause) ? cause.shortMessage : 'a field is not valid', cause)
+  }
+  if (again !== text) throw refuse('it is not written as it must be')
+  return fields
+}
+
+// Only finds where the fields stand: whether they are right, and stand where they must, shows when they are written again.
+function readLines([first = '', accountAddress = '', ...rest]: readonly string[]): SignInFields {
+  const [, scheme, domain = '', accountName = ''] = FIRST.exec(first) ?? []
+  const namespace = namespaceOf(accountName)
+  if (!namespace) throw refuse('its first line is not one of a sign-in')
+  const from = rest.findIndex((line) => line.startsWith('URI: '))
+  // A statement stands between two empty lines.
+  const statement = from === 3 ? rest[1] : undefined
+  const lines = rest.slice(from)
+  const found: Record<string, string> = {}
+  for (const [label, key] of LABELS) {
+    if (!lines[0]?.startsWith(`${label}: `)) continue
+    found[key] = (lines.shift() ?? '').slice(label.length + 2)
+  }
+  const { chainId, ...texts } = found
+  const resources = lines[0] === 'Resources:' ? lines.slice(1) : undefined
+  return {
+    ...(scheme && { scheme }),
+    domain,
+    accountAddress,
+    ...(statement && { statement }),
+    ...(texts as unknown as Pick<SignInFields, 'uri' | 'version' | 'nonce' | 'issuedAt'>),
+    chainId: `${namespace}:${chainId ?? ''}` satisfies CaipNetworkId,
+    ...(resources && { resources: resources.map((line) => line.replace(/^- /, '')) }),
+  }
+}
+
+function refuse(reason: string, cause?: unknown): PorticoError {
+  return new PorticoError(signInMessage, {
+    args: { reason },
+    ...(cause !== undefined && { cause }),
+  })
+}

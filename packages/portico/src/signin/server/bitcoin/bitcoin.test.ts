@@ -1,0 +1,201 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils'
+import { expect, test } from 'vitest'
+import { decodeBase64 } from '../bytes.ts'
+import { taggedHash, toSpendId } from './bip322.ts'
+import { decodeAddress } from './decodeAddress.ts'
+import { decodeBech32 } from './decodeBech32.ts'
+import { verifyLegacy } from './verifyLegacy.ts'
+import { hash160, verifySimple } from './verifySimple.ts'
+
+const P2WPKH = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+const P2TR = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
+
+function addressOf(text: string) {
+  const address = decodeAddress(text)
+  if (!address) throw new TypeError(`${text} is no address`)
+  return address
+}
+
+function simple(address: string, message: string, signature: string): boolean {
+  const bytes = decodeBase64(signature)
+  return bytes !== undefined && verifySimple(addressOf(address), message, bytes)
+}
+
+// BIP-322, 'Test vectors'.
+test.each([
+  ['', 'c90c269c4f8fcbe6880f72a721ddfbf1914268a794cbb21cfafee13770ae19f1'],
+  ['Hello World', 'f0eb03b1a75ac6d9847f55c624a99169b5dccba2a31f5b23bea77ba270de0a7a'],
+])('BIP-322: the hash of %j', (message, hash) => {
+  const bytes = taggedHash('BIP0322-signed-message', new TextEncoder().encode(message))
+  expect(bytesToHex(bytes)).toBe(hash)
+})
+
+test.each([
+  ['', 'c5680aa69bb8d860bf82d4e9cd3504b55dde018de765a91bb566283c545a99a7'],
+  ['Hello World', 'b79d196740ad5217771c1098fc4a4b51e0535c32236c71f1ea4d61a2d603352b'],
+])('BIP-322: the id of to_spend for %j', (message, id) => {
+  const script = concatBytes(Uint8Array.of(0, 0x14), addressOf(P2WPKH).program)
+  expect(bytesToHex(toSpendId(script, message).reverse())).toBe(id)
+})
+
+const HELLO =
+  'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
+const VECTORS = [
+  [
+    P2WPKH,
+    '',
+    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+  ],
+  [P2WPKH, 'Hello World', HELLO],
+  [
+    P2TR,
+    'Hello World',
+    'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==',
+  ],
+] as const
+
+// What other implementations of BIP-322 publish for the BIP's own key: the BIP has no vector of this kind.
+test.each([
+  [
+    '',
+    'AkgwRQIhAJFXl+/g7w+UDxvGex2KulmFJshHi02gQZXGRpZ+9bapAiB5Q/ikazTS7FMewqVFil3RLkEErUZ25k6f/xYThoQXogEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
+  ],
+  [
+    'Hello World',
+    'AkcwRAIgRfq2Gfv9guFcXAf2vQEJSHX8FP5OuiHs1DSK1I0wk/0CIGPzqm6QNPTDJuki148OQ2DbJtXyrr71s4xYPwogQUupASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+  ],
+])('a P2WPKH inside P2SH signed %j', (message, signature) => {
+  const address = '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb'
+  expect(simple(address, message, signature)).toBe(true)
+  expect(simple(address, `${message}!`, signature)).toBe(false)
+  expect(simple(P2WPKH, message, signature)).toBe(false)
+})
+
+test.each(VECTORS)('BIP-322: %s signed %j', (address, message, signature) => {
+  expect(simple(address, message, signature)).toBe(true)
+  expect(simple(address, `${message} `, signature)).toBe(false)
+  const other = address === P2TR ? P2WPKH : P2TR
+  expect(simple(other, message, signature)).toBe(false)
+})
+
+test('every changed byte of a signature is found', () => {
+  for (const [address, message, signature] of VECTORS) {
+    const bytes = decodeBase64(signature) ?? new Uint8Array()
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Uint8Array.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(verifySimple(addressOf(address), message, changed), `byte ${at}`).toBe(false)
+    }
+    expect(verifySimple(addressOf(address), message, concatBytes(bytes, Uint8Array.of(0)))).toBe(
+      false,
+    )
+    expect(verifySimple(addressOf(address), message, bytes.subarray(0, -1))).toBe(false)
+  }
+})
+
+test('base64 has one spelling', () => {
+  expect(simple(P2WPKH, 'Hello World', HELLO.slice(0, -1))).toBe(false)
+  expect(simple(P2WPKH, 'Hello World', `${HELLO}\n`)).toBe(false)
+})
+
+test('the twin of a signature, with the other s, is refused', () => {
+  const bytes = decodeBase64(HELLO) ?? new Uint8Array()
+  const der = secp256k1.Signature.fromDER(bytes.subarray(2, 2 + 0x46))
+  const twin = new secp256k1.Signature(der.r, secp256k1.CURVE.n - der.s)
+  const signature = concatBytes(twin.toDERRawBytes(), Uint8Array.of(1))
+  const witness = concatBytes(
+    Uint8Array.of(2, signature.length),
+    signature,
+    bytes.subarray(2 + 0x47),
+  )
+  expect(verifySimple(addressOf(P2WPKH), 'Hello World', witness)).toBe(false)
+})
+
+test('P2WPKH inside P2SH: the key must be the one in the script', () => {
+  // The same witness is bound to the address's own script, so it does not carry over; a wrong key is seen before that.
+  const key = secp256k1.getPublicKey(new Uint8Array(32).fill(7))
+  const program = hash160(concatBytes(Uint8Array.of(0, 0x14), hash160(key)))
+  const bytes = decodeBase64(HELLO) ?? new Uint8Array()
+  expect(verifySimple({ kind: 'p2sh', program, isMainnet: true }, 'Hello World', bytes)).toBe(false)
+})
+
+test('a signed message of a P2PKH address, of both forms of key', async () => {
+  const { sha256 } = await import('@noble/hashes/sha2')
+  const secret = new Uint8Array(32).fill(9)
+  const message = 'This is a test message'
+  const text = new TextEncoder().encode(message)
+  const prefix = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')
+  const hash = sha256(sha256(concatBytes(prefix, Uint8Array.of(text.length), text)))
+  const made = secp256k1.sign(hash, secret)
+  for (const isCompressed of [true, false]) {
+    const header = 27 + made.recovery + (isCompressed ? 4 : 0)
+    const bytes = concatBytes(Uint8Array.of(header), made.toCompactRawBytes())
+    const keyHash = hash160(secp256k1.getPublicKey(secret, isCompressed))
+    expect(verifyLegacy(keyHash, message, bytes)).toBe(true)
+    expect(verifyLegacy(keyHash, `${message}!`, bytes)).toBe(false)
+    const twin = new secp256k1.Signature(made.r, secp256k1.CURVE.n - made.s)
+    const other = concatBytes(Uint8Array.of(header ^ 1), twin.toCompactRawBytes())
+    expect(verifyLegacy(keyHash, message, other)).toBe(false)
+  }
+})
+
+// Bitcoin Core, src/test/util_tests.cpp, 'message_verify'.
+test.each([
+  [
+    '15CRxFdyRpGZLW9w8HnHvVduizdL5jKNbs',
+    'Trust no one',
+    'IPojfrX2dfPnH26UegfbGQQLrdK844DlHq5157/P6h57WyuS/Qsl+h/WSVGDF4MUi4rWSswW38oimDYfNNUBUOk=',
+  ],
+  [
+    '11canuhp9X2NocwCq7xNrQYTmUgZAnLK3',
+    'Trust me',
+    'IIcaIENoYW5jZWxsb3Igb24gYnJpbmsgb2Ygc2Vjb25kIGJhaWxvdXQgZm9yIGJhbmtzIAaHRtbCeDZINyavx14=',
+  ],
+])('Bitcoin Core: %s signed %j', (text, message, signature) => {
+  const { program, kind } = addressOf(text)
+  expect(kind).toBe('p2pkh')
+  const bytes = decodeBase64(signature) ?? new Uint8Array()
+  expect(verifyLegacy(program, message, bytes)).toBe(true)
+  expect(verifyLegacy(program, `${message} `, bytes)).toBe(false)
+})
+
+// BIP-350, 'Test vectors'.
+test.each([
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 0, '751e76e8199196d454941c45d1b3a323f1433bd6'],
+  [
+    'tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy',
+    0,
+    '000000c4a5cad46221b2a187905e5266362b99d5e91c6ce24d165dab93e86433',
+  ],
+  [
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    1,
+    '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+  ],
+])('BIP-350: %s', (address, version, program) => {
+  const found = decodeBech32(address)
+  expect(found?.version).toBe(version)
+  expect(bytesToHex(found?.program ?? new Uint8Array())).toBe(program)
+})
+
+test.each([
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+  'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf',
+  'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
+  'bc1pw5dgrnzv',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav',
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
+  'bc1gmk9yu',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
+])('%s is no address', (address) => {
+  expect(decodeAddress(address)).toBeUndefined()
+})
+
+test('BIP-340 rules hold for keys: one that is on no curve is refused, not thrown', () => {
+  const program = new Uint8Array(32).fill(0xff)
+  const signature = schnorr.sign(new Uint8Array(32), new Uint8Array(32).fill(3))
+  const witness = concatBytes(Uint8Array.of(1, 64), signature)
+  expect(verifySimple({ kind: 'p2tr', program, isMainnet: true }, '', witness)).toBe(false)
+})

@@ -1,0 +1,22 @@
+/** Whether two runs of bytes are the same. Not for secrets: it stops at the first difference. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at])
+}
+
+/** Decodes base64 with its padding (RFC 4648), and only in the one spelling of its bytes. */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  try {
+    const raw = atob(text)
+    if (btoa(raw) !== text) return undefined
+    return Uint8Array.from(raw, (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+/** Decodes 0x-hex. */
+export function decodeHex(text: string): Uint8Array | undefined {
+  if (!/^0x(?:[\da-f]{2})*$/i.test(text)) return undefined
+  const pairs = text.slice(2).match(/../g) ?? []
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
+}

@@ -1,0 +1,305 @@
+import { evmContracts, type Localnet, startLocalnet } from '@portico/localnet'
+import {
+  type Address,
+  concatHex,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeAbiParameters,
+  encodeFunctionData,
+  hashMessage,
+  hexToBigInt,
+  http,
+  numberToHex,
+  parseAbi,
+  parseEther,
+  parseSignature,
+  slice,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOW, signedBy, type TestSigner } from '../test/signers.ts'
+import type { EvmNode, EvmOptions } from '../verify/types.ts'
+import { verifySignIn } from '../verify/verifySignIn.ts'
+
+const CHAIN = 'eip155:31337'
+const SUFFIX: `0x${string}` = `0x${'6492'.repeat(16)}`
+const FACTORY = parseAbi([
+  'function create(address owner, bool nested, bytes32 salt) returns (address)',
+  'function addressOf(address owner, bool nested, bytes32 salt) view returns (address)',
+])
+const WALLET = parseAbi([
+  'function setOwner(address next)',
+  'function toNested(bytes32 hash) view returns (bytes32)',
+])
+
+let world: Localnet
+beforeAll(async () => {
+  world = await startLocalnet({ ports: 'any' })
+}, 120_000)
+afterAll(() => world.stop())
+
+const transport = () => http(world.evm.rpcUrl)
+const reader = () => createPublicClient({ transport: transport(), pollingInterval: 20 })
+const node: EvmNode = {
+  request: (call) => reader().request(call as never),
+}
+
+function verify(
+  signed: { readonly message: string; readonly signature: string },
+  options: Partial<EvmOptions> = {},
+) {
+  return verifySignIn({
+    ...signed,
+    expect: {
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      nonce: 'a1b2c3d4e5',
+      chains: [CHAIN],
+      now: NOW,
+    },
+    evm: { node: () => node, blockTag: 'latest', ...options },
+  })
+}
+
+const refused = { code: 'siwx/signature' }
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+const eoa = (account = newKey()): TestSigner => ({
+  accountAddress: account.address,
+  chainId: CHAIN,
+  sign: (message) => account.signMessage({ message }),
+})
+
+async function funded() {
+  const account = newKey()
+  const test = createTestClient({ mode: 'anvil', transport: transport() })
+  await test.setBalance({ address: account.address, value: parseEther('10') })
+  return account
+}
+
+let salts = 0
+interface Wallet {
+  readonly address: Address
+  readonly creation: `0x${string}`
+  deploy(): Promise<void>
+}
+
+async function walletOf(owner: Address, nested = false): Promise<Wallet> {
+  salts += 1
+  const args = [owner, nested, numberToHex(salts, { size: 32 })] as const
+  const address = await reader().readContract({
+    address: evmContracts.smartWalletFactory,
+    abi: FACTORY,
+    functionName: 'addressOf',
+    args,
+  })
+  const creation = encodeFunctionData({ abi: FACTORY, functionName: 'create', args })
+  return {
+    address,
+    creation,
+    deploy: () => send(evmContracts.smartWalletFactory, creation),
+  }
+}
+
+async function send(
+  to: Address,
+  data: `0x${string}`,
+  from = undefined as ReturnType<typeof newKey> | undefined,
+) {
+  const account = from ?? (await funded())
+  const client = createWalletClient({ account, transport: transport() })
+  const hash = await client.sendTransaction({ chain: null, to, data, gas: 2_000_000n })
+  const receipt = await reader().waitForTransactionReceipt({ hash })
+  expect(receipt.status).toBe('success')
+}
+
+const signerOf = (wallet: Wallet, owner: ReturnType<typeof newKey>): TestSigner => ({
+  accountAddress: wallet.address,
+  chainId: CHAIN,
+  sign: (message) => owner.signMessage({ message }),
+})
+
+function wrap(factory: Address, creation: `0x${string}`, signature: `0x${string}`): `0x${string}` {
+  const parts = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const
+  return concatHex([encodeAbiParameters(parts, [factory, creation, signature]), SUFFIX])
+}
+
+test('a key: 65 bytes with either parity, or 64', async () => {
+  const signed = await signedBy(eoa())
+  const hex = signed.signature as `0x${string}`
+  expect(await verify(signed)).toMatchObject({ accountType: 'eoa' })
+  const { r, s, yParity } = parseSignature(hex)
+  const low = concatHex([r, s, numberToHex(yParity, { size: 1 })])
+  expect(await verify({ ...signed, signature: low })).toMatchObject({ accountType: 'eoa' })
+  const packed = numberToHex(hexToBigInt(s) | (BigInt(yParity) << 255n), { size: 32 })
+  expect(await verify({ ...signed, signature: concatHex([r, packed]) })).toMatchObject({
+    accountType: 'eoa',
+  })
+})
+
+test('what is not exactly that is refused: the twin with the high s, other lengths, other parities', async () => {
+  const signed = await signedBy(eoa())
+  const hex = signed.signature as `0x${string}`
+  const { r, s, yParity } = parseSignature(hex)
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+  const twin = concatHex([
+    r,
+    numberToHex(order - hexToBigInt(s), { size: 32 }),
+    numberToHex(28 - yParity, { size: 1 }),
+  ])
+  // In 64 bytes the parity is a bit of `s`: what is left of 65 is good for every other signature.
+  const flipped = hexToBigInt(s) | (BigInt(1 - yParity) << 255n)
+  const otherParity = concatHex([r, numberToHex(flipped, { size: 32 })])
+  const wrong = [
+    twin,
+    `${hex}00`,
+    slice(hex, 0, 63),
+    otherParity,
+    '0x',
+    'nonsense',
+    `${hex.slice(0, -2)}1d`,
+    `${hex.slice(0, -2)}25`,
+  ]
+  for (const signature of wrong) {
+    await expect(verify({ ...signed, signature }), signature).rejects.toMatchObject(refused)
+  }
+  await expect(
+    verify({ ...signed, signature: (await signedBy(eoa())).signature }),
+  ).rejects.toMatchObject(refused)
+})
+
+test('a contract’s owner signs for it (ERC-1271), until there is another owner', async () => {
+  const owner = await funded()
+  const wallet = await walletOf(owner.address)
+  await wallet.deploy()
+  const signed = await signedBy(signerOf(wallet, owner))
+  expect(await verify(signed)).toMatchObject({
+    accountType: 'smartAccount',
+    address: wallet.address,
+  })
+  await expect(verify(await signedBy(signerOf(wallet, newKey())))).rejects.toMatchObject(refused)
+  const data = encodeFunctionData({
+    abi: WALLET,
+    args: [newKey().address],
+    functionName: 'setOwner',
+  })
+  await send(wallet.address, data, owner)
+  await expect(verify(signed)).rejects.toMatchObject(refused)
+})
+
+test('a contract that does not exist yet signs with what would create it (ERC-6492)', async () => {
+  const owner = newKey()
+  const wallet = await walletOf(owner.address)
+  const { message, signature } = await signedBy(signerOf(wallet, owner))
+  // Not deployed, and not wrapped: the owner is not the account.
+  await expect(verify({ message, signature })).rejects.toMatchObject(refused)
+  const factory = evmContracts.smartWalletFactory
+  const wrapped = wrap(factory, wallet.creation, signature as `0x${string}`)
+  expect(await verify({ message, signature: wrapped })).toMatchObject({
+    accountType: 'smartAccount',
+  })
+  // Nothing was created.
+  expect(await reader().getCode({ address: wallet.address })).toBeUndefined()
+  const foreign = wrap(factory, wallet.creation, await newKey().signMessage({ message }))
+  await expect(verify({ message, signature: foreign })).rejects.toMatchObject(refused)
+  const elsewhere = wrap(evmContracts.faucet, wallet.creation, signature as `0x${string}`)
+  await expect(verify({ message, signature: elsewhere })).rejects.toMatchObject(refused)
+  await expect(verify({ message, signature: concatHex(['0x1234', SUFFIX]) })).rejects.toMatchObject(
+    refused,
+  )
+  expect(
+    await verify({ message, signature: wrapped }, { factories: [factory.toLowerCase()] }),
+  ).toBeTruthy()
+  await expect(
+    verify({ message, signature: wrapped }, { factories: [evmContracts.faucet] }),
+  ).rejects.toMatchObject(refused)
+  // And once it exists, both forms are good.
+  await wallet.deploy()
+  expect(await verify({ message, signature: wrapped })).toMatchObject({
+    accountType: 'smartAccount',
+  })
+  expect(await verify({ message, signature })).toMatchObject({ accountType: 'smartAccount' })
+})
+
+test('two accounts of one owner: a signature is for one of them, nested (ERC-7739) or not', async () => {
+  const owner = newKey()
+  const [one, other] = [await walletOf(owner.address), await walletOf(owner.address)]
+  await one.deploy()
+  await other.deploy()
+  const signed = await signedBy(signerOf(one, owner))
+  expect(await verify(signed)).toMatchObject({ address: one.address })
+  const moved = { ...signed, message: signed.message.replace(one.address, other.address) }
+  await expect(verify(moved)).rejects.toMatchObject(refused)
+  const nested = [await walletOf(owner.address, true), await walletOf(owner.address, true)] as const
+  for (const wallet of nested) await wallet.deploy()
+  const [first, second] = nested
+  const nest = async (wallet: Wallet, message: string) => {
+    const args = [hashMessage(message)] as const
+    const hash = await reader().readContract({
+      address: wallet.address,
+      abi: WALLET,
+      functionName: 'toNested',
+      args,
+    })
+    return owner.sign({ hash })
+  }
+  const { message } = await signedBy(signerOf(first, owner))
+  expect(await verify({ message, signature: await nest(first, message) })).toMatchObject({
+    accountType: 'smartAccount',
+  })
+  // The owner's plain signature, and one that is nested in the other account, are for nobody here.
+  await expect(verify(await signedBy(signerOf(first, owner)))).rejects.toMatchObject(refused)
+  await expect(verify({ message, signature: await nest(second, message) })).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('a key that lends code (EIP-7702) still signs for itself, and is no smart account', async () => {
+  const account = newKey()
+  const testing = createTestClient({ mode: 'anvil', transport: transport() })
+  const wallet = await walletOf(newKey().address)
+  await wallet.deploy()
+  const bytecode = concatHex(['0xef0100', wallet.address])
+  await testing.setCode({ address: account.address, bytecode })
+  expect(await verify(await signedBy(eoa(account)))).toMatchObject({ accountType: 'eoa' })
+  const stranger: TestSigner = { ...eoa(), accountAddress: account.address }
+  await expect(verify(await signedBy(stranger))).rejects.toMatchObject(refused)
+})
+
+test('an account with code is never believed by its key alone', async () => {
+  const account = newKey()
+  const testing = createTestClient({ mode: 'anvil', transport: transport() })
+  // Answers nothing to anything.
+  await testing.setCode({ address: account.address, bytecode: '0x00' })
+  await expect(verify(await signedBy(eoa(account)))).rejects.toMatchObject(refused)
+})
+
+test.each<[string, EvmNode['request']]>([
+  ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+  ['limits us', () => Promise.reject({ code: 429, message: 'too many requests' })],
+  ['answers nonsense', async () => 'hello'],
+  ['answers nothing', async () => null],
+])('a node that %s lets nobody in, and says so', async (_, request) => {
+  const signed = await signedBy(eoa())
+  await expect(verify(signed, { node: () => ({ request }) })).rejects.toMatchObject({
+    code: 'siwx/unavailable',
+  })
+})
+
+test('a chain that knows no safe state is asked for its latest; any other is asked for the safe one', async () => {
+  const signed = await signedBy(eoa())
+  const tags: unknown[] = []
+  const asked = (message: string): EvmNode => ({
+    request: async ({ params }) => {
+      tags.push(params[1])
+      if (params[1] === 'safe') throw Object.assign(new TypeError(message), { code: -32000 })
+      return '0x'
+    },
+  })
+  const options = { blockTag: undefined }
+  const old = { ...options, node: () => asked('safe block not found') }
+  expect(await verify(signed, old)).toMatchObject({ accountType: 'eoa' })
+  expect(tags).toEqual(['safe', 'latest'])
+  const busy = { ...options, node: () => asked('header not found') }
+  await expect(verify(signed, busy)).rejects.toMatchObject({ code: 'siwx/unavailable' })
+})

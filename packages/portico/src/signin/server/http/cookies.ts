@@ -1,0 +1,57 @@
+import { isPlainOrigin } from '../verify/isSiteOrigin.ts'
+
+const NAME = 'portico-sign-in'
+const COOKIE_HEADER_MAX = 65_536
+const VALUE = /^[a-f\d]{32,64}$/
+
+/** Reads and writes the cookies of one site's pages. No script can read them, no other host gets them. */
+export interface SignInCookies {
+  /** What tells this browser from others: a nonce is for the browser that asked for it. */
+  readonly browser: string | undefined
+  /** Ids of sessions by their tags. */
+  readonly sessions: ReadonlyMap<string, string>
+  setBrowser(value: string): string
+  setSession(tag: string, id: string, lifeMs: number): string
+  clearSession(tag: string): string
+}
+
+/**
+ * @param header - the request's `Cookie` header
+ * @param origin - the page's: only one on this machine without encryption has cookies without `Secure`
+ * @param crossSite - whether the page is of another site than this server
+ */
+export function readCookies(
+  header: string | undefined,
+  origin: string,
+  crossSite: boolean,
+): SignInCookies {
+  const isPlain = isPlainOrigin(origin) && !crossSite
+  const name = isPlain ? NAME : `__Host-${NAME}`
+  const attributes = [
+    'Path=/',
+    'HttpOnly',
+    ...(isPlain ? [] : ['Secure']),
+    ...(crossSite ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
+  ].join('; ')
+  const write = (suffix: string, value: string, age: string) =>
+    `${name}-${suffix}=${value}; ${age}${attributes}`
+  const pairs = readPairs(header ?? '', `${name}-`)
+  const sessions = new Map(pairs)
+  sessions.delete('browser')
+  return {
+    browser: new Map(pairs).get('browser'),
+    sessions,
+    // Without an age it ends with the browser.
+    setBrowser: (value) => write('browser', value, ''),
+    setSession: (tag, id, lifeMs) => write(tag, id, `Max-Age=${Math.floor(lifeMs / 1000)}; `),
+    clearSession: (tag) => write(tag, '', 'Max-Age=0; '),
+  }
+}
+
+function readPairs(header: string, prefix: string): [string, string][] {
+  if (header.length > COOKIE_HEADER_MAX) return []
+  return header.split(';').flatMap((part): [string, string][] => {
+    const [name = '', value = ''] = part.trim().split('=')
+    return name.startsWith(prefix) && VALUE.test(value) ? [[name.slice(prefix.length), value]] : []
+  })
+}

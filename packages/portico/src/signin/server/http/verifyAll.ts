@@ -1,0 +1,99 @@
+import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import { signInNonce, signInRequest } from '../../../wire/errors/rows/signIn.ts'
+import { createSessionId, hashText } from '../stores/identifiers.ts'
+import type { StoredSession } from '../stores/types.ts'
+import { checkExpectations } from '../verify/checkExpectations.ts'
+import { checkMessage } from '../verify/checkMessage.ts'
+import { refuse } from '../verify/refuse.ts'
+import { verifySignIn } from '../verify/verifySignIn.ts'
+import type { SignInContext } from './context.ts'
+import { scopeOf } from './scopeOf.ts'
+import { stored } from './stored.ts'
+import { tagOf } from './tagOf.ts'
+import type { SignInOrigin } from './types.ts'
+
+interface Signed {
+  readonly message: string
+  readonly signature: string
+}
+
+interface MadeSession {
+  readonly id: string
+  readonly tag: string
+  readonly session: StoredSession
+}
+
+/**
+ * Verifies all messages of one sign-in, or throws for all. Accounts that sign at once may share a nonce: it is consumed once, before any
+ * signature is looked at.
+ */
+export async function verifyAll(
+  context: SignInContext,
+  site: SignInOrigin,
+  browser: string | undefined,
+  signed: readonly Signed[],
+): Promise<readonly MadeSession[]> {
+  const { evm, recap = true, resourceSchemes } = context
+  const now = context.now()
+  const { host: domain } = new URL(site.origin)
+  const expect = { domain, uri: site.origin, chains: site.chains, now, recap, resourceSchemes }
+  if (signed.length > 0) checkExpectations({ ...expect, nonce: 'given for each' })
+  // All texts are read before any nonce is used up: one that was made elsewhere must cost nobody a nonce.
+  const data = signed.map(({ message }) => checkMessage(message, expect))
+  const nonces = [...new Set(data.map(({ nonce }) => nonce))]
+  for (const nonce of nonces) await takeNonce(context, site, browser, nonce)
+  const made = await Promise.all(
+    signed.map(async ({ message, signature }, index) => {
+      const nonce = nonceAt(data, index)
+      const found = await verifySignIn({ message, signature, expect: { ...expect, nonce }, evm })
+      return createSession(context, site, { message, signature }, found, now)
+    }),
+  )
+  const isTwice = new Set(made.map(({ tag }) => tag)).size < made.length
+  if (isTwice) throw refuse(signInRequest, 'an account signs in twice')
+  return made
+}
+
+function nonceAt(data: readonly SignInFields[], index: number): string {
+  return data[index]?.nonce ?? ''
+}
+
+async function takeNonce(
+  { nonces, now }: SignInContext,
+  site: SignInOrigin,
+  browser: string | undefined,
+  nonce: string,
+): Promise<void> {
+  const record = await stored(() => nonces.take(nonce))
+  const isGood =
+    record !== undefined &&
+    browser !== undefined &&
+    record.expiresAt > now() &&
+    record.scope === (await scopeOf(site, browser))
+  if (!isGood) throw refuse(signInNonce)
+}
+
+async function createSession(
+  context: SignInContext,
+  { projectId, origin }: SignInOrigin,
+  signed: Signed,
+  found: Awaited<ReturnType<typeof verifySignIn>>,
+  now: number,
+): Promise<MadeSession> {
+  const id = createSessionId()
+  const { chainId, address, accountType } = found
+  const session: StoredSession = {
+    idHash: await hashText(id),
+    projectId,
+    origin,
+    chainId,
+    address,
+    accountType,
+    message: signed.message,
+    signature: signed.signature,
+    createdAt: now,
+    expiresAt: Math.min(found.expiresAt, now + context.sessionLifeMs),
+    verifiedAt: now,
+  }
+  return { id, tag: await tagOf(session), session }
+}

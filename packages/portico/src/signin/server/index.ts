@@ -1,0 +1,47 @@
+export type {
+  SignInFields,
+  SignInMessage,
+  SignInSession,
+} from '../../core/contracts/signIn.ts'
+export { createSignInMessage } from '../message/createSignInMessage.ts'
+export { formatSignInMessage } from '../message/formatSignInMessage.ts'
+export { parseSignInMessage } from '../message/parseSignInMessage.ts'
+export { createSignInService } from './http/createSignInService.ts'
+export * from './http/schemas.ts'
+export { type SignInServer, type SignInServerOptions, signInServer } from './http/signInServer.ts'
+export type {
+  SignInCall,
+  SignInOrigin,
+  SignInReply,
+  SignInService,
+  SignInServiceOptions,
+} from './http/types.ts'
+export { memoryNonceStore, memorySessionStore } from './stores/memoryStores.ts'
+export {
+  type PostgresQuery,
+  type PostgresStoreOptions,
+  postgresNonceStore,
+  postgresSessionStore,
+  SIGN_IN_TABLES,
+} from './stores/postgresStores.ts'
+export {
+  type RedisCommand,
+  type RedisStoreOptions,
+  redisNonceStore,
+  redisSessionStore,
+} from './stores/redisStores.ts'
+export type {
+  NonceRecord,
+  NonceStore,
+  SessionAccount,
+  SessionStore,
+  StoredSession,
+} from './stores/types.ts'
+export type {
+  EvmNode,
+  EvmOptions,
+  SignInExpectations,
+  VerifiedSignIn,
+  VerifySignInParameters,
+} from './verify/types.ts'
+export { verifySignIn } from './verify/verifySignIn.ts'

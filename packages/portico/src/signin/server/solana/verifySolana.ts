@@ -1,0 +1,19 @@
+import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
+import { refuseSignature } from '../verify/refuse.ts'
+import type { SignatureFound } from '../verify/types.ts'
+import type { VerifySignatureParameters } from '../verify/verifySignature.ts'
+import { verifyStrict } from './verifyStrict.ts'
+
+/** Verifies the signature of a Solana account: strict ed25519 over exactly the bytes of the text. */
+export async function verifySolana({
+  message,
+  signature,
+  data: { accountAddress },
+}: VerifySignatureParameters): Promise<SignatureFound> {
+  const publicKey = decodeBase58(accountAddress)
+  const bytes = decodeBase58(signature)
+  const isGood =
+    publicKey && bytes && verifyStrict(bytes, new TextEncoder().encode(message), publicKey)
+  if (!isGood) throw refuseSignature()
+  return { address: accountAddress, accountType: 'eoa' }
+}

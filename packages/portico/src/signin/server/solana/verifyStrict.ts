@@ -1,0 +1,22 @@
+import { ed25519 } from '@noble/curves/ed25519'
+
+/**
+ * Verifies ed25519 as strictly as any verifier does (RFC 8032 and more): encodings are canonical, neither point has a part of small order. So all
+ * verifiers agree on what it accepts, and no signature fits two messages or keys.
+ */
+export function verifyStrict(
+  signature: Uint8Array,
+  message: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
+  if (signature.length !== 64 || publicKey.length !== 32) return false
+  try {
+    const points = [publicKey, signature.subarray(0, 32)].map((bytes) =>
+      ed25519.ExtendedPoint.fromHex(bytes),
+    )
+    const isWhole = points.every((point) => !point.isSmallOrder() && point.isTorsionFree())
+    return isWhole && ed25519.verify(signature, message, publicKey, { zip215: false })
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,165 @@
+import type { AccountType } from '../../../wire/account.ts'
+import type { CaipNetworkId } from '../../../wire/caip.ts'
+import type { NonceStore, SessionStore, StoredSession } from './types.ts'
+
+/** One statement, sent to PostgreSQL with its values: `pg`, `postgres.js` (`sql.unsafe`) and PGlite have it. */
+export type PostgresQuery = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ readonly rows: readonly unknown[] }>
+
+export interface PostgresStoreOptions {
+  readonly query: PostgresQuery
+  /** The time, in milliseconds since the epoch. Default: the system's. */
+  readonly now?: (() => number) | undefined
+}
+
+/**
+ * The tables of both stores, for PostgreSQL 12 or later and PGlite. Part of the site's own migrations.
+ *
+ * @example
+ * await pool.query(SIGN_IN_TABLES)
+ */
+export const SIGN_IN_TABLES = `
+create table if not exists sign_in_nonces (
+  nonce text primary key,
+  scope text not null,
+  expires_at bigint not null
+);
+create index if not exists sign_in_nonces_expires_at on sign_in_nonces (expires_at);
+create table if not exists sign_in_sessions (
+  id_hash text primary key,
+  project_id text not null,
+  origin text not null,
+  chain_id text not null,
+  address text not null,
+  account_type text not null,
+  message text not null,
+  signature text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  verified_at bigint not null
+);
+create index if not exists sign_in_sessions_expires_at on sign_in_sessions (expires_at);
+create index if not exists sign_in_sessions_account on sign_in_sessions (project_id, chain_id, address);
+`
+
+/**
+ * Nonces in PostgreSQL: any number of processes share them. One is taken by `DELETE … RETURNING`, so one caller gets it.
+ *
+ * @example
+ * const nonces = postgresNonceStore({ query: (text, values) => pool.query(text, [...values]) })
+ */
+export function postgresNonceStore({ query, now = Date.now }: PostgresStoreOptions): NonceStore {
+  return {
+    async add(nonce, { scope, expiresAt }) {
+      // What nobody came back for is swept with the next.
+      await query('delete from sign_in_nonces where expires_at < $1', [now()])
+      await query('insert into sign_in_nonces (nonce, scope, expires_at) values ($1, $2, $3)', [
+        nonce,
+        scope,
+        expiresAt,
+      ])
+    },
+    async take(nonce) {
+      const { rows } = await query(
+        'delete from sign_in_nonces where nonce = $1 returning scope, expires_at',
+        [nonce],
+      )
+      const row = rows[0] as { scope: string; expires_at: unknown } | undefined
+      return row && { scope: row.scope, expiresAt: Number(row.expires_at) }
+    },
+  }
+}
+
+const COLUMNS = [
+  'id_hash',
+  'project_id',
+  'origin',
+  'chain_id',
+  'address',
+  'account_type',
+  'message',
+  'signature',
+  'created_at',
+  'expires_at',
+  'verified_at',
+] as const
+
+type Row = Record<(typeof COLUMNS)[number], unknown>
+
+/**
+ * Sessions in PostgreSQL: any number of processes share them.
+ *
+ * @example
+ * const sessions = postgresSessionStore({ query: (text, values) => pool.query(text, [...values]) })
+ */
+export function postgresSessionStore({
+  query,
+  now = Date.now,
+}: PostgresStoreOptions): SessionStore {
+  const find = async (where: string, values: readonly unknown[]) => {
+    const text = `select ${COLUMNS.join(', ')} from sign_in_sessions where ${where}`
+    return (await query(text, values)).rows.map((row) => toSession(row as Row))
+  }
+  return {
+    async add(sessions) {
+      if (sessions.length === 0) return
+      await query('delete from sign_in_sessions where expires_at < $1', [now()])
+      // One statement: all of them or none.
+      const width = COLUMNS.length
+      const rows = sessions.map((_, row) => {
+        return `(${COLUMNS.map((_column, column) => `$${row * width + column + 1}`).join(', ')})`
+      })
+      await query(
+        `insert into sign_in_sessions (${COLUMNS.join(', ')}) values ${rows.join(', ')}`,
+        sessions.flatMap(toValues),
+      )
+    },
+    get: async (idHash) => (await find('id_hash = $1', [idHash]))[0],
+    async touch(idHash, verifiedAt) {
+      const text =
+        'update sign_in_sessions set verified_at = $2 where id_hash = $1 returning id_hash'
+      return (await query(text, [idHash, verifiedAt])).rows.length > 0
+    },
+    async remove(idHash) {
+      const text = 'delete from sign_in_sessions where id_hash = $1 returning id_hash'
+      return (await query(text, [idHash])).rows.length > 0
+    },
+    list: ({ projectId, chainId, address }) =>
+      find('project_id = $1 and chain_id = $2 and address = $3', [projectId, chainId, address]),
+  }
+}
+
+function toValues(session: StoredSession): readonly unknown[] {
+  return [
+    session.idHash,
+    session.projectId,
+    session.origin,
+    session.chainId,
+    session.address,
+    session.accountType,
+    session.message,
+    session.signature,
+    session.createdAt,
+    session.expiresAt,
+    session.verifiedAt,
+  ]
+}
+
+// Drivers give a bigint as text.
+function toSession(row: Row): StoredSession {
+  return {
+    idHash: String(row.id_hash),
+    projectId: String(row.project_id),
+    origin: String(row.origin),
+    chainId: row.chain_id as CaipNetworkId,
+    address: String(row.address),
+    accountType: row.account_type as AccountType,
+    message: String(row.message),
+    signature: String(row.signature),
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+    verifiedAt: Number(row.verified_at),
+  }
+}

@@ -1,0 +1,32 @@
+import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import { signInResources } from '../../../wire/errors/rows/signIn.ts'
+import { RESOURCES_MAX } from '../limits.ts'
+import { RECAP, readRecapStatement } from './readRecapStatement.ts'
+import { refuse } from './refuse.ts'
+import type { SignInExpectations } from './types.ts'
+
+const SCHEMES = ['https', 'ipfs']
+
+/**
+ * Only schemes that are allowed, ten at most. A capability (EIP-5573) only where it is allowed, in the last place, and told in the statement
+ * word for word: the visitor read what is granted.
+ *
+ * @throws {PorticoError} `siwx/resources`
+ */
+export function checkResources(
+  { resources = [], statement = '' }: SignInFields,
+  { resourceSchemes = SCHEMES, recap = false }: SignInExpectations,
+): void {
+  const last = resources.at(-1)
+  const hasRecap = last?.startsWith(RECAP) === true
+  const plain = hasRecap ? resources.slice(0, -1) : resources
+  if (plain.length > RESOURCES_MAX) throw refuse(signInResources, 'there are too many')
+  const isAllowed = (item: string) =>
+    !item.startsWith(RECAP) && resourceSchemes.includes(item.slice(0, item.indexOf(':')))
+  if (!plain.every(isAllowed)) throw refuse(signInResources, 'one is of another kind')
+  if (!hasRecap) return
+  if (!recap) throw refuse(signInResources, 'a capability is not asked for here')
+  const words = readRecapStatement(last)
+  const isTold = words !== undefined && (statement === words || statement.endsWith(` ${words}`))
+  if (!isTold) throw refuse(signInResources, 'the statement does not tell the capability')
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { SOLANA } from '../../test/fields.ts'
+import { evmSigner, NOW, signedBy, solanaSigner } from '../test/signers.ts'
+import type { EvmNode, SignInExpectations, VerifySignInParameters } from './types.ts'
+import { verifySignIn } from './verifySignIn.ts'
+
+const EXPECT: SignInExpectations = {
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  nonce: 'a1b2c3d4e5',
+  chains: [SOLANA, 'eip155:1'],
+  now: NOW,
+}
+
+/** A chain without contracts. */
+const empty: EvmNode = { request: async ({ method }) => (method === 'eth_getCode' ? '0x' : null) }
+const evm = { node: () => empty }
+const signer = solanaSigner()
+
+async function codeOf(
+  changes: Partial<SignInFields>,
+  expectations: Partial<SignInExpectations> = {},
+): Promise<string> {
+  const signed = await signedBy(signer, changes)
+  try {
+    await verifySignIn({ ...signed, expect: { ...EXPECT, ...expectations }, evm })
+    return 'good'
+  } catch (error) {
+    if (!isPorticoError(error)) throw error
+    return error.code
+  }
+}
+
+const at = (ms: number) => new Date(NOW + ms).toISOString()
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+test('a good sign-in tells who it is', async () => {
+  const signed = await signedBy(signer)
+  expect(await verifySignIn({ ...signed, expect: EXPECT })).toEqual({
+    namespace: 'solana',
+    chainId: SOLANA,
+    address: signer.accountAddress,
+    accountType: 'eoa',
+    data: expect.objectContaining({ domain: 'shop.example' }),
+    expiresAt: NOW + 60 * MINUTE,
+  })
+})
+
+test('an EVM account in lower case is told with its checksum; a wrong checksum is refused', async () => {
+  const account = evmSigner()
+  const lower = { ...account, accountAddress: account.accountAddress.toLowerCase() }
+  const found = await verifySignIn({ ...(await signedBy(lower)), expect: EXPECT, evm })
+  expect(found.address).toBe(account.accountAddress)
+  const swapped = account.accountAddress.replace(/[a-fA-F]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+  const wrong = await signedBy({ ...account, accountAddress: swapped })
+  await expect(verifySignIn({ ...wrong, expect: EXPECT, evm })).rejects.toMatchObject({
+    code: 'siwx/address',
+  })
+})
+
+test.each(['domain', 'uri', 'nonce', 'chains', 'now'])(
+  'without expect.%s nothing is verified',
+  async (name) => {
+    const signed = await signedBy(signer)
+    const failure = { code: 'siwx/expectation', message: expect.stringContaining(`expect.${name}`) }
+    for (const value of [undefined, null, '', [], Number.NaN]) {
+      const parameters = { ...signed, expect: { ...EXPECT, [name]: value } }
+      await expect(verifySignIn(parameters as VerifySignInParameters)).rejects.toMatchObject(
+        failure,
+      )
+    }
+  },
+)
+
+test('without any expectation, or a node for an EVM account, nothing is verified', async () => {
+  const signed = await signedBy(signer)
+  const failure = { code: 'siwx/expectation' }
+  await expect(verifySignIn(signed as VerifySignInParameters)).rejects.toMatchObject(failure)
+  const account = await signedBy(evmSigner())
+  await expect(verifySignIn({ ...account, expect: EXPECT })).rejects.toMatchObject(failure)
+  const nowhere = { node: () => undefined }
+  await expect(verifySignIn({ ...account, expect: EXPECT, evm: nowhere })).rejects.toMatchObject(
+    failure,
+  )
+})
+
+test.each<[string, Partial<SignInFields>]>([
+  ['siwx/domain', { domain: 'shop.example.evil.example' }],
+  ['siwx/domain', { domain: 'shop.example:8443' }],
+  ['siwx/domain', { domain: 'evil.example' }],
+  ['siwx/domain', { scheme: 'http' }],
+  ['siwx/uri', { uri: 'https://evil.example/' }],
+  ['siwx/uri', { uri: 'http://shop.example/' }],
+  ['siwx/uri', { uri: 'https://shop.example.evil.example/' }],
+  ['siwx/uri', { uri: 'data:text/plain' }],
+  ['siwx/chain', { chainId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' }],
+  ['siwx/nonce', { nonce: 'a1b2c3d4e6' }],
+  ['siwx/time', { issuedAt: at(-5 * MINUTE - 1) }],
+  ['siwx/time', { issuedAt: at(MINUTE + 1) }],
+  ['siwx/time', { expirationTime: at(0) }],
+  ['siwx/time', { expirationTime: undefined }],
+  ['siwx/time', { expirationTime: at(7 * DAY + 1) }],
+  ['siwx/time', { notBefore: at(MINUTE + 1) }],
+  ['siwx/resources', { resources: ['javascript:alert(1)'] }],
+  ['siwx/resources', { resources: ['http://shop.example/terms'] }],
+  [
+    'siwx/resources',
+    { resources: Array.from({ length: 11 }, (_, n) => `https://shop.example/${n}`) },
+  ],
+  ['good', { scheme: 'https' }],
+  ['good', { issuedAt: at(-5 * MINUTE), expirationTime: at(DAY) }],
+  ['good', { issuedAt: at(MINUTE) }],
+  ['good', { expirationTime: at(7 * DAY) }],
+  ['good', { notBefore: at(0) }],
+  ['good', { resources: ['https://shop.example/terms', 'ipfs://bafy'] }],
+])('%s: %j', async (code, changes) => {
+  expect(await codeOf(changes)).toBe(code)
+})
+
+test.each([
+  ['ten minutes behind', -10 * MINUTE, 'siwx/time'],
+  ['ten minutes ahead', 10 * MINUTE, 'siwx/time'],
+  ['half a minute ahead', 30_000, 'good'],
+])('a clock that is %s', async (_, skew, code) => {
+  expect(await codeOf({ issuedAt: at(skew) })).toBe(code)
+})
+
+test('the nonce is consumed before the signature is looked at, and after the site was', async () => {
+  const take = vi.fn(async () => true)
+  const signed = await signedBy(signer)
+  const bad = { message: signed.message, signature: 'x'.repeat(64) }
+  const parameters = { ...bad, expect: { ...EXPECT, nonce: take } }
+  await expect(verifySignIn(parameters)).rejects.toMatchObject({ code: 'siwx/signature' })
+  expect(take.mock.calls).toEqual([['a1b2c3d4e5']])
+  expect(await codeOf({ domain: 'evil.example' }, { nonce: take })).toBe('siwx/domain')
+  expect(take).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['siwx/nonce', async () => false],
+  ['siwx/nonce', async () => 'yes' as unknown as boolean],
+  ['siwx/unavailable', async () => Promise.reject(new TypeError('the store is gone'))],
+])('%s when the store says otherwise', async (code, nonce) => {
+  expect(await codeOf({}, { nonce })).toBe(code)
+})
+
+// EIP-5573: its own words for a capability.
+const recapOf = (att: object) =>
+  `urn:recap:${btoa(JSON.stringify({ att })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+const RECAP = recapOf({
+  'https://shop.example': { 'crud/read': [{}], 'crud/create': [{}], 'kv/list': [{}] },
+})
+const WORDS =
+  "I further authorize the stated URI to perform the following actions on my behalf: (1) 'crud': 'create', 'read' for 'https://shop.example'. (2) 'kv': 'list' for 'https://shop.example'."
+
+test.each<[string, boolean, string, string[]]>([
+  ['good', true, WORDS, [RECAP]],
+  ['good', true, `Welcome. ${WORDS}`, ['https://shop.example/terms', RECAP]],
+  ['siwx/resources', false, WORDS, [RECAP]],
+  ['siwx/resources', true, 'Welcome.', [RECAP]],
+  ['siwx/resources', true, WORDS.replace('read', 'write'), [RECAP]],
+  ['siwx/resources', true, WORDS, [RECAP, 'https://shop.example/terms']],
+  ['siwx/resources', true, WORDS, [RECAP, RECAP]],
+  ['siwx/resources', true, WORDS, ['urn:recap:bm9uc2Vuc2U']],
+])(
+  '%s: a capability (allowed: %s) with the statement %j',
+  async (code, recap, statement, resources) => {
+    expect(await codeOf({ statement, resources }, { recap })).toBe(code)
+  },
+)
+
+test('no changed byte of message or signature passes', async () => {
+  const { message, signature } = await signedBy(signer)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.nat(2000),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      async (isText, place, letter) => {
+        const change = (text: string) => {
+          const index = place % text.length
+          return text.slice(0, index) + letter + text.slice(index + 1)
+        }
+        const changed = isText
+          ? { message: change(message), signature }
+          : { message, signature: change(signature) }
+        fc.pre(changed.message !== message || changed.signature !== signature)
+        await expect(verifySignIn({ ...changed, expect: EXPECT })).rejects.toSatisfy((error) =>
+          isPorticoError(error),
+        )
+      },
+    ),
+    { seed: 11, numRuns: 400 },
+  )
+})
+
+test.each([
+  ['of another key', async () => (await signedBy(solanaSigner())).signature],
+  ['that is too long', async () => 'A'.repeat(20_000)],
+  ['that is none', async () => undefined as unknown as string],
+])('a signature %s is refused', async (_, make) => {
+  const { message } = await signedBy(signer)
+  await expect(
+    verifySignIn({ message, signature: await make(), expect: EXPECT }),
+  ).rejects.toMatchObject({
+    code: 'siwx/signature',
+  })
+})

@@ -1,0 +1,30 @@
+import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import { parseNetworkId } from '../../../wire/caip.ts'
+import { SIGNATURE_MAX } from '../limits.ts'
+import { refuseSignature } from './refuse.ts'
+import type { EvmOptions, SignatureFound } from './types.ts'
+
+export interface VerifySignatureParameters {
+  readonly message: string
+  readonly signature: string
+  readonly data: SignInFields
+  readonly evm: EvmOptions | undefined
+}
+
+/** Whether the account of a message signed exactly this text. A family's libraries are loaded for messages of that family only. */
+export async function verifySignature(
+  parameters: VerifySignatureParameters,
+): Promise<SignatureFound> {
+  const { signature, data } = parameters
+  if (typeof signature !== 'string' || signature.length > SIGNATURE_MAX) throw refuseSignature()
+  const verify = await verifierOf(data)
+  return verify(parameters)
+}
+
+async function verifierOf({ chainId }: SignInFields) {
+  const { namespace } = parseNetworkId(chainId)
+  if (namespace === 'eip155') return (await import('../evm/verifyEvm.ts')).verifyEvm
+  if (namespace === 'solana') return (await import('../solana/verifySolana.ts')).verifySolana
+  if (namespace === 'bip122') return (await import('../bitcoin/verifyBitcoin.ts')).verifyBitcoin
+  return (await import('../polkadot/verifyPolkadot.ts')).verifyPolkadot
+}

@@ -1,0 +1,203 @@
+import { associatedTokenAddress, type Localnet, startLocalnet } from '@portico/localnet'
+import { type Address, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { followTransaction } from '../../core/actions/followTransaction.ts'
+import { prepareTransfer } from '../../core/actions/prepareTransfer.ts'
+import { sendTransfer } from '../../core/actions/sendTransfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import { createToken2022 } from './test/createToken2022.ts'
+import { solanaPage } from './test/solanaWorld.ts'
+
+let world: Localnet
+
+beforeAll(async () => {
+  world = await startLocalnet({ ports: 'any', slotMs: 5 })
+}, 120_000)
+
+afterAll(() => world.stop())
+
+const rpc = () => createSolanaRpc(world.solana.rpcUrl)
+const stranger = async () => (await generateKeyPairSigner()).address
+const account = (index: number) => world.manifest.testAccounts.solana[index]?.address as Address
+const mint = (index: number) => world.manifest.chains.solana.tokens[index]?.address as Address
+const lamports = async (address: Address) => (await rpc().getBalance(address).send()).value
+const holds = async (owner: Address, index: number) => {
+  const tokenAccount = await associatedTokenAddress(owner, mint(index))
+  const { value } = await rpc().getTokenAccountBalance(tokenAccount).send()
+  return BigInt(value.amount)
+}
+const settled = (portico: Portico) =>
+  vi.waitFor(() => {
+    const [first] = portico.store.getState().transactions ?? []
+    expect(first?.status).toMatch(/done|failed|dropped|unknown/)
+    return first
+  })
+
+test('lamports arrive, and cost what the preview said', async () => {
+  const { portico } = await solanaPage(world)
+  const to = await stranger()
+  const before = await lamports(account(0))
+  const prepared = await prepareTransfer(portico, { to, value: 1_000_000_000n })
+  expect(prepared).toMatchObject({
+    from: account(0),
+    to,
+    asset: { kind: 'native', symbol: 'SOL', decimals: 9 },
+    fee: { max: 5000n, expected: 5000n },
+    outcome: { status: 'ok' },
+    warnings: [{ code: 'firstTime' }],
+  })
+  const { hash, lastBlock } = await sendTransfer(portico, { prepared })
+  expect(lastBlock).toBeGreaterThan(0)
+  expect(await settled(portico)).toMatchObject({ hash, status: 'done' })
+  expect(await lamports(to)).toBe(1_000_000_000n)
+  expect(before - (await lamports(account(0)))).toBe(1_000_005_000n)
+})
+
+test('all of it leaves nothing behind', async () => {
+  const { portico } = await solanaPage(world, { account: 1 })
+  const to = await stranger()
+  const prepared = await prepareTransfer(portico, { to, value: 'max' })
+  expect(prepared.value).toBe(100_000_000_000n - 5000n)
+  await sendTransfer(portico, { prepared })
+  expect((await settled(portico))?.status).toBe('done')
+  expect([await lamports(account(1)), await lamports(to)]).toEqual([0n, prepared.value])
+})
+
+test('a token arrives where an account for it is', async () => {
+  const { portico } = await solanaPage(world, { account: 2 })
+  const asset = { address: mint(0), symbol: 'tUSD' }
+  const [before, after] = [await holds(account(2), 0), await holds(account(3), 0)]
+  const prepared = await prepareTransfer(portico, { asset, to: account(3), value: 2_500_000n })
+  expect(prepared).toMatchObject({
+    asset: { symbol: 'tUSD', decimals: 6 },
+    outcome: { status: 'ok' },
+  })
+  expect(prepared.opens).toBeUndefined()
+  await sendTransfer(portico, { prepared })
+  expect((await settled(portico))?.status).toBe('done')
+  expect([await holds(account(2), 0), await holds(account(3), 0)]).toEqual([
+    before - 2_500_000n,
+    after + 2_500_000n,
+  ])
+})
+
+test('a token opens the account that is missing, for the rent that was shown', async () => {
+  const { portico } = await solanaPage(world, { account: 2 })
+  const to = await stranger()
+  const { caip2 } = world.manifest.chains.solana
+  const asset = { address: `${caip2}:${mint(1)}`, symbol: 'TEST' }
+  const prepared = await prepareTransfer(portico, { asset, to, value: 7n, commitment: 'single' })
+  const tokenAccount = await associatedTokenAddress(to, mint(1))
+  expect(prepared.opens).toEqual({ address: tokenAccount, rent: 2_039_280n })
+  expect(prepared.warnings.map(({ code }) => code)).toContain('opensAccount')
+  const before = await lamports(account(2))
+  await sendTransfer(portico, { prepared })
+  expect((await settled(portico))?.status).toBe('done')
+  expect(await holds(to, 1)).toBe(7n)
+  expect(before - (await lamports(account(2)))).toBe(2_039_280n + 5000n)
+})
+
+test('a token of the newer program arrives, and its larger account is paid for', async () => {
+  const { portico } = await solanaPage(world, { account: 4 })
+  const token = await createToken2022(world, 4)
+  const to = await stranger()
+  const asset = { address: token, symbol: 'NEW' }
+  const prepared = await prepareTransfer(portico, { asset, to, value: 'max' })
+  expect(prepared).toMatchObject({
+    value: 1000n,
+    asset: { decimals: 2 },
+    outcome: { status: 'ok' },
+  })
+  const before = await lamports(account(4))
+  await sendTransfer(portico, { prepared })
+  expect((await settled(portico))?.status).toBe('done')
+  expect(before - (await lamports(account(4)))).toBe((prepared.opens?.rent ?? 0n) + 5000n)
+  const { value } = await rpc()
+    .getTokenAccountBalance(prepared.opens?.address as Address)
+    .send()
+  expect(value.amount).toBe('1000')
+})
+
+test('a wallet that only signs is sent for', async () => {
+  const { portico, wallet } = await solanaPage(world, { account: 4, signsOnly: true })
+  const to = await stranger()
+  const prepared = await prepareTransfer(portico, { to, value: 2_000_000n })
+  await sendTransfer(portico, { prepared })
+  expect((await settled(portico))?.status).toBe('done')
+  expect(await lamports(to)).toBe(2_000_000n)
+  expect(wallet.log.map(({ method }) => method)).toContain('solana:signTransaction')
+})
+
+test('what an account needs to exist is warned of', async () => {
+  const { portico } = await solanaPage(world, { account: 5 })
+  const to = await stranger()
+  const small = await prepareTransfer(portico, { to, value: 1n })
+  expect(small.warnings).toContainEqual({
+    code: 'receiverBelowRent',
+    confirm: true,
+    details: '890880',
+  })
+  expect(small.outcome.status).toBe('fails')
+  const balance = await lamports(account(5))
+  const bare = await prepareTransfer(portico, { to, value: balance - 5001n })
+  expect(bare.warnings.map(({ code }) => code)).toContain('senderBelowRent')
+})
+
+test('too much, no token, a token account and a commitment that is none are refused', async () => {
+  const { portico } = await solanaPage(world, { account: 6 })
+  const ask = (parameters: Parameters<typeof prepareTransfer>[1]) =>
+    expect(prepareTransfer(portico, parameters)).rejects
+  const to = account(7)
+  await ask({ to, value: 10n ** 18n }).toMatchObject({ code: 'transfer/insufficient-funds' })
+  const asset = { address: mint(0) }
+  await ask({ asset, to, value: 10n ** 18n }).toMatchObject({ code: 'transfer/insufficient-funds' })
+  await ask({ asset: { address: account(8) }, to, value: 1n }).toMatchObject({
+    code: 'transfer/no-token',
+  })
+  const tokenAccount = await associatedTokenAddress(account(7), mint(0))
+  await ask({ to: tokenAccount, value: 1n }).toMatchObject({ code: 'receiver/token-account' })
+  await ask({ to: mint(0), asset, value: 1n }).toMatchObject({ code: 'receiver/token-contract' })
+  await ask({ to: account(6), value: 1n }).toMatchObject({ code: 'receiver/self' })
+  await ask({ to, value: 1n, commitment: 'soon' as never }).toMatchObject({
+    code: 'validation/commitment',
+  })
+  await ask({ to: 'alice.eth', value: 1n }).toMatchObject({ code: 'validation/address' })
+  await ask({ to: `0x${'12'.repeat(20)}`, value: 1n }).toMatchObject({
+    code: 'receiver/wrong-network',
+  })
+})
+
+test('a double click is one transaction; declined may be asked again', async () => {
+  const { portico, wallet } = await solanaPage(world, { account: 7 })
+  const to = await stranger()
+  const prepared = await prepareTransfer(portico, { to, value: 1_000_000n })
+  wallet.script.next('reject')
+  await expect(sendTransfer(portico, { prepared })).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
+  await Promise.all(Array.from({ length: 50 }, () => sendTransfer(portico, { prepared })))
+  await settled(portico)
+  expect(await lamports(to)).toBe(1_000_000n)
+})
+
+test('one whose blockhash ran out is dropped', async () => {
+  const { portico, clock } = await solanaPage(world, { account: 8 })
+  const hash = '5'.repeat(88)
+  const height = Number(await rpc().getBlockHeight().send())
+  await followTransaction(portico, { hash, lastBlock: height })
+  await vi.waitFor(
+    () => {
+      clock.advance(4000)
+      expect(portico.store.getState().transactions?.[0]?.status).toBe('dropped')
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test('a cluster that is down says so', async () => {
+  const { portico, wallet } = await solanaPage(world, { account: 9, url: 'http://127.0.0.1:9' })
+  await expect(prepareTransfer(portico, { to: account(7), value: 1n })).rejects.toMatchObject({
+    code: 'transfer/prepare-failed',
+  })
+  expect(wallet.log.every(({ method }) => method === 'standard:connect')).toBe(true)
+})

@@ -1,0 +1,81 @@
+import type { Localnet } from '@portico/localnet'
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  createKeyPairSignerFromBytes,
+  createSolanaRpc,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getAddressEncoder,
+  getBase58Encoder,
+  getBase64EncodedWireTransaction,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { openTokenAccount, SYSTEM, TOKEN_2022, tokenAccountOf } from '../programs.ts'
+
+const MINT_BYTES = 82n
+
+/** Makes a mint of the Token-2022 program with two decimals, and 1000 units for a test account. */
+export async function createToken2022(world: Localnet, index: number): Promise<Address> {
+  const rpc = createSolanaRpc(world.solana.rpcUrl)
+  const secret = world.manifest.testAccounts.solana[index]?.secretKey ?? ''
+  const owner = await createKeyPairSignerFromBytes(getBase58Encoder().encode(secret))
+  const mint = await generateKeyPairSigner()
+  const lamports = await rpc.getMinimumBalanceForRentExemption(MINT_BYTES).send()
+  const { value: lifetime } = await rpc.getLatestBlockhash().send()
+  const account = await tokenAccountOf(owner.address, { mint: mint.address, program: TOKEN_2022 })
+  const signer = { address: owner.address, role: 3, signer: owner } as const
+  const instructions = [
+    {
+      programAddress: SYSTEM,
+      accounts: [signer, { address: mint.address, role: 3, signer: mint } as const],
+      data: join([0, 0, 0, 0], u64(lamports), u64(MINT_BYTES), bytesOf(TOKEN_2022)),
+    },
+    {
+      programAddress: TOKEN_2022,
+      accounts: [{ address: mint.address, role: 1 } as const],
+      data: join([20, 2], bytesOf(owner.address), [0]),
+    },
+    openTokenAccount({
+      payer: owner.address,
+      account,
+      owner: owner.address,
+      mint: mint.address,
+      program: TOKEN_2022,
+    }),
+    {
+      programAddress: TOKEN_2022,
+      accounts: [
+        { address: mint.address, role: 1 } as const,
+        { address: account, role: 1 } as const,
+        signer,
+      ],
+      data: join([7], u64(1000n)),
+    },
+  ]
+  const paid = setTransactionMessageFeePayerSigner(
+    owner,
+    createTransactionMessage({ version: 'legacy' }),
+  )
+  const timed = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid)
+  const message = appendTransactionMessageInstructions(instructions, timed)
+  const signed = await signTransactionMessageWithSigners(message)
+  await rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
+  return mint.address
+}
+
+function u64(value: bigint): Uint8Array {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return bytes
+}
+
+function bytesOf(address: Address): Uint8Array {
+  return new Uint8Array(getAddressEncoder().encode(address))
+}
+
+function join(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}

@@ -1,0 +1,12 @@
+import type { ErrorRow } from './porticoError.ts'
+import * as relay from './rows/relayNetworks.ts'
+import * as signIn from './rows/signIn.ts'
+import * as transfer from './rows/transfer.ts'
+
+const rows = { ...relay, ...signIn, ...transfer }
+
+/**
+ * The rows that only flows use, by export name: the rest of the error table, kept apart so that a page that loads no flow loads none of
+ * them. For documentation and tests.
+ */
+export const flowTable: Readonly<Record<keyof typeof rows, ErrorRow>> = rows

@@ -1,0 +1,86 @@
+import { commonQuery } from 'portico/gateway'
+import {
+  SignInAccountBody,
+  SignInEnded,
+  SignInNonce,
+  SignInNonceBody,
+  type SignInService,
+  SignInSessions,
+  SignInVerifyBody,
+} from 'portico/signin/server'
+import { isPorticoError } from 'portico/wire'
+import * as v from 'valibot'
+import { GatewayError } from '../errors.ts'
+import { type Call, defineEndpoint } from '../http/endpoint.ts'
+import { json, type Reply } from '../http/reply.ts'
+import { takeMore } from './takeMore.ts'
+
+const query = v.object(commonQuery)
+/** What checking a signature costs against the limits, beside the call itself. */
+const SIGNATURE_POINTS = 10
+
+const common = { method: 'POST', tag: 'Sign-in', query, withCookies: true } as const
+
+/** Sign-in with a wallet's message (CAIP-122): a page of the project alone may call it, with its cookies. */
+export const signIn = [
+  defineEndpoint({
+    ...common,
+    path: '/v1/sign-in/nonce',
+    summary: 'A nonce for one message, good for five minutes and for this browser',
+    body: SignInNonceBody,
+    answer: SignInNonce,
+    handle: (call) => answer(call, 'nonce', 1),
+  }),
+  defineEndpoint({
+    ...common,
+    path: '/v1/sign-in/verify',
+    summary: 'Verifies signed messages and starts their sessions: all of them, or none',
+    body: SignInVerifyBody,
+    answer: SignInSessions,
+    handle: (call) => answer(call, 'verify', 1 + SIGNATURE_POINTS * call.body.sessions.length),
+  }),
+  defineEndpoint({
+    ...common,
+    path: '/v1/sign-in/session',
+    summary: 'Sessions of this browser: of one account, or all',
+    body: SignInAccountBody,
+    answer: SignInSessions,
+    handle: (call) => answer(call, 'session', 0),
+  }),
+  defineEndpoint({
+    ...common,
+    path: '/v1/sign-in/sign-out',
+    summary: 'Ends sessions of this browser: of one account, or all',
+    body: SignInAccountBody,
+    answer: SignInEnded,
+    handle: (call) => answer(call, 'signOut', 0),
+  }),
+]
+
+async function answer(
+  call: Call<unknown, unknown, unknown>,
+  name: keyof SignInService,
+  points: number,
+): Promise<Reply> {
+  const { body, cookie, gateway, isCrossSite, origin = '', project } = call
+  // It must be countable: whoever cannot be counted may try signatures without end.
+  await takeMore(call, points, 'write')
+  const { chains } = gateway.signIn
+  const site = { projectId: project.id, origin, chains }
+  try {
+    const reply = await gateway.signIn.serviceFor(isCrossSite)[name]({ site, cookie, body })
+    return json(reply.body, { cookies: reply.cookies, cacheControl: 'no-store' })
+  } catch (error) {
+    throw toGatewayError(error)
+  }
+}
+
+function toGatewayError(error: unknown): unknown {
+  if (!isPorticoError(error)) return error
+  const { code, shortMessage } = error
+  if (code === 'siwx/unavailable') {
+    return new GatewayError('unavailable', shortMessage, { cause: error, retryAfterSeconds: 5 })
+  }
+  if (code === 'siwx/request') return new GatewayError('bad_request', shortMessage)
+  return new GatewayError('sign_in_refused', shortMessage)
+}
