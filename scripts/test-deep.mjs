@@ -35,6 +35,19 @@ process.exitCode = await runSteps(
       run: (timeoutMs) => withBrowser(() => compareViews(timeoutMs)),
     },
     {
+      name: 'gallery',
+      about: 'every view in every state, in both looks, without an accessibility fault',
+      limitMs: 15 * MINUTE_MS,
+      run: (timeoutMs) =>
+        withBrowser(() =>
+          playwright('e2e/playwright.config.ts', {
+            more: ['gallery'],
+            env: { PORTICO_DEEP: '1' },
+            ...limit(timeoutMs),
+          }),
+        ),
+    },
+    {
       name: 'browsers',
       about: 'the main job and every state in Firefox and WebKit',
       limitMs: 20 * MINUTE_MS,

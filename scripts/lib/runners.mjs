@@ -62,14 +62,18 @@ function failuresOf(output) {
  * Runs a Playwright configuration and counts its tests.
  *
  * @param {string} config path below the repository
- * @param {{ more?: readonly string[], timeoutMs?: number }} [options] further arguments, and when to give up
+ * @param {{ more?: readonly string[], timeoutMs?: number, env?: Record<string, string> }} [options] further arguments, when to give up, and variables
  * @returns {Promise<Outcome>}
  */
-export async function playwright(config, { more = [], timeoutMs } = {}) {
+export async function playwright(config, { more = [], timeoutMs, env: variables } = {}) {
   if (!existsSync(inRoot(config))) return { passed: 0, failed: 0, note: `absent: ${config}` }
   const file = cache('reports', `${config.replaceAll(/\W/g, '-')}.json`)
   rmSync(file, { force: true })
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = {
+    ...variables,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
   const args = ['test', '-c', config, '--reporter=line,json', ...more]
   // Its own limit comes first: it then still reports, and closes what it opened.
   const limits = timeoutMs === undefined ? [] : [`--global-timeout=${timeoutMs}`]

@@ -57,7 +57,7 @@ test('every string of the catalogue is used', () => {
     return patterns.some((pattern) => new RegExp(`^${pattern}$`).test(id))
   }
   // Of the buttons and of the engine, which are not in these folders.
-  const elsewhere = /^(button|amount|tracker)[.]/
+  const elsewhere = /^((button|amount|tracker)[.]|toast[/])/
   const unused = Object.keys(en).filter((id) => !elsewhere.test(id) && !used(id))
   expect(unused).toEqual([])
 })

@@ -204,7 +204,6 @@ export const en = {
   'toast/signature-declined': 'Signature declined',
   'toast/smart-account-unsupported': 'This application might not support Smart Accounts',
 
-  'signIn.title': 'Sign in',
   'signIn.sign': 'Sign in',
   'signIn.later': 'Not now',
   'signIn.wallet': 'Your wallet',

@@ -65,6 +65,7 @@ export const firstMessages = {
 
   'networks.title': 'Choose a network',
 
+  'signIn.title': 'Sign in',
   'switch.title': 'Switch network',
 
   'unsupported.title': 'Unsupported network',
