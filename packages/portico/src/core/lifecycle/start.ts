@@ -1,6 +1,5 @@
 import { raiseAlert } from '../actions/raiseAlert.ts'
 import { warnOfIdleAdapters } from '../actions/warnOfIdleAdapters.ts'
-import { patchConnection } from '../connections/patchConnection.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
 import { followEvents } from '../log/followEvents.ts'
 import type { Portico } from '../portico.ts'
@@ -115,7 +114,10 @@ function discover(portico: Portico): () => void {
 function setReachable(portico: Portico, connectorId: string, reachability: Reachability): void {
   for (const live of getLiveConnections(portico.store.getState())) {
     if (live.connectorId !== connectorId || live.reachability === reachability) continue
-    patchConnection(portico, live, { reachability })
+    // Nothing of it is stored.
+    portico.store.setState(({ connections }) => ({
+      connections: { ...connections, [live.key]: { ...live, reachability } },
+    }))
   }
 }
 
