@@ -60,9 +60,12 @@ test('a page that waits for a wallet is awake: another leaves it alone, and foll
   })
   // It looks every second, and takes the lock away to see whether somebody takes it again.
   const stolen = await other.evaluate(async () => {
-    const held = async () => {
-      const { held = [] } = await navigator.locks.query()
-      return held.map(({ clientId }) => clientId).join()
+    // Between the two nobody has it, for a few milliseconds.
+    const held = async (): Promise<string> => {
+      const { held: locks = [] } = await navigator.locks.query()
+      if (locks.length > 0) return locks.map(({ clientId }) => clientId).join()
+      await new Promise((done) => requestAnimationFrame(done))
+      return held()
     }
     const before = await held()
     const until = performance.now() + 2500
