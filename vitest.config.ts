@@ -79,6 +79,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // For a slow machine: whoever waits, waits on state, and goes on at once.
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 8_000 } },
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,
           include: [`${places}/**/*.test.{ts,tsx}`],

@@ -191,7 +191,9 @@ async function connectPart(
     const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
     const deadline = { clock: portico.config.clock, timeoutMs, name }
     const grant = await raceAbort(asked, controller.signal, deadline)
-    if (grant.signedIn) {
+    // A code that stood longer than its nonce is good: the visitor is connected, and asked to sign by itself.
+    const isFresh = signIn === portico.internal.signInRequest?.request
+    if (grant.signedIn && isFresh) {
       const { acceptSigned } = await import('../signIn/acceptSigned.ts')
       await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }))
       throwIfAborted(controller.signal)

@@ -1,7 +1,6 @@
 import type { ConnectorGrant } from '../contracts/connector.ts'
-import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
-import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
+import { askServer } from './askServer.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
 
 /**
@@ -18,13 +17,8 @@ export async function acceptSigned(
   if (!signedIn?.length || !adapter?.addSigned) return
   // Its nonce is used, whatever comes of it.
   portico.internal.signInRequest = undefined
-  const deadline = {
-    clock: portico.config.clock,
-    timeoutMs: SIGN_IN_SERVER_TIMEOUT_MS,
-    name: 'sign-in server',
-  }
   try {
-    await raceAbort(adapter.addSigned(signedIn), new AbortController().signal, deadline)
+    await askServer(portico, async () => adapter.addSigned?.(signedIn))
   } catch (error) {
     leave().catch(() => {})
     throw error

@@ -2,12 +2,11 @@ import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { showToast } from '../actions/showToast.ts'
 import type { SignInAdapter } from '../contracts/signIn.ts'
-import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
-import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
 import { sayRow } from '../state/sayRow.ts'
 import { getActiveConnection } from '../state/selectors.ts'
+import { askServer } from './askServer.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import { endSessions } from './endSessions.ts'
 import { hideSignIn, showSignIn } from './showSignIn.ts'
@@ -53,17 +52,10 @@ async function check(
   subject: SignInSubject,
 ): Promise<void> {
   const isPresent = () => isSameSubject(portico.store.getState().signIn?.subject, subject)
-  const deadline = {
-    clock: portico.config.clock,
-    timeoutMs: SIGN_IN_SERVER_TIMEOUT_MS,
-    name: 'sign-in server',
-  }
   try {
-    // Asked in a turn of its own: an adapter that throws at once is one that failed.
-    const asked = Promise.resolve().then(() =>
+    const sessions = await askServer(portico, () =>
       adapter.getSessions(subject.networkId, subject.address),
     )
-    const sessions = await raceAbort(asked, new AbortController().signal, deadline)
     if (!isPresent()) return
     if (sessions.length > 0) {
       dispatchSignIn(portico, { type: 'found' })

@@ -74,6 +74,19 @@ test('what the server does not accept connects nobody, and the wallet is left', 
   expect(world.relay.disconnect).toHaveBeenCalledTimes(1)
 })
 
+test('a code that stood longer than its nonce connects, and is asked to sign by itself', async () => {
+  const world = oneClickWorld()
+  const ask = world.relay.connect
+  world.relay.connect = async (parameters) => {
+    world.clock.advance(240_000)
+    return ask(parameters)
+  }
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(world.asked).toEqual([request])
+  expect(world.addSigned).not.toHaveBeenCalled()
+  await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
+})
+
 test('a server that has no nonce does not keep anybody from connecting', async () => {
   const world = oneClickWorld()
   world.createRequest.mockRejectedValueOnce(new TypeError('down'))

@@ -4,10 +4,10 @@ import { siwxNoNetwork } from '../../wire/errors/rows/validation.ts'
 import { signMessage } from '../actions/signMessage.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
 import type { SignInAdapter, SignInSession } from '../contracts/signIn.ts'
-import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
+import { askServer } from './askServer.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import type { SignInSubject } from './types.ts'
 
@@ -27,36 +27,24 @@ export async function signMessageIn(
     if (isOver || !isSameSubject(signIn?.subject, subject)) controller.abort()
   })
   try {
-    const made = adapter.createMessage({ accountAddress: address, chainId: networkId })
-    const message = await withServer(portico, made, signal)
+    const who = { accountAddress: address, chainId: networkId }
+    const message = await askServer(portico, () => adapter.createMessage(who), signal)
     checkSubject(portico, message, subject)
     const text = message.toString()
     throwIfAborted(signal)
     dispatchSignIn(portico, { type: 'ask' })
     const signature = adapter.signMessage
-      ? await raceAbort(
-          adapter.signMessage({ message: text, chainId: networkId, accountAddress: address }),
-          signal,
-        )
+      ? await raceAbort(adapter.signMessage({ message: text, ...who }), signal)
       : await signMessage(portico, { message: text, key, address, signal })
     throwIfAborted(signal)
     dispatchSignIn(portico, { type: 'verify' })
     const session = { data: message, message: text, signature }
-    await withServer(portico, adapter.addSession(session), signal)
+    await askServer(portico, () => adapter.addSession(session), signal)
     return session
   } finally {
     stopWatching()
     unlink()
   }
-}
-
-function withServer<T>(portico: Portico, promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const deadline = {
-    clock: portico.config.clock,
-    timeoutMs: SIGN_IN_SERVER_TIMEOUT_MS,
-    name: 'sign-in server',
-  }
-  return raceAbort(promise, signal, deadline)
 }
 
 // What is signed must be for who signs: a message of somebody else is never shown to a wallet.

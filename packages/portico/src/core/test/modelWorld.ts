@@ -12,6 +12,7 @@ import type {
   DeclinedNamespace,
 } from '../contracts/connector.ts'
 import type { Clock } from '../lifecycle/clock.ts'
+import type { Portico } from '../portico.ts'
 
 /** Time that passes only when a test says so. */
 export function manualClock(): Clock & { advance(ms: number): void } {
@@ -32,6 +33,12 @@ export function manualClock(): Clock & { advance(ms: number): void } {
       }
     },
   }
+}
+
+/** Winds the clock of an instance that was made with a {@link manualClock}. */
+export function wind({ config: { clock } }: Portico, ms: number): void {
+  if (!('advance' in clock)) throw new TypeError('its clock goes by itself')
+  ;(clock as ReturnType<typeof manualClock>).advance(ms)
 }
 
 /** A provider that knows whether its session is live: the truth that the state is held against. */

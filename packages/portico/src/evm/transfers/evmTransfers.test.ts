@@ -9,6 +9,8 @@ import { sendTransfer } from '../../core/actions/sendTransfer.ts'
 import { switchAccount } from '../../core/actions/switchAccount.ts'
 import { switchNetwork } from '../../core/actions/switchNetwork.ts'
 import type { Portico } from '../../core/portico.ts'
+import { wind } from '../../core/test/modelWorld.ts'
+import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { evmNetworks, evmPage, evmTools } from './test/evmWorld.ts'
 
 let world: Localnet
@@ -40,12 +42,17 @@ const holds = (index: 0 | 1 | 2, owner: Address) =>
     functionName: 'balanceOf',
     args: [owner],
   })
+/** The first look at the receipt may come too early: the next ones come when the clock is wound. */
 const settled = (portico: Portico) =>
-  vi.waitFor(() => {
-    const [first] = portico.store.getState().transactions ?? []
-    expect(first?.status).not.toBe('pending')
-    return first
-  })
+  vi.waitFor(
+    () => {
+      const [first] = portico.store.getState().transactions ?? []
+      if (first?.status === 'pending') wind(portico, POLLING_INTERVAL_MS)
+      expect(first?.status).not.toBe('pending')
+      return first
+    },
+    { timeout: 10_000, interval: 100 },
+  )
 
 test('the coin arrives, to the unit, and costs no more than the preview said', async () => {
   const { portico, sent } = await evmPage(world)

@@ -1,4 +1,6 @@
 import type { Client } from 'viem'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { nodeUnknownError } from '../../wire/errors/rows/node.ts'
 
 /** A transaction or a block as a node writes it: quantities in hex. */
 export type Raw = Readonly<Record<string, unknown>>
@@ -56,5 +58,5 @@ export function sameAddress(a: unknown, b: string): boolean {
 }
 
 function fail(method: string): never {
-  throw new TypeError(`${method} answered with no integer`)
+  throw new PorticoError(nodeUnknownError, { details: `${method} answered with no integer` })
 }
