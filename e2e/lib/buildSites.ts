@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { LocalnetManifest } from '@portico/localnet'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { packageAliases } from '../../apps/playground/builtPackage.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -38,6 +38,8 @@ export async function buildSites({
     }),
     build(hostsConfig(folders.hosts)),
   ])
+  // By itself, so that none of its files is shared with a page that has React; beside the others.
+  await build(headlessConfig(folders.hosts))
   return folders
 }
 
@@ -64,5 +66,35 @@ function hostsConfig(outDir: string): InlineConfig {
     logLevel: 'error',
     resolve: { alias: packageAliases(), dedupe: ['react', 'react-dom'] },
     build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input } },
+  }
+}
+
+/** The page without React and without our views: a build in which one of them turns up fails. */
+function headlessConfig(outDir: string): InlineConfig {
+  const hosts = hostsConfig(outDir)
+  return {
+    ...hosts,
+    plugins: [refuseViews()],
+    build: {
+      ...hosts.build,
+      emptyOutDir: false,
+      assetsDir: 'headless',
+      rolldownOptions: { input: { headless: `${hosts.root}/headless.html` } },
+    },
+  }
+}
+
+const views = /\/node_modules\/react(-dom)?\/|\/portico\/(src|dist)\/(react|modal)\//
+
+function refuseViews(): Plugin {
+  return {
+    name: 'portico:no-views',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const ids = file.type === 'chunk' ? file.moduleIds : []
+        const found = ids.find((id) => views.test(id))
+        if (found) this.error(`A page without views ships ${found}`)
+      }
+    },
   }
 }

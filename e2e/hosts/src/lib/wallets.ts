@@ -18,7 +18,12 @@ export interface Wallets {
 /** Makes the wallets and installs those that the address names (all, when it names none). */
 export function installWallets(): Wallets {
   const wallets: Wallets = {
-    aspen: createFakeEvmWallet({ ...common('Aspen'), rdns: 'test.aspen', ...evmKeys(0, 1) }),
+    aspen: createFakeEvmWallet({
+      ...common('Aspen'),
+      rdns: 'test.aspen',
+      ...evmKeys(0, 1),
+      calls: option('calls') !== undefined,
+    }),
     birch: createFakeSolanaWallet({ ...common('Birch'), ...solanaKeys(0, 1) }),
     cedar: createFakeMultiChainWallet({
       ...common('Cedar'),

@@ -23,6 +23,11 @@ export interface EvmAgent {
   emit(event: string, ...args: unknown[]): void
 }
 
+export interface EvmAgentOptions extends ChainBookOptions {
+  /** Takes several calls at once (EIP-5792), and sends them one after the other. Default: the wallet knows nothing of it. */
+  readonly calls?: boolean | undefined
+}
+
 const GRANT = 'eip155'
 const CHAIN = 'eip155:chain'
 
@@ -30,7 +35,7 @@ const CHAIN = 'eip155:chain'
 export function createEvmAgent(
   vault: Vault,
   keys: readonly EvmKey[],
-  options: ChainBookOptions,
+  options: EvmAgentOptions,
 ): EvmAgent {
   const remembered = Number(vault.recall(CHAIN))
   const chains = createChainBook({ ...options, ...(remembered && { chainId: remembered }) })
@@ -106,6 +111,12 @@ export function createEvmAgent(
       if (approval === 'empty') throw userRejected
       return approval === 'lie' ? '0x1234' : signRequest(method, params, grantedKeys(), chains)
     }
+  }
+  if (options.calls) {
+    const bundles = import('./bundles.ts').then((part) => part.createBundles(chains, grantedKeys))
+    quiet.wallet_getCapabilities = async (params) => (await bundles).capabilities(params)
+    quiet.wallet_getCallsStatus = async (params) => (await bundles).status(params)
+    asked.wallet_sendCalls = async (params) => (await bundles).send(params)
   }
 
   const request: Eip1193Provider['request'] = async ({ method, params }) => {

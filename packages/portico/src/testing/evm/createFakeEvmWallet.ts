@@ -4,14 +4,13 @@ import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import { walletControls } from '../wallet/walletControls.ts'
 import { announceEvm } from './announceEvm.ts'
-import type { ChainBookOptions } from './chainBook.ts'
-import { createEvmAgent, type FakeEvmProvider } from './createEvmAgent.ts'
+import { createEvmAgent, type EvmAgentOptions, type FakeEvmProvider } from './createEvmAgent.ts'
 
 /** A window, or anything a wallet can be installed into. */
 export type FakePage = EventTarget & { ethereum?: unknown }
 
 /** What {@link createFakeEvmWallet} takes. */
-export interface FakeEvmWalletOptions extends FakeWalletOptions, ChainBookOptions {
+export interface FakeEvmWalletOptions extends FakeWalletOptions, EvmAgentOptions {
   /** Reverse DNS name (EIP-6963). Default: made from the name. */
   readonly rdns?: string | undefined
   /** How many accounts, or their private keys. Default 2. */
