@@ -8,7 +8,7 @@ export interface GetRecentReceiversParameters {
 export type GetRecentReceiversReturnType = readonly RecentReceiver[]
 
 /**
- * Whom the visitor sent to before, from this device, the last one first. Only own, outgoing transfers count: what others send can be made
+ * Whom the accounts that are connected sent to before, from this device, the last one first. Only own, outgoing transfers count: what others send can be made
  * to look like anybody.
  *
  * @example
@@ -18,6 +18,6 @@ export async function getRecentReceivers(
   portico: Portico,
   { namespace }: GetRecentReceiversParameters,
 ): Promise<GetRecentReceiversReturnType> {
-  const { storedLedger } = await import('../transactions/onTransaction.ts')
-  return storedLedger(portico).receivers.filter((item) => item.namespace === namespace)
+  const { storedReceivers } = await import('../transactions/onTransaction.ts')
+  return storedReceivers(portico, namespace)
 }

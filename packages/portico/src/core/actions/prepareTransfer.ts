@@ -9,7 +9,12 @@ import type { ConnectionKey } from '../state/types.ts'
 export interface PrepareTransferParameters {
   /** What to send: an entry of `getTokens`, or its contract or mint. Default: the network's own coin. */
   asset?:
-    | { readonly address?: string | undefined; readonly symbol?: string | undefined }
+    | {
+        readonly address?: string | undefined
+        readonly symbol?: string | undefined
+        /** What the caller counted `value` with. The chain's own number counts: where they differ, nothing is prepared. */
+        readonly decimals?: number | undefined
+      }
     | undefined
   /** Address or name. */
   to: string
@@ -32,7 +37,7 @@ export type PrepareTransferErrorType = PorticoError
  * comes back is frozen, and the only thing that `sendTransfer` takes. EVM coins and ERC-20 (EIP-1559 and older fees), SOL and SPL tokens.
  *
  * @throws {PorticoError} `receiver/*`, `transfer/*`, `validation/address`, `validation/amount`, `validation/commitment`; 'Network not found';
- *   'Connector not connected'
+ *   'Connector not connected'; `transfer/decimals`
  * @example
  * const prepared = await prepareTransfer(portico, { to: 'alice.eth', value: 10n ** 16n })
  * prepared.fee?.max

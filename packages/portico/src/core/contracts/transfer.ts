@@ -42,6 +42,8 @@ export type TransferWarningCode =
   /** Begins and ends like another address that the visitor knows: `details` is that one. */
   | 'lookAlike'
   | 'firstTime'
+  /** The name has no address for this network: `to` is the one that it has on `details`. */
+  | 'nameElsewhere'
   | 'contractReceiver'
   | 'opensAccount'
   /** A new account on Solana has to receive more than that to exist: `details` is the least, in the smallest unit. */
@@ -132,6 +134,8 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
   readonly network: Network
   readonly endpoints: readonly RpcEndpoint[]
   readonly plan: Pick<PreparedTransfer, 'from' | 'to' | 'asset' | 'value' | 'request'>
+  /** Called right before the wallet is asked: until then, nothing can have been signed. */
+  readonly onAsk: () => void
 }
 
 /** A transaction that was handed in, and what helps to follow it. */
@@ -161,8 +165,8 @@ export type ReplacedBy = 'repriced' | 'cancelled' | 'other'
 /** What a chain says of a transaction at one moment. */
 export type TransactionSight =
   | { readonly status: 'pending' | 'done'; readonly nonce?: number | undefined }
-  /** The node does not know it (any more). */
-  | { readonly status: 'missing' }
+  /** The node does not know it (any more). `taken`: its place in the sender's order belongs to another one, whichever that is. */
+  | { readonly status: 'missing'; readonly taken?: boolean | undefined }
   | { readonly status: 'dropped' }
   | {
       readonly status: 'failed'
@@ -173,7 +177,10 @@ export type TransactionSight =
 
 export interface ResolveNameParameters {
   readonly name: string
+  /** Where names are registered. */
   readonly network: Network
+  /** Where something is to be sent: the name's address for that network alone. Default: its address on `network`. */
+  readonly target?: Network | undefined
   readonly endpoints: readonly RpcEndpoint[]
   readonly signal?: AbortSignal | undefined
 }

@@ -28,6 +28,8 @@ test('dropped only after a minute of not being known; seen once in between, the 
   const early = [
     [0, seen],
     [4000, missing],
+    [8000, missing],
+    [12_000, missing],
     [63_999, missing],
   ] as const
   expect(see([...early])).toMatchObject({ status: 'pending', nonce: 7, seenAt: 0 })
@@ -37,17 +39,57 @@ test('dropped only after a minute of not being known; seen once in between, the 
   )
 })
 
+test('a page that was hidden has not looked: three answers are too few, however long ago the first was', () => {
+  const missing = { status: 'missing' } as const
+  const looks = [
+    [0, { status: 'pending' }],
+    [4000, missing],
+    [3_600_000, missing],
+    [3_604_000, missing],
+  ] as const
+  expect(see([...looks]).status).toBe('pending')
+  expect(see([...looks, [3_608_000, missing]]).status).toBe('dropped')
+})
+
+test('its place taken by one that nobody can name: replaced after a minute of it, not at once', () => {
+  const taken = { status: 'missing', taken: true } as const
+  const looks = [0, 4000, 8000, 12_000].map((at) => [at, taken] as const)
+  expect(see(looks).status).toBe('pending')
+  expect(see([...looks, [60_000, taken]])).toMatchObject({
+    status: 'replaced',
+    replacedBy: { by: 'other' },
+  })
+})
+
+test('what was given up may come back, and be done', () => {
+  const missing = { status: 'missing' } as const
+  const dropped = [
+    [0, { status: 'pending' }],
+    ...[4000, 8000, 12_000, 64_000].map((at) => [at, missing] as const),
+  ] as const
+  expect(see([...dropped])).toMatchObject({ status: 'dropped', settledAt: 64_000 })
+  expect(see([...dropped, [70_000, missing]])).toMatchObject({ settledAt: 64_000 })
+  expect(see([...dropped, [70_000, { status: 'pending' }]])).toEqual(
+    expect.not.objectContaining({ settledAt: 64_000 }),
+  )
+  expect(see([...dropped, [70_000, { status: 'done' }]])).toMatchObject({ status: 'done' })
+})
+
 test('never seen: unknown after ten minutes, not dropped', () => {
   const missing = { status: 'missing' } as const
   expect(
     see([
       [0, missing],
+      [4000, missing],
+      [8000, missing],
       [599_999, missing],
     ]).status,
   ).toBe('pending')
   expect(
     see([
       [0, missing],
+      [4000, missing],
+      [8000, missing],
       [600_000, missing],
     ]),
   ).toMatchObject({

@@ -17,7 +17,13 @@ export function followSent(
   const { from, to, value, asset, namespace, name } = prepared
   const { caipNetworkId: networkId } = network
   const now = portico.config.clock.now()
-  storeReceiver(portico, { namespace, address: to, at: now, ...(name !== undefined && { name }) })
+  storeReceiver(portico, {
+    namespace,
+    from,
+    address: to,
+    at: now,
+    ...(name !== undefined && { name }),
+  })
   const url = explorerUrl(network, sent.hash)
   getTracker(portico).follow({
     id: `${networkId}:${sent.hash}`,

@@ -1,3 +1,4 @@
+import type { Namespace } from '../../wire/namespace.ts'
 import type { Portico } from '../portico.ts'
 import { readRecord, updateRecord } from '../storage/record.ts'
 import {
@@ -7,11 +8,22 @@ import {
   readLedger,
   writeLedger,
 } from './readLedger.ts'
-import type { TrackedTransaction } from './types.ts'
+import { isHere } from './selectors.ts'
+import type { TrackedTransaction, TransactionStatus } from './types.ts'
 
-/** Of two accounts of one transaction: what is settled, then what is known longer. */
+/** Whether the network itself said so. 'Dropped' and 'unknown' are what nobody could disprove. */
+export function isProven(status: TransactionStatus): boolean {
+  return status === 'done' || status === 'failed' || status === 'replaced'
+}
+
+/** Of two accounts of one transaction: what is proven, then what was found out later. */
 function newer(own: TrackedTransaction, stored: TrackedTransaction): TrackedTransaction {
-  return own.status === 'pending' && stored.status !== 'pending' ? stored : own
+  if (isProven(own.status) || isProven(stored.status)) return isProven(own.status) ? own : stored
+  return foundOutAt(stored) > foundOutAt(own) ? stored : own
+}
+
+function foundOutAt({ settledAt, seenAt, sentAt }: TrackedTransaction): number {
+  return settledAt ?? seenAt ?? sentAt
 }
 
 /** Both lists as one, the newest first. */
@@ -39,11 +51,21 @@ export function storeTransactions(portico: Portico): void {
 /** Remembers whom an own transfer went to. */
 export function storeReceiver(portico: Portico, receiver: RecentReceiver): void {
   const same = (other: RecentReceiver) =>
-    other.namespace === receiver.namespace && other.address === receiver.address
+    other.namespace === receiver.namespace &&
+    other.address === receiver.address &&
+    other.from === receiver.from
   change(portico, ({ transactions, receivers }) => ({
     transactions,
     receivers: [receiver, ...receivers.filter((other) => !same(other))].slice(0, RECEIVERS_MAX),
   }))
+}
+
+/** Whom the accounts that are here sent to, the last one first. */
+export function storedReceivers(portico: Portico, namespace: Namespace): readonly RecentReceiver[] {
+  const state = portico.store.getState()
+  return storedLedger(portico).receivers.filter(
+    (item) => item.namespace === namespace && isHere(state, namespace, item.from),
+  )
 }
 
 /** What is stored now. */

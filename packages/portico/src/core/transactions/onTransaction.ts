@@ -1,5 +1,5 @@
 // What keeps and follows transactions: one import, for the same reason as in `transfers/onTransfer.ts`.
 export { followOwn } from './followOwn.ts'
 export { followSent } from './followSent.ts'
-export { storedLedger } from './keepTransactions.ts'
+export { storedReceivers } from './keepTransactions.ts'
 export { resumeTracking } from './resumeTracking.ts'

@@ -20,7 +20,7 @@ const transaction = (at: number, status: TrackedTransaction['status']): TrackedT
   explorerUrl: 'https://explorer.test/tx/0x1',
   ...(status === 'replaced' && { replacedBy: { by: 'cancelled', hash: '0x9' } as const }),
 })
-const receivers = [{ namespace: 'eip155', address: '0x2', name: 'bob.eth', at: 1 }]
+const receivers = [{ namespace: 'eip155', from: '0x1', address: '0x2', name: 'bob.eth', at: 1 }]
 
 test('what is written is read back, to the unit, through the text of the record', () => {
   const transactions = [transaction(2, 'pending'), transaction(1, 'replaced')]

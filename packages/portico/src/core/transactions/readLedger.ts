@@ -5,6 +5,8 @@ import type { TrackedTransaction, TransactionStatus } from './types.ts'
 /** A receiver of an own transfer. */
 export interface RecentReceiver {
   readonly namespace: string
+  /** Which account sent. */
+  readonly from: string
   readonly address: string
   /** The name that was typed then. */
   readonly name?: string | undefined
@@ -23,8 +25,8 @@ const emptyLedger: Ledger = { transactions: [], receivers: [] }
 
 /** Settled transactions that are kept, besides all that are pending. */
 const SETTLED_MAX = 20
-/** Own receivers that are kept, of all namespaces. */
-export const RECEIVERS_MAX = 40
+/** Own receivers that are kept, of all accounts. */
+export const RECEIVERS_MAX = 100
 const LIST_MAX = 256
 
 const STATUSES: readonly TransactionStatus[] = [
@@ -93,9 +95,9 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
 
 function readReceiver(item: unknown): readonly RecentReceiver[] {
   if (!isObject(item)) return []
-  const { namespace, address, at } = item
-  if (!isText(namespace) || !isText(address) || !isTime(at)) return []
-  return [{ namespace, address, at, ...texts(item, 'name') }]
+  const { namespace, from, address, at } = item
+  if (!isText(namespace) || !isText(from) || !isText(address) || !isTime(at)) return []
+  return [{ namespace, from, address, at, ...texts(item, 'name') }]
 }
 
 type Plain = Readonly<Record<string, unknown>>

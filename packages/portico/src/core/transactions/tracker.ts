@@ -2,22 +2,25 @@ import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import type { Portico } from '../portico.ts'
 import { getLiveConnections } from '../state/selectors.ts'
 import { applySight, applySilence, type Watch } from './applySight.ts'
-import { mergeTransactions, storedLedger, storeTransactions } from './keepTransactions.ts'
+import { isProven, mergeTransactions, storedLedger, storeTransactions } from './keepTransactions.ts'
 import { lookAt } from './lookAt.ts'
+import { isOwn } from './selectors.ts'
 import { tellOutcome } from './tellOutcome.ts'
 import type { TrackedTransaction } from './types.ts'
 import { whenVisible } from './whenVisible.ts'
 
 /** Longest pause between two looks while nobody answers. */
 const BACKOFF_MAX_MS = 60_000
-/** What was settled without proof is looked at once more when a page begins, for a day. */
+/** What was settled without proof is looked at for a day: a network may take it in all the same. */
 const SECOND_LOOK_MS = 86_400_000
+/** How long until the next look at such a one, as a part of its age. */
+const SECOND_LOOK_SHARE = 10
 
 /** Looks after the transactions of one instance. */
 export interface Tracker {
   /** Follows a new one to its end. */
   follow(transaction: TrackedTransaction): void
-  /** Takes over what another page of the site, or this one before a reload, wrote down. */
+  /** Takes over what another page of the site, or this one before a reload, wrote down: of the accounts that are here. */
   adopt(): void
 }
 
@@ -29,31 +32,39 @@ export function getTracker(portico: Portico): Tracker {
 
 function createTracker(portico: Portico): Tracker {
   const watched = new Map<string, Watch>()
+  // Sent from this page: followed for as long as any wallet of its family is here, whichever account is chosen.
+  const begun = new Set<string>()
   const { clock } = portico.config
   const current = (id: string) => findTransaction(portico, id)
+  const isWanted = (item: TrackedTransaction | undefined): item is TrackedTransaction =>
+    !portico.internal.closed &&
+    item !== undefined &&
+    isOpen(item, clock.now()) &&
+    // Its wallet has left: nobody's session justifies a request.
+    (begun.has(item.id) ? hasFamily(portico, item) : isOwn(portico.store.getState(), item))
 
   const end = (id: string) => void watched.delete(id)
-  const later = (id: string) => {
-    const failures = watched.get(id)?.failures ?? 0
-    clock.after(Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS), () =>
-      whenVisible(() => void look(id)),
-    )
+  const later = (item: TrackedTransaction) => {
+    const failures = watched.get(item.id)?.failures ?? 0
+    const soon = Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
+    const age = clock.now() - item.sentAt
+    const pause =
+      item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / SECOND_LOOK_SHARE)
+    clock.after(pause, () => whenVisible(() => void look(item.id)))
   }
   const look = async (id: string): Promise<void> => {
     const before = current(id)
-    if (portico.internal.closed || !before || before.status !== 'pending') return end(id)
-    // Its wallet has left: nobody's session justifies a request.
-    if (!hasSession(portico, before)) return end(id)
+    if (!isWanted(before)) return end(id)
     const sight = await lookAt(portico, before).catch(() => undefined)
     const now = clock.now()
     const fresh = current(id)
     // Another tab may have been quicker.
-    if (portico.internal.closed || fresh?.status !== 'pending') return end(id)
+    if (!isWanted(fresh)) return end(id)
     const watch = watched.get(id) ?? { failures: 0 }
     const next = sight ? applySight(fresh, watch, sight, now) : applySilence(fresh, watch, now)
     watched.set(id, next.watch)
     put(portico, fresh, next.transaction)
-    if (next.transaction.status === 'pending') later(id)
+    if (isOpen(next.transaction, now)) later(next.transaction)
     else end(id)
   }
   const watch = (id: string) => {
@@ -72,43 +83,37 @@ function createTracker(portico: Portico): Tracker {
       if (known?.status === 'pending' && item.status !== 'pending') {
         portico.events.emit('transaction', item)
       }
-      if (item.status === 'pending' && hasSession(portico, item)) watch(item.id)
+      if (isWanted(item)) watch(item.id)
     }
   }
-  const stop = portico.storage.subscribe(adopt)
+  const stops = [
+    portico.storage.subscribe(adopt),
+    // A wallet that comes back, or shows another of its accounts, brings what it sent.
+    portico.events.on('connect', adopt),
+    portico.events.on('accountChange', adopt),
+  ]
+  const stop = () => {
+    for (const end of stops) end()
+  }
 
   return {
     follow(transaction) {
       const { transactions = [] } = portico.store.getState()
       if (transactions.some(({ id }) => id === transaction.id)) return
       portico.store.setState({ transactions: [transaction, ...transactions] })
+      begun.add(transaction.id)
       storeTransactions(portico)
       portico.events.emit('transaction', transaction)
       watch(transaction.id)
     },
-    adopt() {
-      reopen(portico)
-      adopt()
-    },
+    adopt,
   }
 }
 
-// 'Dropped' and 'unknown' are what nobody could disprove. A network may have taken it in since.
-function reopen(portico: Portico): void {
-  const { transactions = [] } = portico.store.getState()
-  const now = portico.config.clock.now()
-  const merged = mergeTransactions(transactions, storedLedger(portico).transactions)
-  for (const item of merged) {
-    const unproven = item.status === 'dropped' || item.status === 'unknown'
-    if (!unproven || now - item.sentAt > SECOND_LOOK_MS || !hasSession(portico, item)) continue
-    lookAt(portico, item).then(
-      (sight) => {
-        if (sight.status !== 'done' && sight.status !== 'failed') return
-        put(portico, item, applySight(item, { failures: 0 }, sight, now).transaction)
-      },
-      () => {}, // it stays as it was told
-    )
-  }
+// 'Dropped' and 'unknown' are what nobody could disprove.
+function isOpen({ status, sentAt }: TrackedTransaction, now: number): boolean {
+  if (status === 'pending') return true
+  return !isProven(status) && now - sentAt <= SECOND_LOOK_MS
 }
 
 function put(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
@@ -127,7 +132,7 @@ function findTransaction(portico: Portico, id: string): TrackedTransaction | und
   return portico.store.getState().transactions?.find((item) => item.id === id)
 }
 
-function hasSession(portico: Portico, { networkId }: TrackedTransaction): boolean {
+function hasFamily(portico: Portico, { networkId }: TrackedTransaction): boolean {
   return getLiveConnections(portico.store.getState()).some(({ namespace }) =>
     networkId.startsWith(`${namespace}:`),
   )

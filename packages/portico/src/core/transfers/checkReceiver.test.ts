@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import { makeReceiverPairs, type Pair } from './test/makeReceiverPairs.ts'
 
@@ -65,4 +66,17 @@ test.each([
 ] as const)('on %s, %s is refused: %s', (namespace, address, refusal, family) => {
   const checked = checkReceiver({ namespace, address, from: FROM[namespace], asset: TOKEN })
   expect(checked).toEqual({ refusal, warnings: [], ...(family && { family }) })
+})
+
+test('no two addresses that our own short form shows alike go without a word', () => {
+  const known = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+  const twin = '0xd8ff000000000000000000000000000000a96045'
+  expect(shortenAddress(known)).toBe(shortenAddress(twin))
+  const { warnings } = checkReceiver({
+    namespace: 'eip155',
+    address: twin,
+    from: `0x${'1'.repeat(40)}`,
+    recent: [known],
+  })
+  expect(warnings).toContainEqual({ code: 'lookAlike', confirm: true, details: known })
 })

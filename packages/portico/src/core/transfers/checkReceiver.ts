@@ -75,11 +75,11 @@ function warningsOf(
 
 /** Whether two different addresses show the same ends. */
 function looksLike(a: string, b: string): boolean {
-  const { samePrefix, sameSuffix } = receiverThresholds
   const [one, two] = [bare(a), bare(b)]
-  return (
-    one.slice(0, samePrefix) === two.slice(0, samePrefix) &&
-    one.slice(-sameSuffix) === two.slice(-sameSuffix)
+  return receiverThresholds.some(
+    ({ samePrefix, sameSuffix }) =>
+      one.slice(0, samePrefix) === two.slice(0, samePrefix) &&
+      one.slice(-sameSuffix) === two.slice(-sameSuffix),
   )
 }
 

@@ -32,6 +32,8 @@ export interface SendDraft {
   readonly resolved?: ResolvedReceiver | undefined
   /** What the preview shows. */
   readonly prepared?: PreparedTransfer | undefined
+  /** The ids of all that was worked out in this form: the wallet may still say yes to one that was left. */
+  readonly worked?: readonly string[] | undefined
   /** Where it was sent: the flow is over. */
   readonly hash?: string | undefined
 }
@@ -48,7 +50,8 @@ export function getSend(state: Pick<PorticoState, 'connections' | 'send'>): Send
   const { address: from, networkId } = active
   const { send } = state
   if (send?.from === from && send.networkId === networkId) return send
-  return { from, networkId, amount: '', max: false, receiver: '' }
+  const { worked } = send ?? {}
+  return { from, networkId, amount: '', max: false, receiver: '', ...(worked && { worked }) }
 }
 
 /**
@@ -69,6 +72,7 @@ export function updateSend(
     prepared: undefined,
     ...(typed && { resolved: undefined }),
     ...(patch.amount !== undefined && { max: false }),
+    ...(patch.prepared && { worked: [...(draft.worked ?? []), patch.prepared.id] }),
     ...patch,
   }
   portico.store.setState({ send })

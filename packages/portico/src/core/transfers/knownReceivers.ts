@@ -17,13 +17,12 @@ export async function knownReceivers(
   const own = getLiveConnections(state, namespace).flatMap(({ accounts }) =>
     accounts.map(({ address }) => address),
   )
-  const { storedLedger } = await import('../transactions/onTransaction.ts')
-  const recent = storedLedger(portico).receivers.filter((item) => item.namespace === namespace)
+  const { storedReceivers } = await import('../transactions/onTransaction.ts')
   const prefix = `${namespace}:`
   const contacts = Object.keys(state.labels).filter((key) => key.startsWith(prefix))
   return {
     own,
-    recent: recent.map(({ address }) => address),
+    recent: storedReceivers(portico, namespace).map(({ address }) => address),
     contacts: contacts.map((key) => key.slice(prefix.length)),
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
+import { transferDecimals } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Network } from '../../wire/network.ts'
 import { isCommitment } from '../../wire/validate/isCommitment.ts'
@@ -64,6 +65,11 @@ export async function prepare(
     commitment,
     signal,
   })
+  // A list that is wrong about them would send a hundred times what was typed.
+  const counted = value === 'max' ? undefined : asset?.decimals
+  if (counted !== undefined && counted !== planned.asset.decimals) {
+    throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
+  }
   const plan = named(planned, asset)
   return seal(portico, { live, network, receiver, plan, warnings, max: value === 'max' })
 }
@@ -125,8 +131,12 @@ function seal(
 ): PreparedTransfer {
   const { caipNetworkId, name, nativeCurrency, testnet } = network
   const { receiver: seen, ...facts } = plan
+  const { elsewhere } = receiver
   const all: readonly TransferWarning[] = [
     ...warnings,
+    ...(elsewhere !== undefined
+      ? [{ code: 'nameElsewhere', confirm: false, details: elsewhere } as const]
+      : []),
     ...(seen.isContract ? [{ code: 'contractReceiver', confirm: false } as const] : []),
     ...plan.warnings,
     ...(plan.outcome.status === 'fails'

@@ -3,6 +3,8 @@ import type { Portico } from '../portico.ts'
 
 /** What the visitor was shown, word for word, and what became of it. */
 export interface PreparedEntry {
+  /** Frozen: this is what is signed, whatever the caller's copy says later. */
+  readonly prepared: PreparedTransfer
   readonly text: string
   readonly preparedAt: number
   sending?: Promise<SentTransaction> | undefined
@@ -10,11 +12,17 @@ export interface PreparedEntry {
 
 const PREPARED_MAX = 32
 
+/** Whether the wallet was asked for it, and may have signed it: it is not handed over again. */
+export function wasAsked(portico: Portico, id: string): boolean {
+  return portico.internal.prepared?.get(id)?.sending !== undefined
+}
+
 /** Keeps what was prepared, so that nothing else is sent in its place. */
-export function keepPrepared(portico: Portico, { id, preparedAt }: PreparedTransfer, text: string) {
+export function keepPrepared(portico: Portico, transfer: PreparedTransfer, text: string) {
   portico.internal.prepared ??= new Map()
   const { prepared } = portico.internal
-  prepared.set(id, { text, preparedAt })
+  const { id, preparedAt } = transfer
+  prepared.set(id, { prepared: transfer, text, preparedAt })
   // Old ones that were never sent: those that were stay, so that a late second click still finds the first.
   for (const [key, entry] of prepared) {
     if (prepared.size <= PREPARED_MAX) break

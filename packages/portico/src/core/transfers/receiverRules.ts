@@ -9,13 +9,17 @@ import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 
 /**
  * What is measured. People compare the ends of an address, four characters of each: that is what kits show of it, and what poisoners
- * grind for (security research counts 270 million attempts).
+ * grind for (security research counts 270 million attempts). The second pair is what our own short form shows (`shortenAddress`): no two addresses
+ * that look the same on our screen go without a word.
  */
-export const receiverThresholds = {
+export const receiverThresholds: readonly {
   /** Characters after the prefix of the form (0x) that have to be the same, whatever their case. */
-  samePrefix: 4,
-  sameSuffix: 4,
-} as const
+  readonly samePrefix: number
+  readonly sameSuffix: number
+}[] = [
+  { samePrefix: 4, sameSuffix: 4 },
+  { samePrefix: 2, sameSuffix: 6 },
+]
 
 /** Why nothing may be sent there. */
 export type ReceiverRefusal = 'form' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'

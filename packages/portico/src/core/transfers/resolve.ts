@@ -13,6 +13,8 @@ export interface ResolvedReceiver {
   readonly address: string
   /** The name that was typed, where it was one. */
   readonly name?: string | undefined
+  /** The name has no address for the network itself: this is its address on the one that is named here. */
+  readonly elsewhere?: string | undefined
 }
 
 const NAME_MAX = 255
@@ -40,28 +42,35 @@ export async function resolve(
     throw new PorticoError(invalidAddress)
   }
   const name = text.toLowerCase()
-  const found = await askForName(portico, runtime, { name, network, signal })
+  const { found, elsewhere } = await askForName(portico, runtime, { name, network, signal })
   const known = found === undefined ? undefined : runtime.checkAddress(found)
   if (known === undefined || isNobody(namespace, known)) throw new PorticoError(receiverUnknownName)
-  return { address: known, name }
+  return { address: known, name, ...(elsewhere !== undefined && { elsewhere }) }
 }
 
 async function askForName(
   portico: Portico,
   runtime: TransferRuntime,
   { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
-): Promise<string | undefined> {
+): Promise<{ found?: string | undefined; elsewhere?: string | undefined }> {
   const home = homeOfNames(portico, network)
-  if (!home || !runtime.resolveName) return undefined
-  const endpoints = getReadEndpoints(portico, home)
-  return runtime.resolveName({ name, network: home, endpoints, signal })
+  if (!home || !runtime.resolveName) return {}
+  const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
+  const found = await runtime.resolveName({ ...asked, target: network })
+  if (found !== undefined || home.id === network.id) return { found }
+  // Most names have one address for all networks: that of a contract may be nobody's elsewhere.
+  return { found: await runtime.resolveName(asked), elsewhere: home.name }
 }
 
-// Names live where their registry is: on the network itself, else on the first of the site's that has one.
+// Names live where their registry is: on the network itself, else on the first of the site's that has one. Never on a test network where money
+// is real: there anybody registers any name.
 function homeOfNames(portico: Portico, network: Network): Network | undefined {
-  const hasNames = ({ chainNamespace, contracts }: Network) =>
-    chainNamespace === network.chainNamespace && contracts?.ensUniversalResolver !== undefined
-  return [network, ...portico.store.getState().networks].find(hasNames)
+  const hasNames = ({ chainNamespace, contracts, testnet }: Network) =>
+    chainNamespace === network.chainNamespace &&
+    contracts?.ensUniversalResolver !== undefined &&
+    (network.testnet === true || testnet !== true)
+  const homes = [network, ...portico.store.getState().networks].filter(hasNames)
+  return homes.find(({ testnet = false }) => testnet === (network.testnet ?? false)) ?? homes[0]
 }
 
 function isName(text: string): boolean {

@@ -19,6 +19,7 @@ import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
+import { pushRequest, settleRequest } from '../transactions/stack.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { resolve } from './resolve.ts'
 import { writeDown } from './writeDown.ts'
@@ -37,7 +38,7 @@ export function send(
   if (!entry || entry.text !== writeDown(body)) return Promise.reject(changed('transfer'))
   // The same approval again is the same transaction (a double click, a retry after a timeout), whatever became of it.
   if (entry.sending) return entry.sending
-  const sending = sendOnce(portico, prepared, confirmed)
+  const sending = sendOnce(portico, entry.prepared, confirmed)
   entry.sending = sending.promise
   sending.promise.catch(() => {
     // Nothing was handed to the wallet, or it said no: the visitor may decide anew. After any other end it may have been signed.
@@ -68,25 +69,35 @@ function sendOnce(
     // Whatever happened meanwhile.
     const { account } = requireSame(portico, prepared)
     track(portico, 'SEND_INITIATED', facts(prepared))
-    asked = true
-    try {
-      const sent = await callWallet(portico, live, () =>
-        runtime.send({
-          provider: live.provider,
-          account,
-          network,
-          endpoints: getReadEndpoints(portico, network),
-          plan: prepared,
-        }),
-      )
+    const handOver = async () => {
+      const sent = await runtime.send({
+        provider: live.provider,
+        account,
+        network,
+        endpoints: getReadEndpoints(portico, network),
+        plan: prepared,
+        onAsk: () => {
+          asked = true
+        },
+      })
+      // By the wallet's own answer, however late: nobody may be waiting any more, and it was sent all the same.
       tell(portico, prepared, sent)
       followSent(portico, { prepared, network, sent })
       return sent
+    }
+    const { approvals = [] } = portico.store.getState()
+    const request = { id: prepared.id, safe: false, opened: false }
+    portico.store.setState({ approvals: pushRequest(approvals, request) })
+    try {
+      return await callWallet(portico, live, handOver)
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) asked = false
       track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
       throw error
+    } finally {
+      const { approvals: stack = [] } = portico.store.getState()
+      portico.store.setState({ approvals: settleRequest(stack, prepared.id).stack })
     }
   }
   return { promise: run(), asked: () => asked }
@@ -97,7 +108,7 @@ function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransa
   const words = portico.store.getState().messages?.['tracker.started']
   showToast(portico, { variant: 'success', message: words ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()
-  if (draft?.prepared === prepared) portico.store.setState({ send: { ...draft, hash } })
+  if (draft?.worked?.includes(prepared.id)) portico.store.setState({ send: { ...draft, hash } })
 }
 
 async function loadTracking() {

@@ -399,3 +399,20 @@ test('a key pair with borrowed code pays its own gas; a contract does not', asyn
   expect([smart.accountType, smart.fee, smart.value]).toEqual(['smartAccount', undefined, 5n])
   expect(smart.request).not.toHaveProperty('gas')
 })
+
+test('whoever runs code on receiving has room for it; a plain account has none to pay for', async () => {
+  const { portico } = await evmPage(world)
+  const gas = async (to: Address) => {
+    const { request } = await prepareTransfer(portico, { to, value: 5n })
+    return Number(request.gas)
+  }
+  expect(await gas(STRANGER)).toBe(21_000)
+  // Counts to itself in a slot: a contract, and a key pair that borrows it.
+  const counter = '0x4444444444444444444444444444444444445555'
+  await tools.setCode({ address: counter, bytecode: '0x5f546001015f5500' })
+  await tools.setCode({ address: BOB, bytecode: `0xef0100${counter.slice(2)}` })
+  const [direct, borrowed] = [await gas(counter), await gas(BOB)]
+  const used = await tools.estimateGas({ account: ALICE, to: BOB, value: 5n })
+  expect(borrowed).toBe(Math.floor((Number(used) * 6) / 5))
+  expect(direct).toBeGreaterThan(21_000)
+})

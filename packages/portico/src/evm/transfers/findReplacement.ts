@@ -9,14 +9,20 @@ const BLOCKS_MAX = 1024n
 
 type Parameters = LookParameters & { readonly nonce: number }
 
-/** Finds the transaction that took the place of another: in the block in which the sender's count passed it. */
+/**
+ * Finds the transaction that took the place of another: in the block in which the sender's count passed it. Nodes behind one address differ: the
+ * search may find the one that was asked for, or nothing, and neither proves that it was replaced.
+ */
 export async function findReplacement(
   client: Client,
   parameters: Parameters,
 ): Promise<TransactionSight> {
   const found = await searchBlocks(client, parameters).catch(() => undefined)
-  const hash = isTransactionHash(found?.hash) ? found.hash : undefined
-  return { status: 'replaced', by: found ? compare(found, parameters) : 'other', hash }
+  if (!found) return { status: 'missing', taken: true }
+  const hash = isTransactionHash(found.hash) ? found.hash : undefined
+  // A node that was asked before had not heard of it yet.
+  if (hash?.toLowerCase() === parameters.hash.toLowerCase()) return { status: 'pending' }
+  return { status: 'replaced', by: compare(found, parameters), hash }
 }
 
 async function searchBlocks(client: Client, { from, nonce }: Parameters): Promise<Raw | undefined> {

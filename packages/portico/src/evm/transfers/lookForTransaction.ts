@@ -5,7 +5,7 @@ import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { describeRevert } from './describeRevert.ts'
 import { findReplacement } from './findReplacement.ts'
 import type { EvmKit } from './kit.ts'
-import { ask, askNumber, askRaw, type Raw, toHex, toInteger } from './rpc.ts'
+import { ask, askNumber, askRaw, type Raw, sameAddress, toHex, toInteger } from './rpc.ts'
 
 /**
  * Looks once at what became of a transaction: by its receipt, else by whether the node knows it, else by whether its place in the sender's
@@ -32,6 +32,8 @@ async function look(client: Client, parameters: LookParameters): Promise<Transac
   const receipt = await readReceipt(client, hash)
   if (receipt) return judge(client, hash, receipt)
   const known = await readTransaction(client, hash)
+  // What a bundler sends for a smart account has the bundler's place, not the account's.
+  if (known && !sameAddress(known.from, from)) return { status: 'pending' }
   if (known) return { status: 'pending', nonce: Number(known.nonce) }
   if (nonce === undefined) return { status: 'missing' }
   const count = await askNumber(client, 'eth_getTransactionCount', from, 'latest')

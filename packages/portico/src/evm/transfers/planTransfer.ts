@@ -78,7 +78,7 @@ async function plan(
   const draft = callOf({ from, to, token, value: asked })
   // All of the coin cannot be sent, so gas is measured with a unit of it.
   const probe = !token && wish === 'max' ? { ...draft, value: 1n } : draft
-  const gas = await measureGas(client, probe, isContract || token !== undefined)
+  const gas = await measureGas(client, probe, token === undefined && code === '0x')
   const fee = feeOf({ network, price, gas, rollupFee, accountType })
   const value = settleValue({ asset, asked, native, fee, max: wish === 'max', accountType })
   const call = token ? draft : { ...draft, value }
@@ -145,15 +145,15 @@ const PLAIN_GAS = 21_000n
 const UNMEASURED_GAS = 100_000n
 
 // What cannot be measured will not succeed either: the dry run says why, and the fee shown is that of an ordinary one.
-async function measureGas(client: Client, call: Call, runsCode: boolean): Promise<Gas> {
+async function measureGas(client: Client, call: Call, isPlain: boolean): Promise<Gas> {
   try {
     const used = await askNumber(client, 'eth_estimateGas', asHex(call))
-    // Code may cost more when it runs than when it was tried.
-    return { used, limit: runsCode ? (used * 6n) / 5n : used }
+    // Anything but the price of a plain transfer depends on the moment: code that runs (a 7702 account's, too), a share of another chain's fee.
+    return { used, limit: used === PLAIN_GAS ? used : (used * 6n) / 5n }
   } catch (error) {
     const { code } = mapNodeError(error)
     if (code !== 'node/execution-reverted' && code !== 'node/insufficient-funds') throw error
-    const used = runsCode ? UNMEASURED_GAS : PLAIN_GAS
+    const used = isPlain ? PLAIN_GAS : UNMEASURED_GAS
     return { used, limit: used }
   }
 }

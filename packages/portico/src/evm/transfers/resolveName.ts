@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, toCoinType } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
 import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
@@ -13,14 +13,20 @@ const PLAIN = /^(?:_*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
 const ENCODED = /(^|\.)[a-z0-9]{2}--/
 
 /**
- * Asks the ENS universal resolver where a name leads (ENSIP-23).
+ * Asks the ENS universal resolver where a name leads (ENSIP-23), on one network where one is named (ENSIP-11).
  *
  * @returns undefined for a name that nobody has, or that leads nowhere
  * @throws {PorticoError} 'Error resolving name'; `connector/aborted`
  */
 export async function resolveName(
   createReader: EvmKit['createReader'],
-  { name, network, endpoints, signal = new AbortController().signal }: ResolveNameParameters,
+  {
+    name,
+    network,
+    target,
+    endpoints,
+    signal = new AbortController().signal,
+  }: ResolveNameParameters,
 ): Promise<string | undefined> {
   throwIfAborted(signal)
   const resolver = network.contracts?.ensUniversalResolver?.address
@@ -31,7 +37,12 @@ export async function resolveName(
   try {
     const client = createReader(endpoints, signal)
     const universalResolverAddress = resolver as Address
-    const found = await getEnsAddress(client, { name, universalResolverAddress, strict: false })
+    const found = await getEnsAddress(client, {
+      name,
+      universalResolverAddress,
+      strict: false,
+      ...(target && target.id !== network.id && { coinType: toCoinType(Number(target.id)) }),
+    })
     return found ?? undefined
   } catch (error) {
     throwIfAborted(signal)

@@ -15,7 +15,12 @@ type Parameters = SendPlanParameters<'eip155'>
  *
  * @throws {PorticoError} `transfer/changed`; the wallet's error by name; `connector/invalid-answer` for anything but a hash
  */
-export async function sendPlan({ provider, network, plan }: Parameters): Promise<SentTransaction> {
+export async function sendPlan({
+  provider,
+  network,
+  plan,
+  onAsk,
+}: Parameters): Promise<SentTransaction> {
   await requireSame({ provider, network, plan })
   const { from, to, data, value, chainId, ...fees } = plan.request
   const transaction = {
@@ -29,6 +34,7 @@ export async function sendPlan({ provider, network, plan }: Parameters): Promise
     ),
   }
   let hash: unknown
+  onAsk()
   try {
     hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
   } catch (error) {

@@ -362,6 +362,7 @@ export const ar: Messages = {
   'send.error.self': 'هذا هو العنوان الذي ترسل منه.',
   'send.error.tokenContract': 'هذا عنوان الرمز نفسه: ما يُرسل إليه يضيع.',
   'send.error.tokenAccount': 'هذا حساب رموز. أدخل عنوان مالكه.',
+  'send.error.accountTaken': 'حساب هذا المستلم لهذه العملة يملكه شخص آخر. اطلب عنوانًا آخر.',
   'send.error.unknownName': 'لا أحد يحمل هذا الاسم. تحقّق من الكتابة.',
   'send.error.name': 'تعذّر البحث عن الاسم.',
   'send.error.gas': 'لا يكفي {symbol} لدفع رسوم الشبكة.',
@@ -369,6 +370,8 @@ export const ar: Messages = {
   'send.error.nothingLeft': 'رسوم الشبكة تستهلك الرصيد كله.',
   'send.error.unsupported': 'الإرسال غير ممكن على {network}.',
   'send.error.noToken': 'لا يوجد هذا الرمز على {network}.',
+  'send.error.decimals':
+    'قائمة العملات مخطئة بشأن هذه العملة. لم يُرسل شيء: اختر غيرها أو أبلغ الموقع.',
   'send.failedSolana': 'تعذّر إرسال المعاملة. حاول مرة أخرى.',
   'send.error.prepare': 'تعذّر حساب الرسوم. تحقّق من اتصالك ثم حاول مرة أخرى.',
 
@@ -396,6 +399,8 @@ export const ar: Messages = {
   'preview.declined': 'رفضت الطلب في {wallet}. لم يُرسل شيء.',
   'preview.failed': 'أبلغت {wallet} عن مشكلة: {details}',
   'preview.failedCheck': 'قبل إعادة المحاولة، انظر في محفظتك: ربما أُرسلت.',
+  'preview.unasked': 'تعذّر الوصول إلى الشبكة. لم تُسأل محفظتك ولم يُرسل شيء.',
+  'preview.taken': 'ما زال تحويلك الأخير ينتظر في {wallet}. أجب عنه هناك أولًا.',
   'preview.stale': 'تغيّر شيء منذ إعداد هذه المعاينة. لم يُوقَّع شيء.',
   'preview.expired': 'أُعدّت هذه المعاينة منذ مدة، والرسوم تتغير.',
   'preview.nameChanged': 'يقود {name} الآن إلى عنوان آخر. لم يُوقَّع شيء.',
@@ -403,6 +408,8 @@ export const ar: Messages = {
   'preview.tryAgain': 'احسب من جديد',
 
   'warning.firstTime': 'ترسل إلى هذا العنوان لأول مرة. تحقّق منه كاملًا.',
+  'warning.nameElsewhere':
+    'ليس للاسم {name} عنوان على {network}. هذا عنوانه على {home}: تأكد أنه يخص المستلم هنا أيضًا.',
   'warning.contractReceiver': 'يوجد عقد في هذا العنوان. تأكد أنه يستطيع إرسال ما يستلمه.',
   'warning.opensAccount':
     'ليس لدى المستلم حساب {symbol} بعد. يُفتح مقابل \u2066{rent}\u2069 تدفعها أنت.',
@@ -461,7 +468,7 @@ export const ar: Messages = {
   'transactions.reason.repriced': 'أُرسلت من جديد برسوم أخرى.',
   'transactions.reason.cancelled': 'أُلغيت في المحفظة.',
   'transactions.reason.other': 'حلّت معاملة أخرى محلها.',
-  'transactions.reason.dropped': 'نسيتها الشبكة. لم يُرسل شيء.',
+  'transactions.reason.dropped': 'غابت عن الشبكة. انظر في محفظتك قبل أن ترسل من جديد.',
   'transactions.reason.unknown': 'الشبكة لا تجيب. ابحث عنها قبل أن ترسل من جديد.',
 
   'tracker.started': 'بدأت المعاملة',

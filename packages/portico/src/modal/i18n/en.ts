@@ -284,6 +284,8 @@ export const en = {
   'send.error.tokenContract':
     'This is the address of the token itself: what is sent there is lost.',
   'send.error.tokenAccount': 'This is a token account. Enter the address of its owner.',
+  'send.error.accountTaken':
+    'The account of this receiver for this token belongs to somebody else. Ask for another address.',
   'send.error.unknownName': 'Nobody goes by this name. Check the spelling.',
   'send.error.name': 'The name could not be looked up.',
   'send.error.gas': 'Not enough {symbol} to pay the network fee.',
@@ -291,6 +293,8 @@ export const en = {
   'send.error.nothingLeft': 'The network fee takes all of the balance.',
   'send.error.unsupported': 'Sending is not possible on {network}.',
   'send.error.noToken': 'This token cannot be found on {network}.',
+  'send.error.decimals':
+    'The list of tokens is wrong about this one. Nothing is sent: choose another, or tell the site.',
   'send.failedSolana': 'Failed to send transaction. Please try again.',
   'send.error.prepare': 'The fee could not be worked out. Check your connection, then try again.',
 
@@ -317,6 +321,9 @@ export const en = {
   'preview.declined': 'You declined in {wallet}. Nothing was sent.',
   'preview.failed': '{wallet} reported a problem: {details}',
   'preview.failedCheck': 'Before you try again, look in your wallet: it may have been sent.',
+  'preview.unasked':
+    'The network could not be reached. Your wallet was not asked; nothing was sent.',
+  'preview.taken': 'Your last transfer still waits in {wallet}. Answer it there first.',
   'preview.stale': 'Something changed since this was worked out. Nothing was signed.',
   'preview.expired': 'This was worked out a while ago, and fees move on.',
   'preview.nameChanged': '{name} leads to another address now. Nothing was signed.',
@@ -324,6 +331,8 @@ export const en = {
   'preview.tryAgain': 'Work it out again',
 
   'warning.firstTime': 'You send to this address for the first time. Check all of it.',
+  'warning.nameElsewhere':
+    '{name} has no address for {network}. This is its address on {home}: make sure that the receiver has it here, too.',
   'warning.contractReceiver':
     'There is a contract at this address. Make sure that it can send on what it gets.',
   'warning.opensAccount':
@@ -374,7 +383,8 @@ export const en = {
   'transactions.reason.repriced': 'Sent again with another fee.',
   'transactions.reason.cancelled': 'Cancelled in the wallet.',
   'transactions.reason.other': 'Another transaction took its place.',
-  'transactions.reason.dropped': 'The network forgot it. Nothing was sent.',
+  'transactions.reason.dropped':
+    'The network lost sight of it. Look in your wallet before you send again.',
   'transactions.reason.unknown': 'The network does not answer. Look it up before you send again.',
 
   'tracker.started': 'Transaction started',

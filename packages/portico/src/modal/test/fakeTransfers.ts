@@ -19,6 +19,8 @@ export interface FakeTransfers {
   gate: Promise<unknown>
   /** The plan fails so. */
   refusal: unknown
+  /** Sending fails so, before the wallet is asked. */
+  unreachable: unknown
   sight: TransactionSight
   /** What the wallet was asked to send, and how to answer. */
   readonly asked: {
@@ -36,6 +38,7 @@ export function fakeTransfers(): FakeTransfers {
     plan: {},
     gate: Promise.resolve(),
     refusal: undefined,
+    unreachable: undefined,
     sight: { status: 'pending' },
     asked: [],
     runtime: {
@@ -52,8 +55,10 @@ export function fakeTransfers(): FakeTransfers {
         if (fake.refusal) throw fake.refusal
         return { ...planOf(parameters), ...fake.plan }
       },
-      send: ({ plan }) =>
+      send: ({ plan, onAsk }) =>
         new Promise<SentTransaction>((resolve, reject) => {
+          if (fake.unreachable) throw fake.unreachable
+          onAsk()
           fake.asked.push({
             value: plan.value,
             to: plan.to,

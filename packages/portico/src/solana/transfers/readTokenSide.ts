@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { transferNoToken } from '../../wire/errors/rows/transfer.ts'
+import { receiverAccountTaken, transferNoToken } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
 import type { ClusterRpc } from '../askCluster.ts'
 import { TOKEN, tokenAccountOf } from './programs.ts'
@@ -30,7 +30,7 @@ const ACCOUNT_2022_BYTES = 170n
  * Reads a mint and both ends of a transfer of it. The sender's tokens are taken from where they are kept by convention, or, when there are
  * none, from the fullest account of the same owner.
  *
- * @throws {PorticoError} `transfer/no-token`
+ * @throws {PorticoError} `transfer/no-token`, `receiver/account-taken`
  */
 export async function readTokenSide(
   ask: Ask,
@@ -58,10 +58,15 @@ export async function readTokenSide(
   const [own, theirs] = await readAccounts(ask, [usual, destination])
   const holding = readHolding(own)
   const { source, held } =
-    holding && holding.amount > 0n
+    holding && holding.owner === from && holding.amount > 0n
       ? { source: usual, held: holding.amount }
       : await findFullest(ask, { from, mint, usual })
-  const opens = readHolding(theirs) === undefined
+  const receiving = readHolding(theirs)
+  // It may have been given away, with its address as it was: what is sent there would be somebody else's.
+  if (receiving && (receiving.owner !== to || receiving.mint !== mint)) {
+    throw new PorticoError(receiverAccountTaken)
+  }
+  const opens = receiving === undefined
   const size = program === TOKEN ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
   const { rpc, abortSignal } = ask
   const rent = opens ? await rpc.getMinimumBalanceForRentExemption(size).send({ abortSignal }) : 0n

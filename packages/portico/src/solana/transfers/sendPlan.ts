@@ -17,7 +17,7 @@ const SIGNATURE_BYTES = 64
  * @throws {PorticoError} `transfer/prepare-failed` when the cluster does not answer; the wallet's error by name; `connector/invalid-answer`
  */
 export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promise<SentTransaction> {
-  const { provider, account, network, endpoints, plan } = parameters
+  const { provider, account, network, endpoints, plan, onAsk } = parameters
   // What stands in the plan is what `planTransfer` wrote there.
   const request = plan.request as unknown as SolanaRequest
   const lifetime = await readLifetime(parameters, request)
@@ -29,6 +29,7 @@ export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promis
   // By its name of today: wallets and nodes refuse the old ones.
   const options = { preflightCommitment: modernCommitment(request.commitment) }
   let signature: Uint8Array
+  onAsk()
   try {
     signature = await provider.signAndSendTransaction({ ...asked, options })
   } catch (cause) {

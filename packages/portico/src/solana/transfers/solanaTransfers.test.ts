@@ -1,5 +1,10 @@
 import { associatedTokenAddress, type Localnet, startLocalnet } from '@portico/localnet'
-import { type Address, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import {
+  type Address,
+  createSolanaRpc,
+  generateKeyPairSigner,
+  getAddressEncoder,
+} from '@solana/kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { followTransaction } from '../../core/actions/followTransaction.ts'
 import { prepareTransfer } from '../../core/actions/prepareTransfer.ts'
@@ -7,7 +12,9 @@ import { sendTransfer } from '../../core/actions/sendTransfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { wind } from '../../core/test/modelWorld.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
+import { TOKEN } from './programs.ts'
 import { createToken2022 } from './test/createToken2022.ts'
+import { sendAs, signerOf } from './test/sendAs.ts'
 import { solanaPage } from './test/solanaWorld.ts'
 
 let world: Localnet
@@ -123,6 +130,27 @@ test('a token of the newer program arrives, and its larger account is paid for',
     .getTokenAccountBalance(prepared.opens?.address as Address)
     .send()
   expect(value.amount).toBe('1000')
+})
+
+test('a token account that its owner gave away receives nothing', async () => {
+  const { portico } = await solanaPage(world)
+  const owner = await signerOf(world, 9)
+  const heir = await stranger()
+  const tokenAccount = await associatedTokenAddress(owner.address, mint(0))
+  const giveAway = {
+    programAddress: TOKEN,
+    accounts: [
+      { address: tokenAccount, role: 1 } as const,
+      { address: owner.address, role: 3, signer: owner } as const,
+    ],
+    // SetAuthority, of the account's owner, to somebody.
+    data: Uint8Array.of(6, 2, 1, ...getAddressEncoder().encode(heir)),
+  }
+  await sendAs(world, owner, [giveAway])
+  const ask = { asset: { address: mint(0) }, to: owner.address, value: 1n }
+  await vi.waitFor(() =>
+    expect(prepareTransfer(portico, ask)).rejects.toMatchObject({ code: 'receiver/account-taken' }),
+  )
 })
 
 test('a wallet that only signs is sent for', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../core/router/navigate.ts'
-import { countPending } from '../../../core/transactions/selectors.ts'
+import { countPending, getTransactions } from '../../../core/transactions/selectors.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -11,7 +11,7 @@ export function Activity(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const pending = useModalState(countPending)
-  const any = useModalState(({ transactions }) => (transactions?.length ?? 0) > 0)
+  const any = useModalState((state) => getTransactions(state).length > 0)
   if (!any) return null
   return (
     <Row

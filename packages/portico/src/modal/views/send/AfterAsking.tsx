@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { Icon } from '../../components/Icon.tsx'
+import type { MessageId } from '../../i18n/en.ts'
 import type { Translate } from '../../i18n/format.ts'
 import { useTranslate } from '../../shell/context.ts'
 import { failureDetails } from '../connecting/failureDetails.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
 import type { PreviewFace } from './Preview.tsx'
+import { sendProblemWords } from './sendProblems.ts'
 
 /** How it stands with the wallet. Both regions are always there: only what comes into one is heard. */
 export function AfterAsking({
@@ -23,10 +25,11 @@ export function AfterAsking({
   waiting: Waiting
 }): ReactNode {
   const t = useTranslate()
-  const isBad = face === 'failed' || face === 'stale' || face === 'declined'
+  const isBad = face !== 'ready' && face !== 'busy' && face !== 'taken'
   return (
     <>
       <div role="status">
+        {face === 'taken' && <p className="send-hint">{t('preview.taken', { wallet })}</p>}
         {face === 'busy' && (
           <p className="send-hint">
             {t(waiting === 'busy' ? 'preview.confirmHint' : 'preview.confirmWindow', { wallet })}
@@ -56,6 +59,7 @@ function wordsOf(
   if (code === 'transfer/name-changed') return <p>{t('preview.nameChanged', values)}</p>
   if (code === 'transfer/expired') return <p>{t('preview.expired')}</p>
   if (face === 'stale') return <p>{t('preview.stale')}</p>
+  if (face === 'unasked') return <p>{t(unaskedWords(error))}</p>
   const details = failureDetails(error) ?? t('common.somethingWrong')
   return (
     <>
@@ -63,4 +67,10 @@ function wordsOf(
       <p>{t('preview.failedCheck')}</p>
     </>
   )
+}
+
+// Nobody was asked: what is wrong is here or at the network, and nothing was sent.
+function unaskedWords(error: unknown): MessageId {
+  const { message } = sendProblemWords(error)
+  return message === 'send.error.prepare' ? 'preview.unasked' : message
 }

@@ -10,10 +10,11 @@ import { useModal, useModalState, useSession, useTranslate } from '../../shell/c
 import { useViewRun } from '../../useViewRun.ts'
 import { useWaiting } from '../connecting/useWaiting.ts'
 import { Frame } from '../Frame.tsx'
+import type { StatesOf } from '../viewStates.ts'
 import { AfterAsking } from './AfterAsking.tsx'
 import { createPrepareRun } from './prepareRun.ts'
 import type { PreviewParts } from './previewParts.ts'
-import { createSendRun, isBefore, isRefusal, type SendRunState } from './sendRun.ts'
+import { createSendRun, isRefusal, isStale, leave, type SendRunState } from './sendRun.ts'
 import { Trouble } from './Trouble.tsx'
 
 /** Exactly what is signed, and the wallet's word on it. */
@@ -62,10 +63,12 @@ function Prepared({
   const sent = all.id === prepared.id ? all : undefined
   const preparing = session.keep(createPrepareRun)
   const again = useViewRun(preparing, parameters)
-  const running = sent?.status === 'running'
+  // The wallet still has another one before it: one after the other.
+  const isTaken = all.id !== undefined && !sent && all.status === 'running'
+  const running = sent?.status === 'running' || isTaken
   const updating = again?.status === 'running'
   const waiting = useWaiting(running, all.count)
-  const face = faceOf(sent)
+  const face = isTaken ? 'taken' : faceOf(sent)
   const missing = prepared.warnings.some(
     ({ code, confirm }) => confirm && !confirmed.includes(code),
   )
@@ -74,16 +77,22 @@ function Prepared({
   const amount = t('amount.exact', { number, symbol: asset.symbol })
   // What may have been signed already, or says nothing any more, is not handed in again as it is.
   const isOver = face === 'stale' || face === 'failed'
+  const isSent = draft?.hash !== undefined
+  useEffect(() => {
+    // The wallet's yes came late: when nobody waited for it any more.
+    if (isSent && !running) leave(portico, prepared)
+  }, [portico, prepared, isSent, running])
   const update = () => {
     if (draft) preparing.start(parameters, draft)
   }
   const labelOf = () => {
     if (running) return t('preview.confirming')
     if (missing) return t('preview.confirmFirst')
-    return face === 'declined' ? t('common.tryAgain') : t('preview.send', { amount })
+    const isAgain = face === 'declined' || face === 'unasked'
+    return isAgain ? t('common.tryAgain') : t('preview.send', { amount })
   }
   return (
-    <Frame of="WalletSendPreview" state={face === 'ready' && missing ? 'warned' : face}>
+    <Frame of="WalletSendPreview" state={stateOf(face, missing)}>
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
       <Warnings
         first={firstBox}
@@ -130,11 +139,21 @@ function Prepared({
   )
 }
 
-export type PreviewFace = 'ready' | 'busy' | 'declined' | 'stale' | 'failed'
+export type PreviewFace = 'ready' | 'busy' | 'taken' | 'declined' | 'unasked' | 'stale' | 'failed'
+
+function stateOf(
+  face: PreviewFace,
+  missing: boolean,
+): Exclude<StatesOf<'WalletSendPreview'>, 'offline'> {
+  if (face === 'taken') return 'busy'
+  if (face === 'unasked') return 'failed'
+  return face === 'ready' && missing ? 'warned' : face
+}
 
 function faceOf(sent: SendRunState | undefined): PreviewFace {
   if (!sent) return 'ready'
   if (sent.status === 'running') return 'busy'
   if (isRefusal(sent.error)) return 'declined'
-  return isBefore(sent.error) ? 'stale' : 'failed'
+  if (isStale(sent.error)) return 'stale'
+  return sent.asked ? 'failed' : 'unasked'
 }

@@ -79,7 +79,7 @@ function confirmWords(code: TransferWarningCode) {
 function wordsOf(
   t: Translate,
   { code, details = '' }: TransferWarning,
-  { opens, asset, network }: PreparedTransfer,
+  { opens, asset, network, name = '' }: PreparedTransfer,
 ): string {
   if (code === 'lookAlike') return t('warning.lookAlike.title')
   const { decimals, symbol } = network.nativeCurrency
@@ -89,5 +89,8 @@ function wordsOf(
     rent: opens ? coins(opens.rent) : '',
     amount: /^\d+$/.test(details) ? coins(BigInt(details)) : '',
     reason: details,
+    name,
+    network: network.name,
+    home: details,
   })
 }

@@ -23,7 +23,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
       const { token, amount, max, receiver } = draft
       const value = max || !token ? 'max' : parseAmount(amount, decimalsOf(token))
       const prepared = await prepareTransfer(portico, {
-        asset: token,
+        asset: token && { ...token, decimals: decimalsOf(token) },
         to: receiver.trim(),
         // What is no amount is refused by name.
         value: value ?? 0n,

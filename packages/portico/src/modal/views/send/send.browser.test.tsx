@@ -6,7 +6,10 @@ import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
 import { getSend } from '../../../core/transfers/draft.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
-import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
+import {
+  transferInsufficientGas,
+  transferPrepareFailed,
+} from '../../../wire/errors/rows/transfer.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
 import { dollars, ether, fakeAccounts } from '../../test/fakeAccounts.ts'
 import { GATEWAY } from '../../test/fakeDirectory.ts'
@@ -209,6 +212,57 @@ test('a failure is told, and what may have been signed is worked out anew', asyn
   await button('Work it out again').click()
   await expectState('WalletSendPreview', 'ready')
   await expect.element(button('Send 0.5 ETH')).toBeVisible()
+})
+
+test('the network is away before the wallet is asked: nothing was sent, and the same may be tried again', async () => {
+  await toPreview()
+  world.chain.transfers.unreachable = new PorticoError(transferPrepareFailed)
+  await button('Send 0.5 ETH').click()
+  await expectState('WalletSendPreview', 'failed')
+  expect(text('.send-trouble')).toContain('Your wallet was not asked; nothing was sent.')
+  expect(world.portico.store.getState().toasts).toHaveLength(0)
+  await expectClean()
+  world.chain.transfers.unreachable = undefined
+  await button('Try again').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+})
+
+test('a second transfer waits until the wallet has answered for the first', async () => {
+  await toPreview()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  await button('Cancel').click()
+  await amount().fill('0.25')
+  await button('Preview send').click()
+  await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
+  await expectState('WalletSendPreview', 'busy')
+  await expect.element(page.getByText(/Your last transfer still waits in Alpha/)).toBeVisible()
+  await expectClean()
+  world.chain.transfers.asked[0]?.reject(new PorticoError(rpcUserRejected))
+  await expectState('WalletSendPreview', 'ready')
+  await button('Send 0.25 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
+})
+
+test('a yes that comes when nobody waits for it any more still ends the flow', async () => {
+  const { sent } = await toPreview()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  world.clock.advance(3_600_000)
+  await expectState('WalletSendPreview', 'failed')
+  world.chain.transfers.asked[0]?.approve()
+  await expectState('Account', 'ready')
+  expect(await sent).toBe(HASH)
+})
+
+test('a list that is wrong about a token’s decimals stops it', async () => {
+  await openSend({ amount: '1', to: RECEIVER })
+  world.chain.transfers.plan = {
+    asset: { kind: 'token', address: '0x1', symbol: 'USD1', decimals: 8 },
+  }
+  await chooseToken(/Dollar 1/)
+  await button('Preview send').click()
+  await expect.element(page.getByText(/The list of tokens is wrong about this one/)).toBeVisible()
 })
 
 test('a preview that is too old is looked at again', async () => {

@@ -4,6 +4,7 @@ import type { PreparedTransfer, TransferWarningCode } from '../../../core/contra
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute, reset } from '../../../core/router/navigate.ts'
 import { resetSend } from '../../../core/transfers/draft.ts'
+import { wasAsked } from '../../../core/transfers/prepared.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import type { Translate } from '../../i18n/format.ts'
 
@@ -12,6 +13,8 @@ export interface SendRunState {
   readonly id: string | undefined
   readonly status: 'running' | 'failed'
   readonly error: unknown
+  /** It failed after the wallet was asked: it may have been sent all the same. */
+  readonly asked: boolean
   readonly count: number
 }
 
@@ -33,6 +36,7 @@ export function createSendRun(portico: Portico): SendRun {
     id: undefined,
     status: 'running',
     error: undefined,
+    asked: false,
     count: 0,
   }))
   const isOurs = ({ id }: PreparedTransfer) => store.getState().id === id
@@ -46,22 +50,30 @@ export function createSendRun(portico: Portico): SendRun {
       await sendTransfer(portico, { prepared, confirmed })
     } catch (error) {
       if (!isOurs(prepared)) return
-      store.setState({ status: 'failed', error })
-      if (!isRefusal(error) && !isBefore(error)) {
+      const asked = wasAsked(portico, prepared.id)
+      store.setState({ status: 'failed', error, asked })
+      if (asked) {
         const id = prepared.namespace === 'solana' ? 'send.failedSolana' : 'common.somethingWrong'
         showToast(portico, { variant: 'error', message: t(id) })
       }
       return
     }
+    store.setState({ id: undefined })
     leave(portico, prepared)
   }
   return {
     store,
     start(prepared, confirmed, t) {
       const { id, status, count } = store.getState()
-      // A second press is the first one.
-      if (id === prepared.id && status === 'running') return
-      store.setState({ id: prepared.id, status: 'running', error: undefined, count: count + 1 })
+      // A second press is the first one, and another transfer waits until the wallet has answered for this one.
+      if (id !== undefined && status === 'running') return
+      store.setState({
+        id: prepared.id,
+        status: 'running',
+        error: undefined,
+        asked: false,
+        count: count + 1,
+      })
       void run(prepared, confirmed, t)
     },
   }
@@ -72,17 +84,17 @@ export function isRefusal(error: unknown): boolean {
   return isPorticoError(error) && error.code === 'rpc/user-rejected'
 }
 
-const beforeSigning = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
+const overtaken = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
 
-/** Whether the transfer has to be worked out again: the wallet was not asked. */
-export function isBefore(error: unknown): boolean {
-  return isPorticoError(error) && beforeSigning.includes(error.code)
+/** Whether the transfer has to be worked out again: what was shown is not so any more. */
+export function isStale(error: unknown): boolean {
+  return isPorticoError(error) && overtaken.includes(error.code)
 }
 
 /** Sent: the account, with no way back into the form. */
-function leave(portico: Portico, prepared: PreparedTransfer): void {
+export function leave(portico: Portico, { id }: Pick<PreparedTransfer, 'id'>): void {
   const { send, modal } = portico.store.getState()
-  if (send?.prepared !== prepared) return
+  if (send?.prepared?.id !== id) return
   if (currentRoute(modal).view.startsWith('WalletSend')) {
     reset(portico, { view: 'Account', parameters: {} })
   }

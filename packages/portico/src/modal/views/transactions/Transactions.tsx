@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import type { TrackedTransaction } from '../../../core/transactions/types.ts'
+import { getTransactions } from '../../../core/transactions/selectors.ts'
 import { Message } from '../../components/Message.tsx'
 import { useModalState, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
-const none: readonly TrackedTransaction[] = []
-
 /** What was sent from this device, the newest first, and what became of it. */
 export function Transactions(): ReactNode {
   const t = useTranslate()
-  const transactions = useModalState((state) => state.transactions ?? none)
+  const transactions = useModalState(getTransactions)
   if (transactions.length === 0) {
     return (
       <Frame of="Transactions" state="empty">

@@ -67,7 +67,11 @@ test('each says how it stands, and why it came to nothing', async () => {
     ['Sent 1.5 USDC', 'Confirmed', undefined],
     ['1.5 USDC', 'Failed', 'The network turned it down; the fee was paid.'],
     ['1.5 USDC', 'Replaced', 'Cancelled in the wallet.'],
-    ['1.5 USDC', 'Dropped', 'The network forgot it. Nothing was sent.'],
+    [
+      '1.5 USDC',
+      'Dropped',
+      'The network lost sight of it. Look in your wallet before you send again.',
+    ],
     ['1.5 USDC', 'Unknown', 'The network does not answer. Look it up before you send again.'],
   ])
   expect(rows[2]?.textContent).toContain('paused')

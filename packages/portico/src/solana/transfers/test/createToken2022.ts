@@ -1,30 +1,21 @@
 import type { Localnet } from '@portico/localnet'
 import {
   type Address,
-  appendTransactionMessageInstructions,
-  createKeyPairSignerFromBytes,
   createSolanaRpc,
-  createTransactionMessage,
   generateKeyPairSigner,
   getAddressEncoder,
-  getBase58Encoder,
-  getBase64EncodedWireTransaction,
-  setTransactionMessageFeePayerSigner,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signTransactionMessageWithSigners,
 } from '@solana/kit'
 import { openTokenAccount, SYSTEM, TOKEN_2022, tokenAccountOf } from '../programs.ts'
+import { sendAs, signerOf } from './sendAs.ts'
 
 const MINT_BYTES = 82n
 
 /** Makes a mint of the Token-2022 program with two decimals, and 1000 units for a test account. */
 export async function createToken2022(world: Localnet, index: number): Promise<Address> {
   const rpc = createSolanaRpc(world.solana.rpcUrl)
-  const secret = world.manifest.testAccounts.solana[index]?.secretKey ?? ''
-  const owner = await createKeyPairSignerFromBytes(getBase58Encoder().encode(secret))
+  const owner = await signerOf(world, index)
   const mint = await generateKeyPairSigner()
   const lamports = await rpc.getMinimumBalanceForRentExemption(MINT_BYTES).send()
-  const { value: lifetime } = await rpc.getLatestBlockhash().send()
   const account = await tokenAccountOf(owner.address, { mint: mint.address, program: TOKEN_2022 })
   const signer = { address: owner.address, role: 3, signer: owner } as const
   const instructions = [
@@ -55,14 +46,7 @@ export async function createToken2022(world: Localnet, index: number): Promise<A
       data: join([7], u64(1000n)),
     },
   ]
-  const paid = setTransactionMessageFeePayerSigner(
-    owner,
-    createTransactionMessage({ version: 'legacy' }),
-  )
-  const timed = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid)
-  const message = appendTransactionMessageInstructions(instructions, timed)
-  const signed = await signTransactionMessageWithSigners(message)
-  await rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
+  await sendAs(world, owner, instructions)
   return mint.address
 }
 

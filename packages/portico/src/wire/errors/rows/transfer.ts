@@ -19,6 +19,10 @@ export const transferNoToken: ErrorRow = {
   code: 'transfer/no-token',
   message: 'There is no token at this address on {network}',
 }
+export const transferDecimals: ErrorRow = {
+  code: 'transfer/decimals',
+  message: 'The amount was counted with other decimals than the token has: {decimals}',
+}
 export const transferPrepareFailed: ErrorRow = {
   code: 'transfer/prepare-failed',
   message: 'The transfer could not be prepared. Check the connection and try again',
@@ -62,6 +66,10 @@ export const receiverTokenContract: ErrorRow = {
 export const receiverTokenAccount: ErrorRow = {
   code: 'receiver/token-account',
   message: 'This is a token account. Enter the address of its owner',
+}
+export const receiverAccountTaken: ErrorRow = {
+  code: 'receiver/account-taken',
+  message: 'The token account of this address belongs to somebody else',
 }
 export const receiverWrongNetwork: ErrorRow = {
   code: 'receiver/wrong-network',
