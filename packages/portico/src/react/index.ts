@@ -3,7 +3,16 @@ export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
 export { type UsePorticoReturnType, usePortico } from './hooks/usePortico.ts'
 export { type UsePorticoAccountReturnType, usePorticoAccount } from './hooks/usePorticoAccount.ts'
+export { type UsePorticoAssetsReturnType, usePorticoAssets } from './hooks/usePorticoAssets.ts'
 export { type UsePorticoBalanceReturnType, usePorticoBalance } from './hooks/usePorticoBalance.ts'
+export {
+  type UsePorticoCallsStatusReturnType,
+  usePorticoCallsStatus,
+} from './hooks/usePorticoCallsStatus.ts'
+export {
+  type UsePorticoCapabilitiesReturnType,
+  usePorticoCapabilities,
+} from './hooks/usePorticoCapabilities.ts'
 export { type UsePorticoConnectReturnType, usePorticoConnect } from './hooks/usePorticoConnect.ts'
 export {
   type UsePorticoConnectionsReturnType,
@@ -15,7 +24,24 @@ export {
 } from './hooks/usePorticoDisconnect.ts'
 export { usePorticoEvents } from './hooks/usePorticoEvents.ts'
 export { type UsePorticoNetworkReturnType, usePorticoNetwork } from './hooks/usePorticoNetwork.ts'
+export {
+  type UsePorticoPermissionsReturnType,
+  usePorticoPermissions,
+} from './hooks/usePorticoPermissions.ts'
+export {
+  type UsePorticoPrepareTransferReturnType,
+  usePorticoPrepareTransfer,
+} from './hooks/usePorticoPrepareTransfer.ts'
 export { usePorticoProvider } from './hooks/usePorticoProvider.ts'
+export {
+  type UsePorticoSendCallsReturnType,
+  usePorticoSendCalls,
+} from './hooks/usePorticoSendCalls.ts'
+export {
+  type UsePorticoSendTransferReturnType,
+  usePorticoSendTransfer,
+} from './hooks/usePorticoSendTransfer.ts'
+export { type UsePorticoSignInReturnType, usePorticoSignIn } from './hooks/usePorticoSignIn.ts'
 export {
   type UsePorticoSignMessageReturnType,
   usePorticoSignMessage,
@@ -26,6 +52,7 @@ export {
   usePorticoSwitchNetwork,
 } from './hooks/usePorticoSwitchNetwork.ts'
 export { type UsePorticoThemeReturnType, usePorticoTheme } from './hooks/usePorticoTheme.ts'
+export { usePorticoTransactions } from './hooks/usePorticoTransactions.ts'
 export { usePorticoWalletInfo } from './hooks/usePorticoWalletInfo.ts'
 export { PorticoModal } from './PorticoModal.tsx'
 export { PorticoProvider } from './PorticoProvider.tsx'

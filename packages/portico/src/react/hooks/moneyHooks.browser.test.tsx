@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { connect } from '../../core/actions/connect.ts'
+import type { CallsRuntime } from '../../core/contracts/calls.ts'
+import type { TransferRuntime } from '../../core/contracts/transfer.ts'
+import { fakeSignIn } from '../../core/test/fakeSignIn.ts'
+import { createWorld, fakeAdapter } from '../../core/test/fixtures.ts'
+import { PorticoProvider } from '../PorticoProvider.tsx'
+import { usePorticoCallsStatus } from './usePorticoCallsStatus.ts'
+import { usePorticoCapabilities } from './usePorticoCapabilities.ts'
+import { usePorticoPermissions } from './usePorticoPermissions.ts'
+import { usePorticoPrepareTransfer } from './usePorticoPrepareTransfer.ts'
+import { usePorticoSendCalls } from './usePorticoSendCalls.ts'
+import { usePorticoSendTransfer } from './usePorticoSendTransfer.ts'
+import { usePorticoSignIn } from './usePorticoSignIn.ts'
+import { usePorticoTransactions } from './usePorticoTransactions.ts'
+
+const TO = '0x1111111111111111111111111111111111112222'
+const HASH = `0x${'5c'.repeat(32)}`
+
+/** A component that hands what a hook gives to the test, and shows it. */
+async function probe<T>(portico: ReturnType<typeof createWorld>['portico'], use: () => T) {
+  const seen: { now: T | undefined } = { now: undefined }
+  const Probe = (): ReactNode => {
+    seen.now = use()
+    return null
+  }
+  await render(
+    <PorticoProvider portico={portico}>
+      <Probe />
+    </PorticoProvider>,
+  )
+  return () => seen.now as T
+}
+
+test('signing in: where it stands, and both ways out', async () => {
+  const { portico } = createWorld({ siwx: fakeSignIn({ required: false }), append: false })
+  const hook = await probe(portico, usePorticoSignIn)
+  expect(hook()).toMatchObject({ stage: undefined, isSignedIn: false, status: 'idle' })
+  await connect(portico, { connectorId: 'evm' })
+  await expect.poll(() => hook().stage).toBe('needed')
+  await hook().signIn()
+  await expect.poll(() => hook()).toMatchObject({ isSignedIn: true, status: 'success' })
+  await hook().signOut()
+  await expect.poll(() => hook().isSignedIn).toBe(false)
+})
+
+test('a transfer is worked out, sent, and seen to its end', async () => {
+  const transfers: TransferRuntime = {
+    plan: async ({ account, to, value }) => ({
+      from: account.address,
+      to,
+      asset: { kind: 'native', symbol: 'ETH', decimals: 18 },
+      value: value === 'max' ? 10n : value,
+      accountType: 'eoa',
+      balance: { native: 10n, asset: 10n },
+      outcome: { status: 'ok' },
+      receiver: { isContract: false },
+      warnings: [],
+      request: { to },
+    }),
+    send: async ({ onAsk }) => {
+      onAsk()
+      return { hash: HASH }
+    },
+    look: async () => ({ status: 'done' }),
+    checkAddress: (value) => value,
+  }
+  const adapters = [
+    fakeAdapter('eip155', { transfers: async () => transfers }),
+    fakeAdapter('solana'),
+  ] as const
+  const { portico } = createWorld({ adapters: [...adapters] })
+  const hook = await probe(portico, () => ({
+    prepare: usePorticoPrepareTransfer(),
+    send: usePorticoSendTransfer(),
+    sent: usePorticoTransactions(),
+  }))
+  await connect(portico, { connectorId: 'evm' })
+  const prepared = await hook().prepare.prepareTransfer({ to: TO, value: 5n })
+  await expect.poll(() => hook().prepare.data).toBe(prepared)
+  await hook().send.sendTransfer({ prepared })
+  await expect.poll(() => hook().send.data?.hash).toBe(HASH)
+  await expect.poll(() => hook().sent.map(({ status }) => status)).toEqual(['done'])
+})
+
+test('several calls, what the wallet can do, and permissions', async () => {
+  const calls: CallsRuntime = {
+    getCapabilities: async () => ({ atomic: { status: 'supported' } }),
+    sendCalls: async () => ({ id: 'bundle' }),
+    getCallsStatus: async (_, id) => ({
+      id,
+      status: 'done',
+      code: 200,
+      atomic: true,
+      receipts: [],
+    }),
+    grantPermissions: async () => ({ context: '0xcafe', grant: {} }),
+    revokePermissions: vi.fn(async () => {}),
+  }
+  const adapters = [
+    fakeAdapter('eip155', { calls: async () => calls }),
+    fakeAdapter('solana'),
+  ] as const
+  const { portico } = createWorld({ adapters: [...adapters] })
+  const hook = await probe(portico, () => ({
+    send: usePorticoSendCalls(),
+    can: usePorticoCapabilities(),
+    status: usePorticoCallsStatus(),
+    permissions: usePorticoPermissions(),
+  }))
+  await connect(portico, { connectorId: 'evm' })
+  const { id } = await hook().send.sendCalls({ calls: [{ to: TO, value: '0x1' }] })
+  expect(id).toBe('bundle')
+  expect(await hook().can.getCapabilities({})).toEqual({ atomic: { status: 'supported' } })
+  expect((await hook().status.getCallsStatus({ id })).status).toBe('done')
+  const { context } = await hook().permissions.grantPermissions({
+    expiry: 1_900_000_000,
+    signer: { type: 'account', data: { address: TO } },
+    permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+  })
+  await hook().permissions.revokePermissions({ context })
+  expect(calls.revokePermissions).toHaveBeenCalledOnce()
+  await expect.poll(() => hook().permissions.data?.context).toBe('0xcafe')
+})

@@ -1,0 +1,44 @@
+import { type SignInParameters, type SignInReturnType, signIn } from '../../core/actions/signIn.ts'
+import { signOut } from '../../core/actions/signOut.ts'
+import { skipSignIn } from '../../core/actions/skipSignIn.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { SignInStatus } from '../../core/signIn/types.ts'
+import { useInstance } from '../context.ts'
+import { type ActionState, useAction } from '../useAction.ts'
+import { useSelect } from '../useSelect.ts'
+
+export type UsePorticoSignInReturnType = ActionState<SignInReturnType | undefined> & {
+  /** Where signing in stands (`status` is that of the last call); undefined while nobody is connected, or the site has no sign-in. */
+  stage: SignInStatus | undefined
+  isSignedIn: boolean
+  signIn: (parameters?: SignInParameters) => Promise<SignInReturnType | undefined>
+  /** Goes on without it: where the site requires it, the wallet is left. */
+  skip: () => Promise<SignInReturnType | undefined>
+  signOut: () => Promise<SignInReturnType | undefined>
+}
+
+/**
+ * Signing in with the account in use: where it stands, and what may be done about it.
+ *
+ * @example
+ * const { isSignedIn, signIn } = usePorticoSignIn()
+ */
+export function usePorticoSignIn(): UsePorticoSignInReturnType {
+  const stage = useSelect(useInstance(), ({ signIn }) => signIn?.status, undefined)
+  const [run, state] = useAction(act)
+  return {
+    ...state,
+    stage,
+    isSignedIn: stage === 'signedIn',
+    signIn: (parameters = {}) => run({ do: 'signIn', parameters }),
+    skip: () => run({ do: 'skip' }),
+    signOut: () => run({ do: 'signOut' }),
+  }
+}
+
+type Act = { do: 'signIn'; parameters: SignInParameters } | { do: 'skip' | 'signOut' }
+
+async function act(portico: Portico, wanted: Act): Promise<SignInReturnType | undefined> {
+  if (wanted.do === 'signIn') return signIn(portico, wanted.parameters)
+  await (wanted.do === 'skip' ? skipSignIn(portico) : signOut(portico))
+}

@@ -1,0 +1,16 @@
+import { getTransactions } from '../../core/transactions/selectors.ts'
+import type { TrackedTransaction } from '../../core/transactions/types.ts'
+import { useInstance } from '../context.ts'
+import { useSelect } from '../useSelect.ts'
+
+const none: readonly TrackedTransaction[] = []
+
+/**
+ * What the accounts that are connected sent from this device, the newest first, and how each of it stands.
+ *
+ * @example
+ * const pending = usePorticoTransactions().filter(({ status }) => status === 'pending')
+ */
+export function usePorticoTransactions(): readonly TrackedTransaction[] {
+  return useSelect(useInstance(), getTransactions, none)
+}
