@@ -25,7 +25,7 @@ export function rpcUrl(chain: ChainName): string {
 }
 
 function evmNetwork(chain: 'evm' | 'evm2'): Network {
-  const { chainId, caip2, name, nativeCurrency } = world.chains[chain]
+  const { chainId, caip2, name, nativeCurrency, ens } = world.chains[chain]
   return {
     id: chainId,
     name,
@@ -33,6 +33,9 @@ function evmNetwork(chain: 'evm' | 'evm2'): Network {
     rpcUrls: { default: { http: [rpcUrl(chain)] } },
     caipNetworkId: caip2,
     chainNamespace: 'eip155',
+    ...(option('names') && {
+      contracts: { ensUniversalResolver: { address: ens.universalResolver } },
+    }),
   }
 }
 

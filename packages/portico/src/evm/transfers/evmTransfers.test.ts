@@ -1,5 +1,5 @@
-import { type Localnet, startLocalnet } from '@portico/localnet'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, namehash, parseAbi } from 'viem'
+import { type Localnet, moveName as moveLocalName, startLocalnet } from '@portico/localnet'
+import { type Address, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getRecentReceivers } from '../../core/actions/getRecentReceivers.ts'
@@ -308,29 +308,8 @@ test('a preview of ten minutes ago is too old', async () => {
   expect(sent()).toEqual([])
 })
 
-const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, bytes value)'])
-
-async function moveName(name: string, address: Address): Promise<void> {
-  const { resolver, registry } = world.manifest.chains.evm.ens
-  const abi = parseAbi(['function owner(bytes32) view returns (address)'])
-  const node = namehash(name)
-  const owner = await tools.readContract({
-    address: registry as Address,
-    abi,
-    functionName: 'owner',
-    args: [node],
-  })
-  await tools.impersonateAccount({ address: owner })
-  await tools.setBalance({ address: owner, value: 10n ** 18n })
-  const data = encodeFunctionData({
-    abi: resolverAbi,
-    functionName: 'setAddr',
-    args: [node, 60n, address],
-  })
-  const to = resolver as Address
-  const hash = await tools.sendTransaction({ account: owner, chain: null, to, data })
-  await tools.waitForTransactionReceipt({ hash })
-}
+const moveName = (name: string, address: Address) =>
+  moveLocalName(world.manifest.chains.evm, name, address)
 
 test('a name is looked up, and again before it is signed', async () => {
   const { portico, sent } = await evmPage(world)
