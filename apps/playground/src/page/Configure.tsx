@@ -31,6 +31,7 @@ export function Configure(props: ConfigureProps): ReactNode {
         <Words settings={settings} update={update} />
         <Networks {...props} />
         <Features settings={settings} update={update} />
+        {props.gatewayUrl && <SigningIn settings={settings} update={update} />}
         <button type="button" className="plain" onClick={() => update(defaultSettings)}>
           {t('configure.reset')}
         </button>
@@ -174,6 +175,25 @@ function Features({ settings, update }: PartProps): ReactNode {
           onChange={(checked) => update({ [name]: checked })}
         />
       ))}
+    </div>
+  )
+}
+
+function SigningIn({ settings, update }: PartProps): ReactNode {
+  const t = usePageText()
+  return (
+    <div className="group">
+      <h3>{t('configure.signIn')}</h3>
+      <Choice
+        label={t('configure.signIn.label')}
+        value={settings.signIn}
+        options={[
+          ['off', t('configure.signIn.off')],
+          ['optional', t('configure.signIn.optional')],
+          ['required', t('configure.signIn.required')],
+        ]}
+        onChange={(signIn) => update({ signIn })}
+      />
     </div>
   )
 }

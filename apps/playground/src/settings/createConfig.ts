@@ -6,6 +6,7 @@ import {
   type ThemeVariables,
 } from 'portico'
 import { evm } from 'portico/evm'
+import { gatewaySignIn } from 'portico/signin'
 import { solana } from 'portico/solana'
 import { demoNoNetwork } from '../errors.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
@@ -60,6 +61,10 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
       collapseWallets: settings.collapse,
     },
     ...(settings.legal && legalLinks()),
+    ...(gatewayUrl &&
+      settings.signIn !== 'off' && {
+        siwx: gatewaySignIn({ required: settings.signIn === 'required' }),
+      }),
     themeMode: settings.mode,
     themeVariables: themeVariables(settings),
     locale: settings.language,

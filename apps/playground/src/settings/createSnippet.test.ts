@@ -3,6 +3,7 @@ import * as library from 'portico'
 import * as evmEntry from 'portico/evm'
 import * as networksEntry from 'portico/networks'
 import * as reactEntry from 'portico/react'
+import * as signInEntry from 'portico/signin'
 import * as solanaEntry from 'portico/solana'
 import * as testingEntry from 'portico/testing'
 import * as walletConnectEntry from 'portico/walletconnect'
@@ -57,6 +58,7 @@ const everything: Settings = {
   reconnect: false,
   balance: false,
   login: true,
+  signIn: 'optional',
   debug: true,
 }
 
@@ -154,6 +156,7 @@ function run(snippet: string): library.Portico {
     'portico/evm': evmEntry,
     'portico/networks': networksEntry,
     'portico/react': reactEntry,
+    'portico/signin': signInEntry,
     'portico/solana': solanaEntry,
     'portico/testing': testingEntry,
     'portico/walletconnect': walletConnectEntry,

@@ -31,6 +31,7 @@ export function createSnippet(
     ...(relayUrl ? [`walletConnect({ relayUrl: '${relayUrl}' })`] : []),
     ...(settings.login ? [embeddedWallet] : []),
   ]
+  const signsIn = gatewayUrl !== undefined && settings.signIn !== 'off'
   const options = [
     `projectId: 'playground',`,
     ...(gatewayUrl ? [`gatewayUrl: '${gatewayUrl}',`] : []),
@@ -38,6 +39,7 @@ export function createSnippet(
     `adapters: [evm(), ${adapter}()],`,
     ...(connectors.length > 0 ? [`connectors: [${connectors.join(', ')}],`] : []),
     ...featureLines(settings),
+    ...(signsIn ? [`siwx: gatewaySignIn({ required: ${settings.signIn === 'required'} }),`] : []),
     ...optionLines(settings),
     ...themeLines(settings),
   ]
@@ -46,6 +48,7 @@ export function createSnippet(
     `import { evm } from 'portico/evm'`,
     importNetworks(imported, local.length > 0),
     `import { ConnectButton, NetworkButton, ${settings.embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
+    ...(signsIn ? [`import { gatewaySignIn } from 'portico/signin'`] : []),
     `import { ${adapter === 'solana' ? adapter : `solana as ${adapter}`} } from 'portico/solana'`,
     ...(settings.login ? [`import { createFakeEmbeddedConnector } from 'portico/testing'`] : []),
     ...(relayUrl ? [`import { walletConnect } from 'portico/walletconnect'`] : []),

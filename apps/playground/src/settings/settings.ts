@@ -19,6 +19,8 @@ export interface Settings {
   readonly reconnect: boolean
   readonly balance: boolean
   readonly login: boolean
+  /** Needs a gateway: it is the server that verifies. */
+  readonly signIn: 'off' | 'optional' | 'required'
   readonly debug: boolean
 }
 
@@ -42,6 +44,7 @@ export const defaultSettings: Settings = {
   reconnect: true,
   balance: true,
   login: false,
+  signIn: 'off',
   debug: false,
 }
 
@@ -52,6 +55,7 @@ const choices: Partial<Record<SettingName, readonly string[]>> = {
   mode: ['system', 'light', 'dark'],
   language: ['en', 'ar'],
   direction: ['auto', 'ltr', 'rtl'],
+  signIn: ['off', 'optional', 'required'],
 }
 const ranges: Partial<Record<SettingName, { min: number; max: number }>> = {
   radius: radiusRange,
