@@ -52,6 +52,8 @@ export type TransferWarningCode =
   | 'senderBelowRent'
   /** The token keeps a part of each transfer for itself. */
   | 'tokenTakesFee'
+  /** Wallets multiply what they show of the token (interest, splits): the amount is what is kept, not that. */
+  | 'tokenScaled'
   | 'willFail'
 
 /** Something to say before the visitor signs. Those with `confirm` have to be confirmed one by one. */

@@ -416,6 +416,8 @@ export const ar: Messages = {
   'warning.receiverBelowRent': 'يجب أن يستلم الحساب الجديد \u2066{amount}\u2069 على الأقل ليوجد.',
   'warning.senderBelowRent': 'سيبقى في حسابك أقل مما يحتاجه ليوجد.',
   'warning.tokenTakesFee': 'يحتفظ هذا الرمز بجزء من كل تحويل: يصل المستلم أقل مما ترسل.',
+  'warning.tokenScaled':
+    'تعرض المحافظ هذه العملة مضروبة بمعامل. المبلغ هنا من دونه: قارنه بمحفظتك.',
   'warning.willFail': 'ستفشل هذه المعاملة: {reason}',
   'warning.willFailConfirm': 'أرسلها مع ذلك وادفع الرسوم',
   'warning.confirm': 'أفهم ذلك',

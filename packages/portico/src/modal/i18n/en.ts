@@ -341,6 +341,8 @@ export const en = {
   'warning.senderBelowRent': 'Your account would be left with less than it needs to exist.',
   'warning.tokenTakesFee':
     'This token keeps a part of each transfer: the receiver gets less than you send.',
+  'warning.tokenScaled':
+    'Wallets show this token multiplied. The amount here is without that: compare it with your wallet.',
   'warning.willFail': 'This would fail: {reason}',
   'warning.willFailConfirm': 'Send it all the same and pay the fee',
   'warning.confirm': 'I understand this',

@@ -100,6 +100,7 @@ async function plan(
     warnings: [
       ...(opens ? [{ code: 'opensAccount', confirm: false } as const] : []),
       ...(token?.takesFee ? [{ code: 'tokenTakesFee', confirm: false } as const] : []),
+      ...(token?.isScaled ? [{ code: 'tokenScaled', confirm: true } as const] : []),
       ...(await rentWarnings({ ask, request, left, receiver })),
     ],
     request: toPlain(request),

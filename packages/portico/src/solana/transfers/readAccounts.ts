@@ -44,19 +44,25 @@ const DECIMALS_AT = 44
 const AMOUNT_AT = 64
 const KIND_MINT = 1
 const FEE_EXTENSION = 1
+// Interest, and a multiplier: wallets show more, or less, than what is kept.
+const SCALING_EXTENSIONS = [10, 25]
 
 /** What a mint says; undefined for an account that is none. */
-export function readMint(
-  account: ClusterAccount | undefined,
-):
-  | { readonly program: Address; readonly decimals: number; readonly takesFee: boolean }
+export function readMint(account: ClusterAccount | undefined):
+  | {
+      readonly program: Address
+      readonly decimals: number
+      readonly takesFee: boolean
+      readonly isScaled: boolean
+    }
   | undefined {
   if (!account || !isTokenProgram(account.owner)) return undefined
   const { data, owner: program } = account
   const extended = program === TOKEN_2022 && data[TOKEN_BYTES] === KIND_MINT
   if (data.length !== MINT_BYTES && !extended) return undefined
   const takesFee = extended && hasExtension(data, FEE_EXTENSION)
-  return { program, decimals: data[DECIMALS_AT] ?? 0, takesFee }
+  const isScaled = extended && SCALING_EXTENSIONS.some((kind) => hasExtension(data, kind))
+  return { program, decimals: data[DECIMALS_AT] ?? 0, takesFee, isScaled }
 }
 
 /** What a token account holds; undefined for an account that is none. */

@@ -13,6 +13,7 @@ export interface TokenSide {
   /** Of a token account, when one has to be opened: as far as the mint alone tells. */
   readonly rent: bigint
   readonly takesFee: boolean
+  readonly isScaled: boolean
   readonly request: NonNullable<SolanaRequest['token']>
 }
 
@@ -50,7 +51,7 @@ export async function readTokenSide(
 ): Promise<TokenSide> {
   const facts = readMint(minted)
   if (!facts) throw new PorticoError(transferNoToken, { args: { network: network.name } })
-  const { program, decimals, takesFee } = facts
+  const { program, decimals, takesFee, isScaled } = facts
   const [usual, destination] = await Promise.all([
     tokenAccountOf(from, { mint, program }),
     tokenAccountOf(to, { mint, program }),
@@ -74,6 +75,7 @@ export async function readTokenSide(
     held,
     rent,
     takesFee,
+    isScaled,
     request: { mint, program, decimals, source, destination, opens },
   }
 }
