@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { LocalnetManifest } from '@portico/localnet'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { packageAliases } from '../../apps/playground/builtPackage.ts'
+import { addScriptTag } from './addScriptTag.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -38,6 +39,7 @@ export async function buildSites({
     }),
     build(hostsConfig(folders.hosts)),
   ])
+  await addScriptTag(folders.hosts, manifest)
   // By itself, so that none of its files is shared with a page that has React; beside the others.
   await build(headlessConfig(folders.hosts))
   return folders
@@ -54,6 +56,10 @@ const pages = [
   'append',
   'phone',
   'stockDapp',
+  'element',
+  'elementBeside',
+  'elementFirst',
+  'scriptTag',
 ]
 
 function hostsConfig(outDir: string): InlineConfig {

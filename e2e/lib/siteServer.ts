@@ -33,6 +33,11 @@ const policies: Readonly<Record<string, string>> = {
   'csp-bare': "default-src 'self'",
 }
 
+/** What the script's snippet says of its import map, under the strictest policy. */
+function policyWithMap(page: string): string {
+  return `default-src 'self'; ${/script-src 'self' 'sha256-[^']+'/.exec(page)?.[0]}`
+}
+
 /**
  * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy (`/csp-listed/…`, `/csp-bare/…`),
  * and the server-rendered page with each React (`/react18-development/ssr.html`).
@@ -78,12 +83,18 @@ async function handle(
     response.writeHead(404).end()
     return
   }
-  const policy = policies[place]
+  const policy = place === 'csp-mapped' ? policyWithMap(`${body}`) : policies[place]
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'no-store',
+    // What is named by its content may be kept, as any host of a build lets browsers do.
+    'cache-control': rest[0] === 'assets' ? 'public, max-age=31536000, immutable' : 'no-store',
     ...(policy && { 'content-security-policy': policy }),
   })
+  if (file.endsWith('.html') && own === folders.hosts && !serverPage) {
+    // A page without scripts of its own cannot ask where it is.
+    response.end(body.toString().replaceAll('__ORIGIN__', `http://${request.headers.host}`))
+    return
+  }
   response.end(
     serverPage && rest[0] === 'ssr.html'
       ? body.toString().replace('<!--ssr-->', serverPage.renderPage(visitorOf(url)))

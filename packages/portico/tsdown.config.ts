@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { defineConfig, type UserConfig } from 'tsdown'
+import { buildScriptTag } from './tools/buildScriptTag.ts'
 import { gatherOpening } from './tools/gatherOpening.ts'
 
 const packageFolder = dirname(fileURLToPath(import.meta.url))
@@ -17,6 +18,9 @@ const clientEntries = ['react']
 
 /** Entries inside others. */
 const serverEntries = ['signin/server']
+
+/** What pages without a bundler load: bundled once more, and not an entry of the package. */
+const scriptTag = 'element/scriptTag/page'
 
 type BuildPlugin = Extract<NonNullable<UserConfig['plugins']>, { name: string }>
 
@@ -35,6 +39,7 @@ function entries(): Record<string, string> {
   }
   // What a server uses of an entry stands apart from what a page uses.
   for (const folder of serverEntries) found[`${folder}/index`] = join(source, folder, 'index.ts')
+  found[scriptTag] = join(source, `${scriptTag}.ts`)
   return found
 }
 
@@ -83,6 +88,14 @@ function clientBoundaries(): BuildPlugin {
   }
 }
 
+async function finishBuild(dist: string): Promise<void> {
+  await gatherOpening(dist)
+  const integrity = await buildScriptTag(join(dist, `${scriptTag}.js`), join(dist, 'cdn'))
+  // Its modules are in the script now; nobody can import them.
+  await rm(join(dist, dirname(scriptTag)), { recursive: true })
+  for (const [name, hash] of Object.entries(integrity)) console.log(`cdn/${name} ${hash}`)
+}
+
 export default defineConfig({
   entry: entries(),
   format: 'esm',
@@ -102,6 +115,6 @@ export default defineConfig({
   deps: { skipNodeModulesBundle: true },
   plugins: [inlineCss(), clientBoundaries()],
   // For pages that render the buttons on a server and want them styled before any script runs.
-  hooks: { 'build:done': () => gatherOpening(join(packageFolder, 'dist')) },
+  hooks: { 'build:done': () => finishBuild(join(packageFolder, 'dist')) },
   copy: [{ from: 'src/react/buttons/button.css', to: 'dist' }],
 })

@@ -1,5 +1,6 @@
 // Installs are the same everywhere: exact versions, no registry's address, an integrity for each package.
 import { existsSync } from 'node:fs'
+import { findApps } from '../examples/apps.mjs'
 import { finish } from '../lib/check.mjs'
 import { inRoot, readJson, workspaces } from '../lib/paths.mjs'
 
@@ -50,4 +51,34 @@ for (const folder of ['', ...workspaces()]) {
     }
   }
 }
+// Examples are installed by themselves: their package is the one of this repository.
+for (const { name, layers } of findApps()) {
+  const folder = layers.at(-1) ?? ''
+  const manifest = readJson(`${folder}/package.json`)
+  const lockfile = existsSync(`${folder}/package-lock.json`)
+    ? readJson(`${folder}/package-lock.json`)
+    : { packages: {} }
+  /** @type {[string, any][]} */
+  const entries = Object.entries(lockfile.packages)
+  if (entries.length === 0) problems.push(`${name}: no lockfile`)
+  for (const [path, { resolved, integrity, optional, os }] of entries) {
+    if (/^\w+:/.test(resolved ?? '')) problems.push(`${name}, ${path}: the lockfile names a place`)
+    const isOwn = path === '' || path === 'node_modules/portico'
+    if (!isOwn && !integrity && !(optional && os)) problems.push(`${name}, ${path}: no integrity`)
+  }
+  /** @type {[string, string][]} */
+  const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  for (const [dependency, version] of wanted) {
+    const listed = {
+      ...lockfile.packages['']?.dependencies,
+      ...lockfile.packages['']?.devDependencies,
+    }
+    if (dependency !== 'portico' && !exact.test(version)) {
+      problems.push(`${name}: ${dependency} is '${version}': write an exact version`)
+    }
+    if (listed[dependency] !== version)
+      problems.push(`${name}: ${dependency} differs from its lockfile`)
+  }
+}
+
 finish({ name: 'lockfile', problems, passed: `${Object.keys(packages).length} packages pinned` })

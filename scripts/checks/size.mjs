@@ -1,5 +1,5 @@
 // Hard limits of budgets.json, on production bundles of small apps.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { finish } from '../lib/check.mjs'
 import { cache, inRoot, readJson } from '../lib/paths.mjs'
 import { brotli, bundle } from '../size/bundle.mjs'
@@ -48,6 +48,16 @@ for (const [entry, target] of Object.entries(exported)) {
   if (!isBuilt(entry)) notYet.push(`${name} is not built`)
   else judge(name, await bytesOfEntry(name), budgets.entries[entry])
 }
+
+if (isBuilt('./element')) {
+  const { chunks, entry } = await bundle({ file: 'element.ts' })
+  const page = split(chunks, { entry }).parts.find(({ kind }) => kind === 'first-load')
+  judge('first load of a page with elements', page?.bytes ?? 0, budgets.pages.element)
+}
+const script = inRoot('packages/portico/dist/cdn/portico.js')
+if (existsSync(script)) {
+  judge('script tag', brotli(readFileSync(script, 'utf8')), budgets.pages['script-tag'])
+} else notYet.push('the script tag is not built')
 
 for (const [entry, limit] of Object.entries(budgets.whole)) {
   const name = `portico/${entry.slice(2)}`

@@ -7,6 +7,7 @@ import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
+import { showIntent } from './lifecycle/showIntent.ts'
 import type { Internal, Portico } from './portico.ts'
 import { resolveThemeVariables } from './state/themeVariables.ts'
 import type { PorticoState } from './state/types.ts'
@@ -90,8 +91,7 @@ function createInternal(): Internal {
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<unknown> {
   const { internal } = portico
-  // Fetched side by side, not one after the other.
-  for (const begin of [...internal.intents, ...internal.mounts]) begin()
+  showIntent(portico)
   // Once it is there, waiting for it would cost a turn of the event loop.
   if (internal.onIntent) return internal.onIntent.open(portico, parameters)
   const opening = loadOnIntent(portico).then(

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { startOnIntent } from '../core/lifecycle/startOnIntent.ts'
 import type { Portico } from '../core/portico.ts'
 import { PorticoContext } from './context.ts'
-import { useLanguage } from './i18n/useLanguage.ts'
+import { loadLanguage } from './i18n/loadLanguage.ts'
 import { ModalGate } from './ModalGate.tsx'
 
 // Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.
@@ -22,7 +22,7 @@ export function PorticoProvider({
   children?: ReactNode
 }): ReactNode {
   useFirstEffect(() => startOnIntent(portico), [portico])
-  useLanguage(portico)
+  useEffect(() => loadLanguage(portico), [portico])
   return (
     <PorticoContext.Provider value={portico}>
       {children}

@@ -3,16 +3,8 @@ export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
 export { type UsePorticoReturnType, usePortico } from './hooks/usePortico.ts'
 export { type UsePorticoAccountReturnType, usePorticoAccount } from './hooks/usePorticoAccount.ts'
-export { type UsePorticoAssetsReturnType, usePorticoAssets } from './hooks/usePorticoAssets.ts'
+export { type UsePorticoActionReturnType, usePorticoAction } from './hooks/usePorticoAction.ts'
 export { type UsePorticoBalanceReturnType, usePorticoBalance } from './hooks/usePorticoBalance.ts'
-export {
-  type UsePorticoCallsStatusReturnType,
-  usePorticoCallsStatus,
-} from './hooks/usePorticoCallsStatus.ts'
-export {
-  type UsePorticoCapabilitiesReturnType,
-  usePorticoCapabilities,
-} from './hooks/usePorticoCapabilities.ts'
 export { type UsePorticoConnectReturnType, usePorticoConnect } from './hooks/usePorticoConnect.ts'
 export {
   type UsePorticoConnectionsReturnType,
@@ -24,23 +16,7 @@ export {
 } from './hooks/usePorticoDisconnect.ts'
 export { usePorticoEvents } from './hooks/usePorticoEvents.ts'
 export { type UsePorticoNetworkReturnType, usePorticoNetwork } from './hooks/usePorticoNetwork.ts'
-export {
-  type UsePorticoPermissionsReturnType,
-  usePorticoPermissions,
-} from './hooks/usePorticoPermissions.ts'
-export {
-  type UsePorticoPrepareTransferReturnType,
-  usePorticoPrepareTransfer,
-} from './hooks/usePorticoPrepareTransfer.ts'
 export { usePorticoProvider } from './hooks/usePorticoProvider.ts'
-export {
-  type UsePorticoSendCallsReturnType,
-  usePorticoSendCalls,
-} from './hooks/usePorticoSendCalls.ts'
-export {
-  type UsePorticoSendTransferReturnType,
-  usePorticoSendTransfer,
-} from './hooks/usePorticoSendTransfer.ts'
 export { type UsePorticoSignInReturnType, usePorticoSignIn } from './hooks/usePorticoSignIn.ts'
 export {
   type UsePorticoSignMessageReturnType,

@@ -50,8 +50,7 @@ export function getSend(state: Pick<PorticoState, 'connections' | 'send'>): Send
   const { address: from, networkId } = active
   const { send } = state
   if (send?.from === from && send.networkId === networkId) return send
-  const { worked } = send ?? {}
-  return { from, networkId, amount: '', max: false, receiver: '', ...(worked && { worked }) }
+  return { from, networkId, amount: '', max: false, receiver: '', worked: send?.worked }
 }
 
 /**
@@ -72,7 +71,6 @@ export function updateSend(
     prepared: undefined,
     ...(typed && { resolved: undefined }),
     ...(patch.amount !== undefined && { max: false }),
-    ...(patch.prepared && { worked: [...(draft.worked ?? []), patch.prepared.id] }),
     ...patch,
   }
   portico.store.setState({ send })

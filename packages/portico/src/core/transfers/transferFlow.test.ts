@@ -161,7 +161,7 @@ test('the site hears of what was sent, whatever was written in the form meanwhil
   await vi.waitFor(() => expect(portico.store.getState().send).toBeDefined())
   updateSend(portico, { receiver: TO, amount: '1' })
   const prepared = await prepareOne(portico)
-  updateSend(portico, { prepared })
+  updateSend(portico, { prepared, worked: [prepared.id] })
   const ended = sendTransfer(portico, { prepared })
   await wallet.asked()
   updateSend(portico, { amount: '2' })

@@ -1,10 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/contracts/adapter.ts'
-import { getKnownIdentity } from '../../core/state/identities.ts'
-import { getActiveConnection } from '../../core/state/selectors.ts'
-import type { PorticoState } from '../../core/state/types.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
@@ -14,8 +10,9 @@ import { accountMessages } from '../i18n/accountMessages.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
+import { accountFace, identityInUse } from './accountFace.ts'
 import { Button, type ButtonProps } from './Button.tsx'
-import { useNameStyles } from './useNameStyles.ts'
+import { adoptNameSheet } from './nameSheet.ts'
 
 export interface AccountButtonProps extends ButtonProps {
   /** Default 'hide': showing it reads the balance from the network. */
@@ -57,30 +54,28 @@ function WithBalance(props: AccountButtonProps): ReactNode {
 const unread = { locale: undefined, messages: undefined }
 
 function Face(props: AccountButtonProps & { amount?: string | undefined }): ReactNode {
-  const { charsStart = 4, charsEnd = 6, namespace, amount } = props
+  const { charsStart, charsEnd, namespace, amount } = props
   const portico = useInstance()
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
-  const identity = useSelect(portico, (state) => identityOf(state, namespace), undefined)
+  const identity = useSelect(portico, (state) => identityInUse(state, namespace), undefined)
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountMessages)
-  useNameStyles()
+  useEffect(() => adoptNameSheet(document), [])
   if (address === undefined) return null
-  const short = identity?.name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
-  const unsupported = isUnsupported && message('button.unsupportedNetwork')
+  const facts = { address, identity, isUnsupported, amount, message, charsStart, charsEnd }
+  const { texts, state, label } = accountFace(facts)
   // Known once the visitor looked at the account: before that nobody is asked for a picture.
   const avatar = identity?.avatar === failed ? undefined : identity?.avatar
-  const texts = unsupported ? [unsupported] : amount ? [amount, short] : [short]
   return (
     <Button
       size={props.size}
       disabled={props.disabled}
       className={props.className}
       variant="quiet"
-      state={unsupported ? 'unsupported' : 'idle'}
-      // All that is seen, in the same order: whoever presses it by voice says what stands there.
-      label={unsupported || message('button.account', { address: texts.join(' ') })}
+      state={state}
+      label={label}
       onPress={() => openModal(portico, namespace && { namespace })}
     >
       {avatar ? (
@@ -88,20 +83,16 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
       ) : (
         wallet?.icon && <img src={wallet.icon} alt="" />
       )}
-      {texts.map((text) => (
-        // A name is cut where it is too long; the whole of it is in the button's name and on hover.
-        <bdi
-          key={text}
-          {...(text === identity?.name && { className: 'portico-name', title: text })}
-        >
-          {text}
-        </bdi>
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {/* No more than the gap to be seen, and a word's end to be heard. */}
+          {index > 0 && ' '}
+          {/* A name is cut where it is too long; the whole of it is in the button's name and on hover. */}
+          <bdi {...(text === identity?.name && { className: 'portico-name', title: text })}>
+            {text}
+          </bdi>
+        </Fragment>
       ))}
     </Button>
   )
-}
-
-function identityOf(state: PorticoState, namespace: Namespace | undefined) {
-  const active = getActiveConnection(state, namespace)
-  return active && getKnownIdentity(state, active.namespace, active.address)
 }

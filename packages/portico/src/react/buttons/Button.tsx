@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { ThemeVariables } from '../../core/config/types.ts'
+import { showIntent } from '../../core/lifecycle/showIntent.ts'
 import { useInstance } from '../context.ts'
-import { prefetchModal } from '../prefetchModal.ts'
 import { useSelect } from '../useSelect.ts'
-import { useButtonStyles } from './useButtonStyles.ts'
+import { adoptButtonStyles } from './adoptButtonStyles.ts'
 
 export interface ButtonProps {
   size?: 'sm' | 'md' | undefined
@@ -23,13 +24,15 @@ export function Button(props: OwnProps): ReactNode {
   const { size = 'md', variant, state, label, disabled, className, children, onPress } = props
   const portico = useInstance()
   const theme = useSelect(portico, (current) => current.themeMode, 'system')
-  useButtonStyles(portico)
-  const prefetch = () => prefetchModal(portico)
+  const variables = useSelect(portico, (current) => current.themeVariables, none)
+  const scope = portico?.config.storageKey
+  useEffect(() => adoptButtonStyles(document, scope, variables), [scope, variables])
+  const prefetch = () => portico && showIntent(portico)
   return (
     <button
       type="button"
       className={className ? `portico-button ${className}` : 'portico-button'}
-      data-portico={portico?.config.storageKey}
+      data-portico={scope}
       data-size={size}
       data-variant={variant}
       data-state={state}
@@ -47,3 +50,5 @@ export function Button(props: OwnProps): ReactNode {
     </button>
   )
 }
+
+const none: ThemeVariables = {}

@@ -9,6 +9,7 @@ import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
 import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
+import { networkFace } from './networkFace.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
   namespace?: Namespace | undefined
@@ -27,9 +28,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const message = useButtonMessage(networkMessages)
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
-  const name = isUnsupported
-    ? message('button.unsupportedNetwork')
-    : (network?.name ?? message('button.chooseNetwork'))
+  const [name, label] = networkFace(message, network, isUnsupported)
   return (
     <Button
       size={props.size}
@@ -37,7 +36,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       className={props.className}
       variant="quiet"
       state={isUnsupported ? 'unsupported' : 'idle'}
-      label={network ? message('button.network', { name }) : name}
+      label={label}
       onPress={() => openModal(portico, { view: 'Networks' })}
     >
       {image && !isUnsupported && <img src={image} alt="" />}

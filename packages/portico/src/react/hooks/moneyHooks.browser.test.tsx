@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { connect } from '../../core/actions/connect.ts'
+import { getCallsStatus } from '../../core/actions/getCallsStatus.ts'
+import { getCapabilities } from '../../core/actions/getCapabilities.ts'
+import { grantPermissions } from '../../core/actions/grantPermissions.ts'
+import { prepareTransfer } from '../../core/actions/prepareTransfer.ts'
+import { revokePermissions } from '../../core/actions/revokePermissions.ts'
+import { sendCalls } from '../../core/actions/sendCalls.ts'
+import { sendTransfer } from '../../core/actions/sendTransfer.ts'
 import type { CallsRuntime } from '../../core/contracts/calls.ts'
 import type { TransferRuntime } from '../../core/contracts/transfer.ts'
 import { fakeSignIn } from '../../core/test/fakeSignIn.ts'
 import { createWorld, fakeAdapter } from '../../core/test/fixtures.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
-import { usePorticoCallsStatus } from './usePorticoCallsStatus.ts'
-import { usePorticoCapabilities } from './usePorticoCapabilities.ts'
-import { usePorticoPermissions } from './usePorticoPermissions.ts'
-import { usePorticoPrepareTransfer } from './usePorticoPrepareTransfer.ts'
-import { usePorticoSendCalls } from './usePorticoSendCalls.ts'
-import { usePorticoSendTransfer } from './usePorticoSendTransfer.ts'
+import { usePorticoAction } from './usePorticoAction.ts'
 import { usePorticoSignIn } from './usePorticoSignIn.ts'
 import { usePorticoTransactions } from './usePorticoTransactions.ts'
 
@@ -73,14 +75,14 @@ test('a transfer is worked out, sent, and seen to its end', async () => {
   ] as const
   const { portico } = createWorld({ adapters: [...adapters] })
   const hook = await probe(portico, () => ({
-    prepare: usePorticoPrepareTransfer(),
-    send: usePorticoSendTransfer(),
+    prepare: usePorticoAction(prepareTransfer),
+    send: usePorticoAction(sendTransfer),
     sent: usePorticoTransactions(),
   }))
   await connect(portico, { connectorId: 'evm' })
-  const prepared = await hook().prepare.prepareTransfer({ to: TO, value: 5n })
+  const prepared = await hook().prepare.run({ to: TO, value: 5n })
   await expect.poll(() => hook().prepare.data).toBe(prepared)
-  await hook().send.sendTransfer({ prepared })
+  await hook().send.run({ prepared })
   await expect.poll(() => hook().send.data?.hash).toBe(HASH)
   await expect.poll(() => hook().sent.map(({ status }) => status)).toEqual(['done'])
 })
@@ -105,22 +107,23 @@ test('several calls, what the wallet can do, and permissions', async () => {
   ] as const
   const { portico } = createWorld({ adapters: [...adapters] })
   const hook = await probe(portico, () => ({
-    send: usePorticoSendCalls(),
-    can: usePorticoCapabilities(),
-    status: usePorticoCallsStatus(),
-    permissions: usePorticoPermissions(),
+    send: usePorticoAction(sendCalls),
+    can: usePorticoAction(getCapabilities),
+    status: usePorticoAction(getCallsStatus),
+    grant: usePorticoAction(grantPermissions),
+    revoke: usePorticoAction(revokePermissions),
   }))
   await connect(portico, { connectorId: 'evm' })
-  const { id } = await hook().send.sendCalls({ calls: [{ to: TO, value: '0x1' }] })
+  const { id } = await hook().send.run({ calls: [{ to: TO, value: '0x1' }] })
   expect(id).toBe('bundle')
-  expect(await hook().can.getCapabilities({})).toEqual({ atomic: { status: 'supported' } })
-  expect((await hook().status.getCallsStatus({ id })).status).toBe('done')
-  const { context } = await hook().permissions.grantPermissions({
+  expect(await hook().can.run({})).toEqual({ atomic: { status: 'supported' } })
+  expect((await hook().status.run({ id })).status).toBe('done')
+  const { context } = await hook().grant.run({
     expiry: 1_900_000_000,
     signer: { type: 'account', data: { address: TO } },
     permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
   })
-  await hook().permissions.revokePermissions({ context })
+  await hook().revoke.run({ context })
   expect(calls.revokePermissions).toHaveBeenCalledOnce()
-  await expect.poll(() => hook().permissions.data?.context).toBe('0xcafe')
+  await expect.poll(() => hook().grant.data?.context).toBe('0xcafe')
 })

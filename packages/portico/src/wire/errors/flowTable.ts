@@ -2,8 +2,9 @@ import type { ErrorRow } from './porticoError.ts'
 import * as relay from './rows/relayNetworks.ts'
 import * as signIn from './rows/signIn.ts'
 import * as transfer from './rows/transfer.ts'
+import * as wagmi from './rows/wagmi.ts'
 
-const rows = { ...relay, ...signIn, ...transfer }
+const rows = { ...relay, ...signIn, ...transfer, ...wagmi }
 
 /**
  * The rows that only flows use, by export name: the rest of the error table, kept apart so that a page that loads no flow loads none of

@@ -31,8 +31,9 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
         signal,
       })
       // Whatever was written meanwhile has not been worked out.
-      if (signal.aborted || !isSame(getSend(portico.store.getState()), draft)) return
-      updateSend(portico, { prepared })
+      const now = getSend(portico.store.getState())
+      if (signal.aborted || !isSame(now, draft)) return
+      updateSend(portico, { prepared, worked: [...(now?.worked ?? []), prepared.id] })
       report({ status: 'done' })
       const { modal } = portico.store.getState()
       if (currentRoute(modal).view === 'WalletSend') {

@@ -9,32 +9,41 @@ export interface SendProblemWords {
   readonly remedy?: Remedy | undefined
 }
 
+type ErrorName =
+  Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
+
 // By code and not by row: the rows' English would be loaded beside the words of the catalogue.
-const words: Readonly<Record<string, SendProblemWords>> = {
-  'validation/address': { message: 'send.error.form' },
-  'receiver/wrong-network': { message: 'send.error.wrongNetwork' },
-  'receiver/zero': { message: 'send.error.zero' },
-  'receiver/self': { message: 'send.error.self' },
-  'receiver/token-contract': { message: 'send.error.tokenContract' },
-  'receiver/token-account': { message: 'send.error.tokenAccount' },
-  'receiver/account-taken': { message: 'send.error.accountTaken' },
-  'receiver/unknown-name': { message: 'send.error.unknownName' },
-  'name/resolve-failed': { message: 'send.error.name', remedy: 'retry' },
-  'validation/amount': { message: 'send.problem.incorrectValue' },
-  'transfer/insufficient-funds': { message: 'send.error.funds' },
-  'transfer/insufficient-gas': { message: 'send.error.gas', remedy: 'receive' },
-  'transfer/nothing-left': { message: 'send.error.nothingLeft', remedy: 'receive' },
-  'transfer/decimals': { message: 'send.error.decimals' },
-  'transfer/no-token': { message: 'send.error.noToken' },
-  'transfer/unsupported': { message: 'send.error.unsupported' },
+const names: Readonly<Record<string, ErrorName>> = {
+  'validation/address': 'form',
+  'receiver/wrong-network': 'wrongNetwork',
+  'receiver/zero': 'zero',
+  'receiver/self': 'self',
+  'receiver/token-contract': 'tokenContract',
+  'receiver/token-account': 'tokenAccount',
+  'receiver/account-taken': 'accountTaken',
+  'receiver/unknown-name': 'unknownName',
+  'name/resolve-failed': 'name',
+  'transfer/insufficient-funds': 'funds',
+  'transfer/insufficient-gas': 'gas',
+  'transfer/nothing-left': 'nothingLeft',
+  'transfer/decimals': 'decimals',
+  'transfer/no-token': 'noToken',
+  'transfer/unsupported': 'unsupported',
+}
+const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
+  name: 'retry',
+  gas: 'receive',
+  nothingLeft: 'receive',
+  prepare: 'retry',
 }
 
 /** The codes that have words of their own. */
-export const problemCodes: readonly string[] = Object.keys(words)
+export const problemCodes: readonly string[] = ['validation/amount', ...Object.keys(names)]
 
 /** What is said of an error while a transfer is written, and what helps. */
 export function sendProblemWords(error: unknown): SendProblemWords {
   const code = isPorticoError(error) ? error.code : ''
-  const known = Object.hasOwn(words, code) ? words[code] : undefined
-  return known ?? { message: 'send.error.prepare', remedy: 'retry' }
+  if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
+  const name = (Object.hasOwn(names, code) && names[code]) || 'prepare'
+  return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -1,0 +1,15 @@
+import { installWallets } from '../lib/wallets.ts'
+
+// The page's wallet and nothing else: Portico itself comes by its script.
+const { aspen } = installWallets()
+Object.assign(window, { aspen })
+const problems: string[] = []
+Object.assign(window, { problems })
+document.addEventListener('securitypolicyviolation', (event) => {
+  problems.push(`policy: ${event.effectiveDirective} ${event.blockedURI}`)
+})
+window.addEventListener('unhandledrejection', ({ reason }) => problems.push(`rejection: ${reason}`))
+document.addEventListener('portico:connect', (event) => {
+  const told = document.querySelector('[data-testid="told"]')
+  if (told) told.textContent = (event as CustomEvent<{ address: string }>).detail.address
+})

@@ -1,0 +1,8 @@
+'use client'
+
+import { usePorticoAccount } from 'portico/react'
+
+export function Greeting() {
+  const { address, isConnected } = usePorticoAccount()
+  return isConnected ? <p>Hello {address}</p> : <p>Nobody is connected.</p>
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  readonly VITE_GATEWAY_URL?: string
+  readonly VITE_PROJECT_ID?: string
+}

@@ -1,0 +1,88 @@
+import type { ThemeVariables } from '../core/config/types.ts'
+import type { Portico } from '../core/portico.ts'
+import { adoptButtonStyles } from '../react/buttons/adoptButtonStyles.ts'
+import { adoptNameSheet } from '../react/buttons/nameSheet.ts'
+import { createButton } from './drawButton.ts'
+import { adoptHostSheet } from './hostSheet.ts'
+import { buttonAttributes, readText } from './parts/attributes.ts'
+import type { MakePart } from './parts/part.ts'
+
+/**
+ * Makes the class of an element with a button in it. Not a class of this module: a server has no `HTMLElement`, and each instance has
+ * its own.
+ */
+export function buttonElement(portico: Portico, makePart: MakePart): CustomElementConstructor {
+  return class extends HTMLElement {
+    static readonly observedAttributes = buttonAttributes
+    readonly #button = createButton(portico)
+    readonly #part = makePart(portico, this, () => this.#draw())
+    #leave: (() => void) | undefined
+
+    connectedCallback(): void {
+      this.dataset.porticoElement = ''
+      const forget = portico.store.subscribe(() => this.#draw())
+      const unstyle = followStyles(portico, this.getRootNode())
+      this.#leave = () => {
+        forget()
+        unstyle()
+        this.#part.stop()
+      }
+      this.#draw()
+    }
+
+    // Another place in the same page is no leaving.
+    connectedMoveCallback(): void {}
+
+    disconnectedCallback(): void {
+      this.#leave?.()
+      this.#leave = undefined
+    }
+
+    attributeChangedCallback(): void {
+      this.#draw()
+    }
+
+    override focus(options?: FocusOptions): void {
+      this.#button.node.focus(options)
+    }
+
+    override click(): void {
+      this.#button.node.click()
+    }
+
+    #draw(): void {
+      if (!this.#leave) return
+      const face = this.#part.face()
+      const { node } = this.#button
+      if (face) {
+        const disabled = this.hasAttribute('disabled')
+        this.#button.draw(face, { size: readText(this, 'size'), disabled })
+      }
+      // What a page writes inside stands there until the element is known.
+      if (!face) this.replaceChildren()
+      else if (this.firstChild !== node || this.lastChild !== node) this.replaceChildren(node)
+    }
+  }
+}
+
+/** Styles the place where an element stands: the document, or a shadow root of the page. */
+function followStyles(portico: Portico, place: Node): () => void {
+  const root = place instanceof ShadowRoot ? place : document
+  adoptNameSheet(root)
+  adoptHostSheet(root)
+  let variables: ThemeVariables | undefined
+  let unadopt = () => {}
+  const adopt = () => {
+    const { themeVariables } = portico.store.getState()
+    if (themeVariables === variables) return
+    variables = themeVariables
+    unadopt()
+    unadopt = adoptButtonStyles(root, portico.config.storageKey, themeVariables)
+  }
+  adopt()
+  const forget = portico.store.subscribe(adopt)
+  return () => {
+    forget()
+    unadopt()
+  }
+}

@@ -1,0 +1,67 @@
+import { startOnIntent } from '../core/lifecycle/startOnIntent.ts'
+import type { Portico } from '../core/portico.ts'
+import { loadLanguage } from '../react/i18n/loadLanguage.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { configDuplicate, configInvalidOption } from '../wire/errors/rows/setup.ts'
+import { buttonElement } from './buttonElement.ts'
+import { modalElement } from './modalElement.ts'
+import { mountModal } from './mountModal.ts'
+import { accountPart } from './parts/accountPart.ts'
+import { connectPart } from './parts/connectPart.ts'
+import { networkPart } from './parts/networkPart.ts'
+import { tellPage } from './tellPage.ts'
+
+export interface DefineElementsOptions {
+  /** What the names begin with: lower-case letters, digits and hyphens. Default 'portico'. One for each instance of a page. */
+  readonly prefix?: string | undefined
+}
+
+const PREFIX = /^[a-z][a-z\d]*(-[a-z\d]+)*$/
+
+/**
+ * Defines the elements of an instance, starts it in the page and brings the modal when it is opened: for pages without React, which
+ * is fetched on intent only. On a server it does nothing. A page cannot take a name back: what is returned ends the rest.
+ *
+ * - `<portico-connect-button>`: attributes `label`, `loading-label`, and those of the account button, which takes its place
+ * - `<portico-account-button>`: `balance="show"`, `chars-start`, `chars-end`; nothing while no wallet is connected
+ * - `<portico-network-button>`
+ * - `<portico-modal>`: where the modal stands on a page with `append: false`
+ *
+ * Every button also has `namespace`, `size` ('sm' or 'md') and `disabled`. What happens is told on `document`: see `PorticoElementEvents`.
+ *
+ * @returns stops looking for wallets and takes the modal away; the elements go on showing the instance
+ * @throws {PorticoError} `config/invalid-option` for a prefix that names cannot begin with; `config/duplicate` for one that is taken
+ * @example
+ * import { defineElements } from 'portico/element'
+ *
+ * defineElements(portico) // <portico-connect-button size="sm"></portico-connect-button>
+ */
+export function defineElements(
+  portico: Portico,
+  { prefix = 'portico' }: DefineElementsOptions = {},
+): () => void {
+  if (!PREFIX.test(prefix)) {
+    const expected = 'lower-case letters, digits and single hyphens'
+    throw new PorticoError(configInvalidOption, { args: { option: 'prefix', expected } })
+  }
+  if (typeof customElements === 'undefined') return () => {}
+  if (customElements.get(`${prefix}-connect-button`)) {
+    throw new PorticoError(configDuplicate, { args: { option: 'prefix', id: prefix } })
+  }
+  // Before the elements are there, so that a page with a stored session never flashes 'Connect wallet'.
+  const stops = [startOnIntent(portico), tellPage(portico)]
+  if (portico.config.append) stops.push(mountModal(portico))
+  const parts = {
+    'connect-button': buttonElement(portico, connectPart),
+    'account-button': buttonElement(portico, accountPart),
+    'network-button': buttonElement(portico, networkPart),
+    modal: modalElement(portico),
+  }
+  for (const [name, element] of Object.entries(parts)) {
+    customElements.define(`${prefix}-${name}`, element)
+  }
+  loadLanguage(portico)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

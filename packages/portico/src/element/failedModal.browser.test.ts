@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { showToast } from '../core/actions/showToast.ts'
+import { buttonIn, createElementWorld } from './test/elementWorld.ts'
+
+// React does not come, until the network is back.
+const network = vi.hoisted(() => ({ isUp: false }))
+vi.mock('./loadModal.ts', async (importOriginal) => {
+  const { loadModal } = await importOriginal<typeof import('./loadModal.ts')>()
+  return {
+    async loadModal() {
+      if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
+      return loadModal()
+    },
+  }
+})
+
+test('a modal that does not come is said on the button, and a later press tries again', async () => {
+  const { add, portico } = createElementWorld('offline')
+  const errors: string[] = []
+  portico.events.on('error', ({ scope }) => errors.push(scope))
+  const button = buttonIn(add('connect-button'))
+  const closed = portico.open()
+  await expect.poll(() => button.ariaLabel).toBe('Offline? Try again')
+  // Nobody waits for a card that never came.
+  await closed
+  expect(portico.store.getState().modal.open).toBe(false)
+  expect(errors).toContain('modal')
+  network.isUp = true
+  button.click()
+  const dialog = () =>
+    document
+      .querySelector('[data-portico-modal="offline"]')
+      ?.shadowRoot?.querySelector('dialog[open]')
+  await expect.poll(dialog).toBeTruthy()
+  expect(button.ariaLabel).toBe('Connect wallet')
+  portico.close()
+  await expect.poll(dialog).toBeFalsy()
+})
+
+test('a toast alone brings the modal', async () => {
+  const { portico } = createElementWorld('toasts')
+  showToast(portico, { variant: 'success', message: 'Saved' })
+  await expect
+    .poll(
+      () => document.querySelector('[data-portico-modal="toasts"]')?.shadowRoot?.textContent ?? '',
+    )
+    .toContain('Saved')
+})

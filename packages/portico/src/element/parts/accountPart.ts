@@ -1,0 +1,76 @@
+import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
+import { accountFace, identityInUse } from '../../react/buttons/accountFace.ts'
+import { accountMessages } from '../../react/i18n/accountMessages.ts'
+import { writeMessage } from '../../react/i18n/writeMessage.ts'
+import { openModal } from '../../react/openModal.ts'
+import { readCount, readNamespace, readText } from './attributes.ts'
+import { followAmount } from './followAmount.ts'
+import { make } from './make.ts'
+import type { MakePart } from './part.ts'
+
+/** The account in use; nothing while no wallet is connected. */
+export const accountPart: MakePart = (portico, host, redraw) => {
+  const amount = followAmount(portico, redraw)
+  let failed: string | undefined
+  return {
+    face() {
+      const now = portico.store.getState()
+      const namespace = readNamespace(host)
+      const active = getActiveConnection(now, namespace)
+      const networkId = getActiveNetwork(now, namespace)?.caipNetworkId
+      const shows = readText(host, 'balance') === 'show'
+      const target = active && networkId && shows && { address: active.address, networkId }
+      const written = amount.read(target || undefined)
+      if (!active) return undefined
+      const identity = identityInUse(now, namespace)
+      const { texts, state, label } = accountFace({
+        address: active.address,
+        identity,
+        isUnsupported: networkId === undefined,
+        amount: written,
+        message: writeMessage(accountMessages, now.messages, portico.config.messages),
+        charsStart: readCount(host, 'chars-start'),
+        charsEnd: readCount(host, 'chars-end'),
+      })
+      const avatar = identity?.avatar === failed ? undefined : identity?.avatar
+      const icon = active.wallet.icon
+      const onFail = () => {
+        failed = avatar
+        redraw()
+      }
+      return {
+        variant: 'quiet',
+        state,
+        label,
+        key: JSON.stringify([texts, avatar, icon, identity?.name]),
+        content: () => [
+          ...(avatar
+            ? [picture(avatar, onFail)]
+            : icon
+              ? [make('img', { src: icon, alt: '' })]
+              : []),
+          // A name is cut where it is too long; the whole of it is in the button's name and on hover.
+          ...texts.flatMap((text, index) => [
+            // No more than the gap to be seen, and a word's end to be heard.
+            ...(index > 0 ? [' '] : []),
+            make(
+              'bdi',
+              text === identity?.name ? { class: 'portico-name', title: text } : {},
+              text,
+            ),
+          ]),
+        ],
+        press: () => openModal(portico, namespace && { namespace }),
+      }
+    },
+    stop: amount.stop,
+  }
+}
+
+function picture(src: string, onFail: () => void): HTMLImageElement {
+  const image = make('img', { referrerpolicy: 'no-referrer', alt: '' })
+  image.addEventListener('error', onFail)
+  image.src = src
+  return image
+}

@@ -1,0 +1,30 @@
+import { isNamespace, type Namespace } from '../../wire/namespace.ts'
+
+/** What attributes of any of the buttons mean something. */
+export const buttonAttributes = [
+  'balance',
+  'chars-end',
+  'chars-start',
+  'disabled',
+  'label',
+  'loading-label',
+  'namespace',
+  'size',
+]
+
+/** The text of an attribute. */
+export function readText(host: HTMLElement, name: string): string | undefined {
+  return host.getAttribute(name) ?? undefined
+}
+
+/** A whole number from zero on. */
+export function readCount(host: HTMLElement, name: string): number | undefined {
+  const text = readText(host, name)
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+/** The family that a button is for. */
+export function readNamespace(host: HTMLElement): Namespace | undefined {
+  const text = readText(host, 'namespace')
+  return isNamespace(text) ? text : undefined
+}

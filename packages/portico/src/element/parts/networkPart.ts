@@ -1,0 +1,67 @@
+import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
+import { getActiveNetworkId } from '../../core/state/selectors.ts'
+import { networkFace } from '../../react/buttons/networkFace.ts'
+import { networkMessages } from '../../react/i18n/networkMessages.ts'
+import { writeMessage } from '../../react/i18n/writeMessage.ts'
+import { openModal } from '../../react/openModal.ts'
+import type { Network } from '../../wire/network.ts'
+import { readNamespace } from './attributes.ts'
+import { make, makeSvg, makeSvgPart } from './make.ts'
+import type { MakePart } from './part.ts'
+
+type DrawTile = (network: Network) => SVGElement
+
+/** The network in use; opens the list of networks. */
+export const networkPart: MakePart = (portico, host, redraw) => {
+  let drawTile: DrawTile | undefined
+  let asked: Network | undefined
+  // A mark that did not come is asked for again with the next network.
+  const wantTile = (network: Network) => {
+    if (drawTile || asked === network) return
+    asked = network
+    import('../../modal/components/drawNetworkTile.ts').then(
+      (module) => {
+        drawTile = module.drawNetworkTile
+        redraw()
+      },
+      (error) => portico.events.emit('error', { scope: 'network', error }),
+    )
+  }
+  return {
+    face() {
+      const now = portico.store.getState()
+      const namespace = readNamespace(host)
+      const network = getActiveNetwork(now, namespace)
+      const isUnsupported = !network && getActiveNetworkId(now, namespace) !== undefined
+      const message = writeMessage(networkMessages, now.messages, portico.config.messages)
+      const [text, label] = networkFace(message, network, isUnsupported)
+      const image =
+        network && (portico.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
+      // Before anybody looks for wallets the page is only read: nothing is fetched for it.
+      if (network && !image && !now.discovering) wantTile(network)
+      return {
+        variant: 'quiet',
+        state: isUnsupported ? 'unsupported' : 'idle',
+        label,
+        key: JSON.stringify([text, image, network?.caipNetworkId, drawTile !== undefined]),
+        content: () => [
+          ...(network
+            ? [image ? make('img', { src: image, alt: '' }) : tile(network, drawTile)]
+            : []),
+          make('span', {}, text),
+        ],
+        press: () => openModal(portico, { view: 'Networks' }),
+      }
+    },
+    stop() {},
+  }
+}
+
+// Its place is kept, so that nothing moves.
+function tile(network: Network, draw: DrawTile | undefined): SVGElement {
+  if (draw) return draw(network)
+  const svg = makeSvg({ 'aria-hidden': 'true' })
+  const disc = { cx: '10', cy: '10', r: '10', fill: 'currentColor', opacity: '.12' }
+  svg.append(makeSvgPart('circle', disc))
+  return svg
+}

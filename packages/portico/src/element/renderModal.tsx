@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Portico } from '../core/portico.ts'
+import { ModalGate } from '../react/ModalGate.tsx'
+
+/**
+ * Renders the modal in a root of its own.
+ *
+ * @returns takes it away
+ */
+export function renderModal(portico: Portico, container: Element): () => void {
+  const root = createRoot(container)
+  root.render(<MountedGate portico={portico} />)
+  return () => root.unmount()
+}
+
+// It was asked for already, or it would not be here: the gate has not heard of it.
+function MountedGate({ portico }: { portico: Portico }): ReactNode {
+  useEffect(() => {
+    for (const mount of [...portico.internal.mounts]) mount()
+  }, [portico])
+  return <ModalGate portico={portico} />
+}

@@ -1,0 +1,35 @@
+import type { PorticoEvents } from '../core/events.ts'
+import type { Portico } from '../core/portico.ts'
+
+const told = ['connect', 'disconnect', 'accountChange', 'networkChange', 'transaction'] as const
+
+type Told = (typeof told)[number]
+
+/**
+ * What `defineElements` tells on `document`, as a `CustomEvent`: `portico:connect`, `portico:disconnect`, `portico:accountChange`,
+ * `portico:networkChange`, `portico:transaction`. The `detail` is that of the instance's own event, with the instance. All other events
+ * are `portico.events`.
+ */
+export type PorticoElementEvents = {
+  [Name in Told as `portico:${Name}`]: CustomEvent<PorticoEvents[Name] & { portico: Portico }>
+}
+
+declare global {
+  interface DocumentEventMap extends PorticoElementEvents {}
+}
+
+/**
+ * Tells a page without modules of its own what happens.
+ *
+ * @returns stops telling
+ */
+export function tellPage(portico: Portico): () => void {
+  const stops = told.map((name) =>
+    portico.events.on(name, (event) => {
+      document.dispatchEvent(new CustomEvent(`portico:${name}`, { detail: { ...event, portico } }))
+    }),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Network } from '../../wire/network.ts'
+import { buttonMark } from './buttonMark.ts'
+import { networkPaint } from './networkPaint.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const SIZE = 20
+
+/** The tile of {@link NetworkTile}, for a button that is drawn without React. */
+export function drawNetworkTile(network: Network): SVGElement {
+  const mark = buttonMark(network)
+  const { ground, ink } = networkPaint(network, mark)
+  const size = { width: SIZE, height: SIZE }
+  const tile = draw('svg', { viewBox: '0 0 24 24', ...size, 'aria-hidden': 'true' })
+  tile.append(
+    draw('rect', { width: 24, height: 24, rx: SIZE, fill: ground }),
+    draw('path', { d: mark.path, fill: ink, 'fill-rule': 'evenodd' }),
+  )
+  return tile
+}
+
+function draw(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS(SVG, name) as SVGElement
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`)
+  return element
+}

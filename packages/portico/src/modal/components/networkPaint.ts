@@ -1,0 +1,16 @@
+import type { Network } from '../../wire/network.ts'
+import type { NetworkMark } from './networkMarks.ts'
+import { networkTint } from './networkTint.ts'
+
+/** The colours of a network's tile and of the mark on it. */
+export function networkPaint(
+  network: Network,
+  mark: NetworkMark | undefined,
+): { readonly ground: string; readonly ink: string } {
+  const tint = networkTint(network)
+  const { testnet } = network
+  return {
+    ground: (testnet ? tint : (mark?.ground ?? tint)) ?? 'none',
+    ink: (!testnet && mark?.ink) || '#fff',
+  }
+}

@@ -1,0 +1,13 @@
+import type { Portico } from '../../core/portico.ts'
+
+// A page that does not say is English, too.
+const english = /^(en\b|$)/i
+
+/** Loads the language of the page when it is not English, for buttons and modal alike. The modal loads English with itself. */
+export function loadLanguage(portico: Portico): void {
+  const locale = portico.config.locale ?? document.documentElement.lang
+  if (english.test(locale)) return
+  import('../../modal/i18n/loadMessages.ts')
+    .then(({ loadMessages }) => loadMessages(portico, locale))
+    .catch((error) => portico.events.emit('error', { scope: 'language', error }))
+}

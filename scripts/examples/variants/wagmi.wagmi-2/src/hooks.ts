@@ -1,0 +1,1 @@
+export { useAccount as useConnection } from 'wagmi'

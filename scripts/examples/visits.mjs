@@ -1,0 +1,36 @@
+/** @typedef {import('./visit.mjs').Visit} Visit */
+
+/** What else is tried in an example, by its folder. @type {Record<string, (visit: Visit) => Promise<void>>} */
+export const visits = { vite: offersAspen, next: buttonsInTheHtml, wagmi: sharesTheConnection }
+
+/** @param {Visit} visit */
+async function offersAspen({ page }) {
+  await aspenOf(page).waitFor()
+}
+
+/** @param {Visit} visit */
+async function buttonsInTheHtml(visit) {
+  await offersAspen(visit)
+  const html = await (await fetch(visit.url)).text()
+  if (!/<button[^>]*portico-button[^>]*>/.test(html) || !html.includes('Connect wallet')) {
+    visit.problems.push('the server’s HTML has no button')
+  }
+}
+
+/** Both hooks and modal: in, over a reload, and out. @param {Visit} visit */
+async function sharesTheConnection({ page, problems }) {
+  await aspenOf(page).click()
+  const said = page.getByText(/^wagmi: 0x/)
+  await said.waitFor()
+  const expected = `wagmi: ${await page.evaluate('window.aspen.granted[0]')} on 1`
+  if ((await said.textContent()) !== expected) problems.push(`it should say ${expected}`)
+  await page.reload()
+  await page.getByText(expected).waitFor()
+  await page.getByRole('button', { name: 'To Base' }).click()
+  await page.getByText(expected.replace(/1$/, '8453')).waitFor()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+}
+
+/** @param {import('playwright').Page} page */
+const aspenOf = (page) => page.locator('dialog[open]').getByRole('button', { name: 'Aspen' })

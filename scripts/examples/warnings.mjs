@@ -1,0 +1,15 @@
+/** What npm, TypeScript, Vite, Rolldown, Rollup, Next and their like call a warning. */
+const warning =
+  /\bwarn(ing)?s?\b|⚠|\(!\)|\bdeprecated\b|\bcircular\b|["'`]use client["'`]|larger than \d/i
+/** A setting of this machine's npm that the next one will not know says nothing about the app. */
+const ofTheMachine = /^npm warn Unknown (user|env|global|builtin|cli) config/
+
+/**
+ * Lines of a program's output that warn of something.
+ *
+ * @param {string} output
+ * @returns {string[]}
+ */
+export function warningsOf(output) {
+  return output.split('\n').filter((line) => warning.test(line) && !ofTheMachine.test(line.trim()))
+}
