@@ -135,3 +135,52 @@ test('a gateway that is away disconnects, and says why', async ({ open, page: ow
   await expect(page.getByTestId('status')).toHaveText('disconnected', { timeout: 20_000 })
   await expect(page.locator('[data-portico-modal] .toast')).toContainText('A problem occurred')
 })
+
+test('two tabs: signed in in one, the other one asks no more, and nothing is asked twice', async ({
+  open,
+  page: own,
+  context,
+}) => {
+  const tab = await context.newPage()
+  const page = await open(site, own)
+  const other = await open(site, tab)
+  await connectAndBeAsked(page)
+  await expect(view(other)).toHaveAttribute('data-state', 'ready')
+  await signButton(page).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(modal(other)).toBeHidden()
+  await stands(other, 'signedIn')
+  expect([await asked(page), await asked(other)]).toEqual([1, 0])
+  await expect(other.getByTestId('status')).toHaveText('connected')
+  expect(await problemsOf(other)).toEqual([])
+})
+
+test('required, opening anything shows the question', async ({ open }) => {
+  const page = await open(site)
+  await connectAndBeAsked(page)
+  await withHost(page, ({ portico }) => void portico.open())
+  await expect(view(page)).toBeVisible()
+  await withHost(page, ({ portico }) => void portico.open({ view: 'Networks' }))
+  await page.keyboard.press('Escape')
+  await expect(view(page)).toHaveAttribute('data-state', 'ready')
+  await signButton(page).click()
+  await expect(modal(page)).toBeHidden()
+  await stands(page, 'signedIn')
+  // From now on it is the account that opens, and closes.
+  await openModal(page)
+  await expect(modal(page).locator('[data-view="Account"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+})
+
+test('a server whose nonce never comes has a way out', async ({ open, page: own }) => {
+  await own.route('**/v1/sign-in/nonce*', () => {})
+  const page = await open(site)
+  await connectAndBeAsked(page)
+  await signButton(page).click()
+  await expect(view(page)).toHaveAttribute('data-state', 'busy')
+  expect(await asked(page)).toBe(0)
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})

@@ -172,7 +172,9 @@ async function connectPart(
     // What was made ready costs no turn: a phone opens a wallet within the tap alone.
     const signIn =
       portico.internal.signInRequest?.request ??
-      (connector.reachesMany && signsIn(portico) ? await makeSignInRequest(portico) : undefined)
+      (connector.reachesMany && signsIn(portico)
+        ? await raceAbort(makeSignInRequest(portico), controller.signal)
+        : undefined)
     const asked = connector.connect({
       namespaces,
       networks: portico.store.getState().networks,
@@ -195,8 +197,8 @@ async function connectPart(
     const isFresh = signIn === portico.internal.signInRequest?.request
     if (grant.signedIn && isFresh) {
       const { acceptSigned } = await import('../signIn/acceptSigned.ts')
-      await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }))
-      throwIfAborted(controller.signal)
+      const leave = () => connector.disconnect({ namespaces })
+      await acceptSigned(portico, grant, leave, controller.signal)
     }
     return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {

@@ -67,10 +67,19 @@ export async function open(
   return new Promise((resolve) => portico.internal.closing.add(resolve))
 }
 
-function show(portico: Portico, route: Route): void {
+function show(portico: Portico, wanted: Route): void {
+  const { signIn } = portico.store.getState()
+  // Nothing leads past a sign-in that the site requires. While it is looked for, the visitor may turn out to have signed in.
+  const isDue = signIn?.required && signIn.status !== 'signedIn' && signIn.status !== 'checking'
+  const route: Route = isDue ? { view: 'SIWXSignMessage', parameters: {} } : wanted
   portico.store.setState(({ modal }) => ({
-    // What already stands there, out of sight, is not rendered anew.
-    modal: { ...modal, open: true, ...(!isShown(modal, route) && { history: [route] }) },
+    modal: {
+      ...modal,
+      open: true,
+      closable: !isDue,
+      // What already stands there, out of sight, is not rendered anew.
+      ...(!isShown(modal, route) && { history: [route] }),
+    },
   }))
   const connected = !!getActiveConnection(portico.store.getState())
   track(portico, 'MODAL_OPEN', { connected, view: route.view })

@@ -74,7 +74,7 @@ async function resume(
     const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
     if (grant.signedIn) {
       const { acceptSigned } = await import('../signIn/acceptSigned.ts')
-      await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }))
+      await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }), signal)
     }
     const { connections } = settleGrant(portico, connector, grant, namespaces)
     // Of several namespaces the one that the visitor was on stays the one in use.

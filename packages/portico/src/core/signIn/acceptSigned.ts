@@ -1,6 +1,7 @@
 import type { ConnectorGrant } from '../contracts/connector.ts'
+import { throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
-import { askServer } from './askServer.ts'
+import { addSessions } from './addSessions.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
 
 /**
@@ -12,13 +13,20 @@ export async function acceptSigned(
   portico: Portico,
   { signedIn }: ConnectorGrant,
   leave: () => Promise<void>,
+  signal: AbortSignal,
 ): Promise<void> {
   const adapter = getSignInAdapter(portico)
   if (!signedIn?.length || !adapter?.addSigned) return
   // Its nonce is used, whatever comes of it.
   portico.internal.signInRequest = undefined
   try {
-    await askServer(portico, async () => adapter.addSigned?.(signedIn))
+    throwIfAborted(signal)
+    await addSessions(portico, adapter, {
+      add: () => adapter.addSigned?.(signedIn),
+      accounts: signedIn,
+      signal,
+    })
+    throwIfAborted(signal)
   } catch (error) {
     leave().catch(() => {})
     throw error

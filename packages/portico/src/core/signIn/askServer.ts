@@ -2,12 +2,20 @@ import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
 import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 
+interface AskServerOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number | undefined
+}
+
 /** One question to the site's adapter. One that throws at once has failed like any other; one that never answers fails, too. */
 export function askServer<T>(
   { config: { clock } }: Portico,
   ask: () => Promise<T>,
-  signal: AbortSignal = new AbortController().signal,
+  {
+    signal = new AbortController().signal,
+    timeoutMs = SIGN_IN_SERVER_TIMEOUT_MS,
+  }: AskServerOptions = {},
 ): Promise<T> {
-  const deadline = { clock, timeoutMs: SIGN_IN_SERVER_TIMEOUT_MS, name: 'sign-in server' }
+  const deadline = { clock, timeoutMs, name: 'sign-in server' }
   return raceAbort(Promise.resolve().then(ask), signal, deadline)
 }

@@ -1,6 +1,8 @@
 import type { SignInAdapter } from '../contracts/signIn.ts'
 import type { Portico } from '../portico.ts'
 import { readRecord } from '../storage/record.ts'
+import { askServer } from './askServer.ts'
+import { tellTabs } from './tellTabs.ts'
 import type { SignInSubject } from './types.ts'
 
 /** Ends the sessions of whom the visitor left, as the adapter wants it. Never rejects: what failed is told on the `error` event. */
@@ -14,7 +16,8 @@ export async function endSessions(
   await null
   if (!isWanted(portico, adapter, left, present)) return
   try {
-    await adapter.revokeSession(left.networkId, left.address)
+    await askServer(portico, () => adapter.revokeSession(left.networkId, left.address))
+    tellTabs(portico)
   } catch (error) {
     portico.events.emit('error', { scope: 'signIn', error })
   }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { close } from '../actions/close.ts'
-import { connect } from '../actions/connect.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { open } from '../actions/open.ts'
 import { reconnect } from '../actions/reconnect.ts'
@@ -10,33 +9,24 @@ import { signIn } from '../actions/signIn.ts'
 import { signOut } from '../actions/signOut.ts'
 import { skipSignIn } from '../actions/skipSignIn.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
-import type { Portico } from '../portico.ts'
 import { currentRoute } from '../router/navigate.ts'
 import { getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
-import { type FakeSignIn, fakeSignIn } from '../test/fakeSignIn.ts'
+import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
+import {
+  connectedWorld,
+  reachesSignIn,
+  shownView,
+  signInStatus,
+  toastsOf,
+} from '../test/signInWorld.ts'
 
-const status = (portico: Portico) => portico.store.getState().signIn?.status
-const shown = (portico: Portico) => {
-  const { modal } = portico.store.getState()
-  return modal.open ? currentRoute(modal).view : undefined
-}
-const toasts = (portico: Portico) => portico.store.getState().toasts.map(({ message }) => message)
-
-/** Its code is fetched on the way: that takes more than a turn. */
-async function reaches(portico: Portico, wanted: string | undefined): Promise<void> {
-  await expect.poll(() => status(portico), { interval: 1 }).toBe(wanted)
-  await settle()
-}
-
-async function connected(siwx: FakeSignIn, more: Parameters<typeof createWorld>[0] = {}) {
-  const world = createWorld({ siwx, ...more })
-  const asked: string[] = []
-  world.portico.events.on('track', ({ event }) => asked.push(event))
-  await connect(world.portico, { connectorId: 'evm' })
-  return { ...world, tracked: asked }
-}
+const status = signInStatus
+const shown = shownView
+const toasts = toastsOf
+const reaches = reachesSignIn
+const connected = connectedWorld
 
 describe('after connecting', () => {
   test('without a session the view opens, and cannot be closed while it is required', async () => {

@@ -1,4 +1,5 @@
 import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
+import { setClosable } from '../actions/close.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { showToast } from '../actions/showToast.ts'
 import type { SignInAdapter } from '../contracts/signIn.ts'
@@ -6,11 +7,12 @@ import type { Portico } from '../portico.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
 import { sayRow } from '../state/sayRow.ts'
 import { getActiveConnection } from '../state/selectors.ts'
-import { askServer } from './askServer.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import { endSessions } from './endSessions.ts'
-import { hideSignIn, showSignIn } from './showSignIn.ts'
+import { findSession, lifeOf } from './findSession.ts'
+import { hideSignIn, isSignInShown, showSignIn } from './showSignIn.ts'
 import type { SignInSubject } from './types.ts'
+import { watchSession } from './watchSession.ts'
 
 /**
  * Asks whoever comes into use to sign in, unless a session is there: once each, however often the page, the wallet and other tabs change
@@ -19,8 +21,11 @@ import type { SignInSubject } from './types.ts'
  * @returns stops
  */
 export function followSignIn(portico: Portico, adapter: SignInAdapter): () => void {
+  let ending: Promise<unknown> = Promise.resolve()
   const look = () => {
     const state = portico.store.getState()
+    // Only its own view may keep the card open.
+    if (!state.modal.closable && !isSignInShown(portico)) setClosable(portico, true)
     // Where it leads is known when the wallet has moved.
     if (state.switching !== undefined) return
     const subject = subjectOf(portico, adapter)
@@ -28,13 +33,16 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
     if (isSameSubject(before, subject)) return
     const required = adapter.getRequired?.() ?? true
     dispatchSignIn(portico, { type: 'subject', subject, required })
-    if (before) void endSessions(portico, adapter, before, subject)
-    if (subject) void check(portico, adapter, subject)
-    else hideSignIn(portico)
+    if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
+    if (!subject) return hideSignIn(portico)
+    // A back end with one session at a time must end the one that was left before it is asked for the next.
+    void ending.then(() => check(portico, adapter, subject)).then(look)
   }
-  const stop = portico.store.subscribe(look)
+  const stops = [portico.store.subscribe(look), watchSession(portico, adapter)]
   look()
-  return stop
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 function subjectOf(portico: Portico, adapter: SignInAdapter): SignInSubject | undefined {
@@ -51,14 +59,17 @@ async function check(
   adapter: SignInAdapter,
   subject: SignInSubject,
 ): Promise<void> {
-  const isPresent = () => isSameSubject(portico.store.getState().signIn?.subject, subject)
+  const isPresent = () => {
+    const { signIn } = portico.store.getState()
+    return signIn?.status === 'checking' && isSameSubject(signIn.subject, subject)
+  }
+  if (!isPresent()) return
   try {
-    const sessions = await askServer(portico, () =>
-      adapter.getSessions(subject.networkId, subject.address),
-    )
-    if (!isPresent()) return
-    if (sessions.length > 0) {
-      dispatchSignIn(portico, { type: 'found' })
+    const session = await findSession(portico, adapter, subject)
+    // With its answer the server may have said that it takes nobody of this network.
+    if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
+    if (session) {
+      dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
       return hideSignIn(portico)
     }
     const { required } = portico.store.getState().signIn ?? {}

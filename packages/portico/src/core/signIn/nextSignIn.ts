@@ -10,15 +10,18 @@ export type SignInEvent =
       readonly required: boolean
     }
   | {
-      readonly type: 'found' | 'missing' | 'create' | 'ask' | 'verify' | 'accept' | 'skip' | 'leave'
+      readonly type: 'missing' | 'create' | 'ask' | 'verify' | 'skip' | 'leave' | 'end'
     }
+  /** There is a session: it was looked for, or made. */
+  | { readonly type: 'found' | 'accept'; readonly expiresAt?: number | undefined }
   | { readonly type: 'fail'; readonly error: PorticoError }
 
 type Move = Exclude<SignInEvent['type'], 'subject' | 'fail'>
 
 const moves: { readonly [M in Move]: readonly [from: readonly SignInStatus[], to: SignInStatus] } =
   {
-    found: [['checking'], 'signedIn'],
+    // Also while it is asked here: the visitor signed in somewhere else.
+    found: [['checking', 'needed', 'preparing', 'asking', 'skipped', 'signedIn'], 'signedIn'],
     missing: [['checking'], 'needed'],
     // One who went on without may change their mind.
     create: [['needed', 'skipped'], 'preparing'],
@@ -27,6 +30,8 @@ const moves: { readonly [M in Move]: readonly [from: readonly SignInStatus[], to
     accept: [['verifying'], 'signedIn'],
     skip: [['checking', 'needed', 'preparing', 'asking', 'verifying'], 'skipped'],
     leave: [['signedIn'], 'skipped'],
+    // The session has ended without the visitor.
+    end: [['signedIn'], 'needed'],
   }
 
 /**
@@ -47,5 +52,7 @@ export function nextSignIn(
     return isUnderWay ? { subject, required, status: 'needed', error: event.error } : state
   }
   const [from, to] = moves[event.type]
-  return from.includes(status) ? { subject, required, status: to } : state
+  if (!from.includes(status)) return state
+  const { expiresAt } = event as { readonly expiresAt?: number | undefined }
+  return { subject, required, status: to, ...(expiresAt !== undefined && { expiresAt }) }
 }

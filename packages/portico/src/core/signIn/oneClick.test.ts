@@ -3,7 +3,7 @@ import { connect } from '../actions/connect.ts'
 import type { Connector, SignedIn, SignInRequest } from '../contracts/connector.ts'
 import { getStatus } from '../state/selectors.ts'
 import { fakeSignIn } from '../test/fakeSignIn.ts'
-import { createWorld, ethereum, solana } from '../test/fixtures.ts'
+import { base, createWorld, ethereum, solana } from '../test/fixtures.ts'
 
 const request: SignInRequest = {
   domain: 'shop.example',
@@ -93,4 +93,79 @@ test('a server that has no nonce does not keep anybody from connecting', async (
   await connect(world.portico, { connectorId: 'evm' })
   expect(world.asked).toEqual([undefined])
   expect(getStatus(world.portico.store.getState())).toBe('connected')
+})
+
+test.each<[string, () => Promise<SignInRequest>]>([
+  ['never answers', () => new Promise(() => {})],
+  [
+    'throws at once',
+    () => {
+      throw new TypeError('broken')
+    },
+  ],
+])('a server whose nonce %s: the wallet is asked in two steps', async (_, createRequest) => {
+  const world = oneClickWorld()
+  world.createRequest.mockImplementation(createRequest)
+  const connected = connect(world.portico, { connectorId: 'evm' })
+  await expect.poll(() => world.createRequest.mock.calls.length).toBe(1)
+  world.clock.advance(5_000)
+  await connected
+  expect(world.asked).toEqual([undefined])
+  expect(getStatus(world.portico.store.getState())).toBe('connected')
+})
+
+test('whoever gives up does not wait for the nonce', async () => {
+  const world = oneClickWorld()
+  world.createRequest.mockImplementation(() => new Promise(() => {}))
+  const controller = new AbortController()
+  const { signal } = controller
+  const connected = connect(world.portico, { connectorId: 'evm', signal })
+  await expect.poll(() => world.createRequest.mock.calls.length).toBe(1)
+  controller.abort()
+  await expect(connected).rejects.toMatchObject({ code: 'connector/aborted' })
+  expect(world.asked).toEqual([])
+})
+
+test('given up while it is verified: the wallet is left, and what the server keeps is ended', async () => {
+  const world = oneClickWorld()
+  let release = () => {}
+  world.siwx.gates.set('addSession', new Promise<void>((resolve) => (release = resolve)))
+  const controller = new AbortController()
+  const { signal } = controller
+  const connected = connect(world.portico, { connectorId: 'evm', signal })
+  await expect.poll(() => world.addSigned.mock.calls.length).toBe(1)
+  controller.abort()
+  await expect(connected).rejects.toMatchObject({ code: 'connector/aborted' })
+  expect(world.relay.disconnect).toHaveBeenCalledTimes(1)
+  release()
+  await expect.poll(() => world.siwx.calls.at(-1)).toBe('revokeSession')
+  expect(world.siwx.sessions.size).toBe(0)
+})
+
+test('a server that does not take all networks, as it says with the nonce: two steps', async () => {
+  const world = oneClickWorld([ethereum, base])
+  const served = new Set<string>()
+  Object.assign(world.siwx, { supports: (id: string) => served.size === 0 || served.has(id) })
+  world.createRequest.mockImplementation(async () => {
+    served.add(ethereum.caipNetworkId)
+    return request
+  })
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(world.asked).toEqual([undefined])
+})
+
+test('a network that the server turns out not to take asks nobody', async () => {
+  const world = oneClickWorld([ethereum, solana])
+  let isTaken = true
+  Object.assign(world.siwx, { supports: () => isTaken })
+  world.siwx.getSessions = async () => {
+    isTaken = false
+    return []
+  }
+  await connect(world.portico, { connectorId: 'evm' })
+  await expect.poll(() => isTaken).toBe(false)
+  await expect.poll(() => status(world), { interval: 1 }).toBeUndefined()
+  const { portico } = world
+  expect(portico.store.getState().modal.open).toBe(false)
+  expect(getStatus(portico.store.getState())).toBe('connected')
 })

@@ -2,8 +2,10 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import type { Portico } from '../portico.ts'
+import { askServer } from './askServer.ts'
 import { dispatchSignIn } from './dispatch.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { tellTabs } from './tellTabs.ts'
 
 /** The work of the `signOut` action. */
 export async function performSignOut(portico: Portico): Promise<void> {
@@ -12,7 +14,8 @@ export async function performSignOut(portico: Portico): Promise<void> {
   const { signIn } = portico.store.getState()
   if (!signIn) return
   const { subject, required } = signIn
-  await adapter.revokeSession(subject.networkId, subject.address)
+  await askServer(portico, () => adapter.revokeSession(subject.networkId, subject.address))
   dispatchSignIn(portico, { type: 'leave' })
+  tellTabs(portico)
   if (required) await disconnect(portico, { key: subject.key })
 }

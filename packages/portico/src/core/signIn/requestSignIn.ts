@@ -1,9 +1,12 @@
 import type { SignInRequest } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
+import { askServer } from './askServer.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
 
 /** A nonce is good for five minutes at least: who connects with it needs some of them. */
 const REQUEST_KEPT_MS = 240_000
+/** How long a code waits for it. Without it signing in is a second step, so nobody need wait as long as for a verification. */
+const REQUEST_TIMEOUT_MS = 5_000
 
 /**
  * What a wallet is asked to sign together with the connection, where the site signs in so: on Ethereum networks alone (spec 4). The same for a few minutes, so
@@ -13,17 +16,26 @@ export function requestSignIn(
   portico: Portico,
 ): SignInRequest | undefined | Promise<SignInRequest | undefined> {
   const adapter = getSignInAdapter(portico)
-  const { networks } = portico.store.getState()
-  const isAllEvm = networks.every(({ chainNamespace }) => chainNamespace === 'eip155')
-  if (!adapter?.createRequest || !adapter.addSigned || !isAllEvm) return undefined
+  const { createRequest, addSigned } = adapter ?? {}
+  const isForAll = () =>
+    portico.store
+      .getState()
+      .networks.every(
+        ({ chainNamespace, caipNetworkId }) =>
+          chainNamespace === 'eip155' && adapter?.supports?.(caipNetworkId) !== false,
+      )
+  if (!createRequest || !addSigned || !isForAll()) return undefined
   const { internal, config } = portico
   const kept = internal.signInRequest
   if (kept) return kept.request ?? kept.coming
   const forget = () => {
     if (internal.signInRequest === entry) internal.signInRequest = undefined
   }
-  const coming = adapter.createRequest().then(
+  const timeoutMs = REQUEST_TIMEOUT_MS
+  const coming = askServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
+      // With its answer the server may have said that it does not take all of them.
+      if (!isForAll()) return undefined
       entry.request = request
       return request
     },

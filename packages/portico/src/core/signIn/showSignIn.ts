@@ -1,16 +1,37 @@
 import { closeModal, setClosable } from '../actions/close.ts'
 import type { Portico } from '../portico.ts'
 import { currentRoute, reset } from '../router/navigate.ts'
+import type { ModalState } from '../state/types.ts'
+import { isSameSubject } from './dispatch.ts'
 
 const route = { view: 'SIWXSignMessage', parameters: {} } as const
 
-/** Brings the sign-in view up. A connecting view leads there by itself once it has shown its success. */
+/** Brings the sign-in view up. A connecting view leads there by itself once it has shown its success; one that is left before that does not. */
 export function showSignIn(portico: Portico): void {
   const { modal, signIn } = portico.store.getState()
-  if (modal.open && currentRoute(modal).view.startsWith('Connecting')) return
+  if (isConnecting(modal)) return showAfterConnecting(portico)
   if (!modal.open) void portico.open({ view: 'SIWXSignMessage' })
   else if (currentRoute(modal).view !== route.view) reset(portico, route)
   setClosable(portico, !signIn?.required)
+}
+
+function showAfterConnecting(portico: Portico): void {
+  const asked = portico.store.getState().signIn?.subject
+  const stop = portico.store.subscribe(({ modal, signIn }) => {
+    const isDue = signIn?.status === 'needed' && isSameSubject(signIn.subject, asked)
+    if (isDue && isConnecting(modal)) return
+    stop()
+    if (!isDue || isSignInShown(portico)) return
+    // Whoever closes the card has more to do than to set the state.
+    queueMicrotask(() => {
+      const now = portico.store.getState().signIn
+      if (now?.status === 'needed' && isSameSubject(now.subject, asked)) showSignIn(portico)
+    })
+  })
+}
+
+function isConnecting(modal: ModalState): boolean {
+  return modal.open && currentRoute(modal).view.startsWith('Connecting')
 }
 
 /** Takes the sign-in view away, where it is shown. Whoever comes next begins at Connect. */

@@ -7,9 +7,12 @@ import type { SignInAdapter, SignInSession } from '../contracts/signIn.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
+import { addSessions } from './addSessions.ts'
 import { askServer } from './askServer.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
-import type { SignInSubject } from './types.ts'
+import type { SignInStatus, SignInSubject } from './types.ts'
+
+const underWay: readonly SignInStatus[] = ['preparing', 'asking', 'verifying']
 
 /** One way through: message, signature, verification. It ends when another account comes into use, or the visitor goes on without. */
 export async function signMessageIn(
@@ -23,12 +26,12 @@ export async function signMessageIn(
   const { controller, unlink } = linkedController(outside)
   const { signal } = controller
   const stopWatching = portico.store.subscribe(({ signIn }) => {
-    const isOver = signIn?.status === 'skipped' || signIn?.status === 'checking'
-    if (isOver || !isSameSubject(signIn?.subject, subject)) controller.abort()
+    const isUnderWay = signIn && underWay.includes(signIn.status)
+    if (!isUnderWay || !isSameSubject(signIn.subject, subject)) controller.abort()
   })
   try {
     const who = { accountAddress: address, chainId: networkId }
-    const message = await askServer(portico, () => adapter.createMessage(who), signal)
+    const message = await askServer(portico, () => adapter.createMessage(who), { signal })
     checkSubject(portico, message, subject)
     const text = message.toString()
     throwIfAborted(signal)
@@ -39,7 +42,8 @@ export async function signMessageIn(
     throwIfAborted(signal)
     dispatchSignIn(portico, { type: 'verify' })
     const session = { data: message, message: text, signature }
-    await askServer(portico, () => adapter.addSession(session), signal)
+    const add = () => adapter.addSession(session)
+    await addSessions(portico, adapter, { add, accounts: [subject], signal })
     return session
   } finally {
     stopWatching()

@@ -10,6 +10,9 @@ import { sayRow } from '../state/sayRow.ts'
 import { showSignIn } from './showSignIn.ts'
 import type { SignInSubject } from './types.ts'
 
+/** What was signed was looked at, and not accepted. */
+const refused: readonly string[] = ['siwx/refused', 'siwx/signature']
+
 /** Says why signing in failed, and brings its view back where the visitor can try again. */
 export function tellRefusal(
   portico: Portico,
@@ -21,11 +24,14 @@ export function tellRefusal(
     live?.status === 'connected' && live.accounts.find((item) => item.address === address)
   const isSmart = account && account.type === 'smartAccount'
   const isDeclined = error.code === 'rpc/user-rejected'
-  const row = isSmart
-    ? toastSmartAccountUnsupported
-    : isDeclined
-      ? toastSignatureDeclined
-      : toastAuthenticationFailed
+  // A server that is away says nothing about the account.
+  const isOfAccount = isDeclined || refused.includes(error.code)
+  const row =
+    isSmart && isOfAccount
+      ? toastSmartAccountUnsupported
+      : isDeclined
+        ? toastSignatureDeclined
+        : toastAuthenticationFailed
   showToast(portico, { variant: 'error', message: sayRow(portico, row) })
   showSignIn(portico)
 }

@@ -33,6 +33,8 @@ export interface SignInState {
   readonly status: SignInStatus
   /** Who does not sign in is disconnected. */
   readonly required: boolean
+  /** When the session says that it ends, in milliseconds since the epoch. */
+  readonly expiresAt?: number | undefined
   /** Why the last try failed. */
   readonly error?: PorticoError | undefined
 }

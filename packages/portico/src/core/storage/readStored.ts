@@ -30,6 +30,8 @@ export interface StoredRecord {
   link?: { href: string; name: string } | undefined
   /** What moving money keeps: read, and mistrusted, by `readLedger`. */
   ledger?: Readonly<Record<string, unknown>> | undefined
+  /** When somebody last signed in or out, in any tab. */
+  signInAt?: number | undefined
 }
 
 // By hand and not by schema: every page that connects loads this, and a schema library is larger than all that it would say here.
@@ -40,8 +42,9 @@ export interface StoredRecord {
  * @throws {PorticoError} `storage/corrupt` where any part is not what it should be
  */
 export function readStored(value: unknown): StoredRecord {
-  const { version, connections, recents, selectedNetworkId, labels, departures, link, ledger } =
+  const { version, connections, recents, selectedNetworkId, labels, departures, ...more } =
     object(value)
+  const { link, ledger, signInAt } = more
   return {
     version: demand(version === 1) && 1,
     connections: list(connections, 64).map(readConnection),
@@ -51,6 +54,7 @@ export function readStored(value: unknown): StoredRecord {
     departures: dictionary(departures, whole),
     ...(link !== undefined && { link: readLink(link) }),
     ...(ledger !== undefined && { ledger: object(ledger) }),
+    ...(signInAt !== undefined && { signInAt: whole(signInAt) }),
   }
 }
 

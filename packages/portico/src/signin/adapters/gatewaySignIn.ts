@@ -22,7 +22,7 @@ export interface GatewaySignInOptions {
   readonly signOutOnDisconnect?: boolean | undefined
   /** Links that the visitor signs along: terms, privacy. */
   readonly resources?: readonly string[] | undefined
-  /** Networks whose accounts can sign in, CAIP-2. Default: the server says at the time. */
+  /** Networks whose accounts can sign in, CAIP-2. Default: those that the server names. */
   readonly chains?: readonly CaipNetworkId[] | undefined
   /** Default: the page's origin. The server must allow it. */
   readonly origin?: string | undefined
@@ -43,10 +43,12 @@ interface Given {
  *
  * @throws {PorticoError} at each call: `siwx/no-server` without address or project, `siwx/refused` with the server's words, `http/*`
  * @example
- * createPortico({ projectId, gatewayUrl, siwx: gatewaySignIn({ statement: 'Welcome to the shop.' }) })
+ * const siwx = gatewaySignIn({ statement: 'Welcome to the shop.' })
+ * createPortico({ networks: [mainnet], adapters: [evm()], gatewayUrl, projectId, siwx })
  */
 export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter {
   const { url, projectId, chains, statement, resources } = options
+  let served: readonly unknown[] | undefined
   const connect = async (): Promise<HttpClient> => {
     if (!url || !projectId) throw new PorticoError(signInNoServer)
     // Fetched with the first call: nothing is asked before a visitor connects.
@@ -59,7 +61,14 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
   const call = async <T>(name: string, body: object, parse: (value: unknown) => T): Promise<T> => {
     try {
       const http = await connect()
-      return await http.post({ path: ['v1', 'sign-in', name], body, parse })
+      return await http.post({
+        path: ['v1', 'sign-in', name],
+        body,
+        parse(value) {
+          served = readChains(value) ?? served
+          return parse(value)
+        },
+      })
     } catch (cause) {
       const isRefused = isPorticoError(cause) && readStatus(cause) === 401
       throw isRefused ? new PorticoError(signInRefused, { cause, details: cause.details }) : cause
@@ -84,7 +93,7 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
   return {
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     getRequired: () => options.required ?? true,
-    supports: (chainId) => chains?.includes(chainId) ?? true,
+    supports: (chainId) => (chains ?? served)?.includes(chainId) ?? true,
     forSite: (site) =>
       gatewaySignIn({
         ...options,
@@ -121,6 +130,12 @@ function readGiven(value: unknown): Given {
   const given = { nonce, issuedAt, expirationTime }
   if (!Object.values(given).every((item) => typeof item === 'string')) throw badAnswer()
   return given as unknown as Given
+}
+
+// Nobody is asked to sign what the server would refuse. One that does not say is asked at the time.
+function readChains(value: unknown): readonly unknown[] | undefined {
+  const chains: unknown = (value as { chains?: unknown } | null | undefined)?.chains
+  return Array.isArray(chains) ? chains : undefined
 }
 
 function readSessions(value: unknown): readonly SignInSession[] {

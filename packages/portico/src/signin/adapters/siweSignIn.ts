@@ -71,7 +71,8 @@ export interface SiweConfig {
  * @param config - the functions that talk to the back end
  * @throws {PorticoError} at each call: `siwx/not-evm`, `siwx/refused` when the back end says no
  * @example
- * createPortico({ siwx: siweSignIn({ getNonce, createMessage, verifyMessage, getSession, signOut }) })
+ * // backEnd has getNonce, createMessage, verifyMessage, getSession and signOut.
+ * createPortico({ networks: [mainnet], adapters: [evm()], siweConfig: siweSignIn(backEnd) })
  */
 export function siweSignIn(config: SiweConfig): SignInAdapter {
   const addSession = async ({ message, signature, cacao, ...rest }: Signed): Promise<void> => {

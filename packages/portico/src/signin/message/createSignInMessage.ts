@@ -12,7 +12,7 @@ export type CreateSignInMessageFields = Omit<SignInFields, 'version' | 'issuedAt
  * @throws {PorticoError} `siwx/field`, `siwx/message`, `validation/*`
  * @example
  * const message = createSignInMessage({ domain: location.host, uri: location.origin, nonce, chainId: 'eip155:1', accountAddress })
- * await signMessage(`${message}`)
+ * await signMessage(portico, { message: `${message}` })
  */
 export function createSignInMessage(fields: CreateSignInMessageFields): SignInMessage {
   const whole: SignInFields = { version: '1', issuedAt: new Date().toISOString(), ...fields }

@@ -1,4 +1,5 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:/
+const WITH_HOST = /^(?:https?|wss?|ftp|file):$/
 const REST =
   /^(?:[-\w.~!$&'()*+,;=:@/?]|%[\da-f]{2})+(?:#(?:[-\w.~!$&'()*+,;=:@/?]|%[\da-f]{2})*)?$/i
 
@@ -10,7 +11,8 @@ export function isUri(text: string): boolean {
   const scheme = SCHEME.exec(text)?.[0] ?? ''
   const rest = text.slice(scheme.length)
   if (!scheme || !REST.test(rest)) return false
-  if (!rest.startsWith('//')) return true
+  // Browsers read `https:shop.example` as `https://shop.example`; others read a path.
+  if (!rest.startsWith('//')) return !WITH_HOST.test(scheme)
   const authority = rest.slice(2).split(/[/?#]/, 1)[0] ?? ''
   return /^[-a-z\d.%_~!$&'()*+,;=]+(?::\d{1,5})?$/i.test(authority) && URL.canParse(text)
 }

@@ -8,6 +8,7 @@ import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { anyAccount, evmAccount, fieldsOf } from '../test/fields.ts'
 import { createSignInMessage } from './createSignInMessage.ts'
 import { formatSignInMessage } from './formatSignInMessage.ts'
+import { isUri } from './isUri.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -175,6 +176,18 @@ test.each<[string, Partial<Record<keyof SignInFields, unknown>>]>([
   const fields = { ...FIELDS, ...change } as SignInFields
   const failure = { code: 'siwx/field', message: expect.stringContaining(`"${field}"`) }
   expect(() => formatSignInMessage(fields)).toThrow(expect.objectContaining(failure))
+})
+
+test.each([
+  ['https:shop.example', false],
+  ['https:/shop.example', false],
+  ['wss:shop.example', false],
+  ['https:///shop.example', false],
+  ['https://shop.example', true],
+  ['urn:recap:eyJ9', true],
+  ['ipfs://bafy', true],
+])('%s is a URI that all read alike: %s', (text, is) => {
+  expect(isUri(text)).toBe(is)
 })
 
 test('a text of more than 4 kB is refused, on both ways', () => {

@@ -20,3 +20,7 @@ export const VERIFY_GAS = 3_000_000n
 export const SIGNATURE_MAX = 16_384
 /** Accounts that sign in at once. */
 export const ACCOUNTS_MAX = 10
+/** Sessions of one site in one browser: with more the oldest end. */
+export const SESSIONS_MAX = 20
+/** Cookies that are looked at in one request: sites that share a server share a jar. */
+export const COOKIES_MAX = 60

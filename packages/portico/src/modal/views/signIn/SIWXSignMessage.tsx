@@ -56,6 +56,8 @@ export function SIWXSignMessage(): ReactNode {
 
 function faceOf(state: SignInState | undefined): Face {
   if (!state || state.status === 'checking') return 'checking'
+  // On the way back to where they are signed in; where it is not required they may change their mind.
+  if (state.status === 'skipped') return state.required ? 'checking' : 'ready'
   if (state.status !== 'needed') return 'busy'
   if (!state.error) return 'ready'
   return state.error.code === 'rpc/user-rejected' ? 'declined' : 'failed'

@@ -91,3 +91,32 @@ test('what the server refuses is said', async () => {
   await expectState('SIWXSignMessage', 'failed')
   await expectClean()
 })
+
+test('not required and put off, it can still be signed', async () => {
+  const siwx = fakeSignIn({ required: false })
+  await asked(siwx)
+  await press('Not now')
+  await expect.poll(() => dialog().open).toBe(false)
+  void world.portico.open({ view: 'SIWXSignMessage' })
+  await expectState('SIWXSignMessage', 'ready')
+  await press('Sign in')
+  await expect.poll(() => siwx.sessions.size).toBe(1)
+})
+
+test('closed while success is shown, it comes up by itself', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { siwx: fakeSignIn() })
+  await mountOpen(world)
+  await page.getByRole('button', { name: /Alpha/ }).click()
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await wallet.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  await expect.poll(() => world.portico.store.getState().signIn?.status).toBe('needed')
+  await userEvent.keyboard('{Escape}')
+  await expectState('SIWXSignMessage', 'ready')
+  await userEvent.keyboard('{Escape}')
+  expect(dialog().open).toBe(true)
+  // The way out is the view's own.
+  await press('Disconnect')
+  await expect.poll(() => dialog().open).toBe(false)
+})

@@ -1,18 +1,15 @@
-import { isEvmAddress } from '../../../wire/validate/isEvmAddress.ts'
-import { LIFE_MAX_MS, NONCE_LIFE_MS } from '../limits.ts'
+import { NONCE_LIFE_MS, SESSIONS_MAX } from '../limits.ts'
 import { createNonce } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'
-import type { SignInContext } from './context.ts'
+import { type SignInContext, toContext } from './context.ts'
 import { readCookies } from './cookies.ts'
 import { readBody } from './readBody.ts'
-import { readSessions } from './readSessions.ts'
+import { readGoodSessions, readSessions } from './readSessions.ts'
 import { SignInAccountBody, SignInNonceBody, SignInVerifyBody } from './schemas.ts'
 import { scopeOf } from './scopeOf.ts'
 import { stored } from './stored.ts'
 import type { SignInCall, SignInReply, SignInService, SignInServiceOptions } from './types.ts'
 import { verifyAll } from './verifyAll.ts'
-
-const SESSION_LIFE_MS = 24 * 3_600_000
 
 /**
  * The four calls of sign-in without their routes: nonce, verify, session, sign-out. What comes in was matched to a site before; what comes out
@@ -24,12 +21,7 @@ const SESSION_LIFE_MS = 24 * 3_600_000
  * const { body, cookies } = await service.nonce({ site, cookie: request.headers.get('cookie') ?? undefined, body: {} })
  */
 export function createSignInService(options: SignInServiceOptions): SignInService {
-  const context: SignInContext = {
-    ...options,
-    now: options.now ?? Date.now,
-    sessionLifeMs: Math.min(options.sessionLifeMs ?? SESSION_LIFE_MS, LIFE_MAX_MS),
-    crossSite: options.crossSite ?? false,
-  }
+  const context = toContext(options)
   return {
     nonce: (call) => giveNonce(context, call),
     verify: (call) => verify(context, call),
@@ -50,6 +42,7 @@ async function giveNonce(context: SignInContext, call: SignInCall): Promise<Sign
     nonce,
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + context.sessionLifeMs).toISOString(),
+    chains: call.site.chains,
   }
   return { body, cookies: cookies.browser ? [] : [cookies.setBrowser(browser)] }
 }
@@ -58,10 +51,14 @@ async function verify(context: SignInContext, call: SignInCall): Promise<SignInR
   const { sessions, replace } = readBody(SignInVerifyBody, call.body)
   const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
   const made = await verifyAll(context, call.site, cookies.browser, sessions)
-  // What these take the place of: every other session of this browser, or the earlier ones of the same accounts.
+  // What these take the place of: every other session of this browser, or the earlier ones of the same accounts, and the oldest of too many.
   const tags = new Set(made.map(({ tag }) => tag))
-  const own = await readSessions(context, call.site, cookies, { recheck: false })
-  const replaced = own.filter(({ tag }) => replace || tags.has(tag))
+  const own = await readSessions(context, call.site, cookies)
+  const kept = own
+    .filter(({ tag }) => !replace && !tags.has(tag))
+    .sort((a, b) => b.session.createdAt - a.session.createdAt)
+    .slice(0, SESSIONS_MAX - made.length)
+  const replaced = own.filter((item) => !kept.includes(item))
   await stored(() => context.sessions.add(made.map(({ session }) => session)))
   for (const { session } of replaced) await stored(() => context.sessions.remove(session.idHash))
   const gone = replaced.filter(({ tag }) => !tags.has(tag))
@@ -77,37 +74,22 @@ async function verify(context: SignInContext, call: SignInCall): Promise<SignInR
 }
 
 async function listSessions(context: SignInContext, call: SignInCall): Promise<SignInReply> {
-  const wanted = isWanted(readBody(SignInAccountBody, call.body))
+  const wanted = readBody(SignInAccountBody, call.body)
   const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
-  const own = await readSessions(context, call.site, cookies)
-  const found = own.filter(({ session }) => wanted(session))
-  return { body: { sessions: found.map(({ session }) => toView(session)) }, cookies: [] }
+  const found = await readGoodSessions(context, call.site, cookies, wanted)
+  return { body: { sessions: found.map(toView), chains: call.site.chains }, cookies: [] }
 }
 
 async function signOut(context: SignInContext, call: SignInCall): Promise<SignInReply> {
-  const wanted = isWanted(readBody(SignInAccountBody, call.body))
+  const wanted = readBody(SignInAccountBody, call.body)
   const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
   // Without asking contracts again: leaving must work while a node is away.
-  const own = await readSessions(context, call.site, cookies, { recheck: false })
-  const found = own.filter(({ session }) => wanted(session))
+  const found = await readSessions(context, call.site, cookies, wanted)
   for (const { session } of found) await stored(() => context.sessions.remove(session.idHash))
   return {
     body: { ended: found.length },
     cookies: found.map(({ tag }) => cookies.clearSession(tag)),
   }
-}
-
-interface Wanted {
-  readonly chainId?: string | undefined
-  readonly address?: string | undefined
-}
-
-function isWanted({ chainId, address }: Wanted): (session: StoredSession) => boolean {
-  const same = (a: string, b: string) =>
-    a === b || (isEvmAddress(a) && a.toLowerCase() === b.toLowerCase())
-  return (session) =>
-    (chainId === undefined || session.chainId === chainId) &&
-    (address === undefined || same(session.address, address))
 }
 
 function toView({ chainId, address, accountType, message, signature, expiresAt }: StoredSession) {

@@ -1,12 +1,9 @@
-import { isPorticoError } from '../../../wire/errors/porticoError.ts'
-import { signInSignature } from '../../../wire/errors/rows/signIn.ts'
-import { parseSignInMessage } from '../../message/parseSignInMessage.ts'
-import { ACCOUNTS_MAX, RECHECK_MS } from '../limits.ts'
+import { COOKIES_MAX, RECHECK_MS } from '../limits.ts'
 import { hashText } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'
-import { verifySignature } from '../verify/verifySignature.ts'
 import type { SignInContext } from './context.ts'
 import type { SignInCookies } from './cookies.ts'
+import { isWanted, type WantedSessions } from './isWanted.ts'
 import { stored } from './stored.ts'
 import { tagOf } from './tagOf.ts'
 import type { SignInOrigin } from './types.ts'
@@ -17,16 +14,17 @@ interface OwnSession {
 }
 
 /**
- * The sessions whose ids a request's cookies hold: of this project and origin, not ended, under the cookie of their own account. A contract is
- * asked again when it was asked last ten minutes ago: one that no longer knows the signature has ended its session.
+ * The sessions whose ids a request's cookies hold: of this project and origin, not ended, under the cookie of their own account.
+ *
+ * @param wanted - whose
  */
 export async function readSessions(
   context: SignInContext,
-  site: Pick<SignInOrigin, 'projectId' | 'origin'>,
+  site: SignInOrigin,
   cookies: SignInCookies,
-  { recheck = true }: { readonly recheck?: boolean } = {},
+  wanted: WantedSessions = {},
 ): Promise<readonly OwnSession[]> {
-  const ids = [...cookies.sessions].slice(0, 2 * ACCOUNTS_MAX)
+  const ids = await idsOf(site, cookies, wanted)
   const found = await Promise.all(
     ids.map(async ([tag, id]): Promise<OwnSession | undefined> => {
       const idHash = await hashText(id)
@@ -37,26 +35,52 @@ export async function readSessions(
         session.projectId === site.projectId &&
         session.origin === site.origin &&
         (await tagOf(session)) === tag &&
-        (!recheck || (await isStillSigned(context, session)))
+        isWanted(wanted, session)
       return isGood ? { tag, session } : undefined
     }),
   )
   return found.filter((item) => item !== undefined)
 }
 
-async function isStillSigned(context: SignInContext, session: StoredSession): Promise<boolean> {
-  const { message, signature, idHash, accountType, verifiedAt } = session
-  const now = context.now()
+/**
+ * Those of them that are good now: of a network that the site still has, and signed by an account that still knows its signature, or did ten minutes ago.
+ * While a node is away nobody can tell: whoever asked for that account hears so, and among all it is left out.
+ */
+export async function readGoodSessions(
+  context: SignInContext,
+  site: SignInOrigin,
+  cookies: SignInCookies,
+  wanted: WantedSessions = {},
+): Promise<readonly StoredSession[]> {
+  const own = await readSessions(context, site, cookies, wanted)
+  const isNamed = wanted.address !== undefined && wanted.chainId !== undefined
+  const found = await Promise.all(
+    own.map(async ({ session }) => {
+      if (!site.chains.includes(session.chainId)) return undefined
+      const isGood = recheck(context, session)
+      return (await (isNamed ? isGood : isGood.catch(() => false))) ? session : undefined
+    }),
+  )
+  return found.filter((session) => session !== undefined)
+}
+
+async function recheck(context: SignInContext, session: StoredSession): Promise<boolean> {
   // A clock that was set back must not keep a session from being asked about.
-  const isFresh = Math.abs(now - verifiedAt) < RECHECK_MS
-  if (accountType !== 'smartAccount' || isFresh) return true
-  try {
-    const data = parseSignInMessage(message)
-    await verifySignature({ message, signature, data, evm: context.evm })
-    return await stored(() => context.sessions.touch(idHash, now))
-  } catch (error) {
-    if (!isPorticoError(error, signInSignature)) throw error
-    await stored(() => context.sessions.remove(idHash))
-    return false
+  const isFresh = Math.abs(context.now() - session.verifiedAt) < RECHECK_MS
+  if (isFresh || !session.chainId.startsWith('eip155:')) return true
+  return (await import('./isStillSigned.ts')).isStillSigned(context, session)
+}
+
+// An account that is named has one cookie, wherever it stands in the jar. It may have been written in another case, though.
+async function idsOf(
+  { projectId, origin }: SignInOrigin,
+  { sessions }: SignInCookies,
+  { chainId, address }: WantedSessions,
+): Promise<readonly (readonly [tag: string, id: string])[]> {
+  if (chainId !== undefined && address !== undefined) {
+    const tag = await tagOf({ projectId, origin, chainId, address })
+    const id = sessions.get(tag)
+    if (id !== undefined) return [[tag, id]]
   }
+  return [...sessions].slice(-COOKIES_MAX)
 }

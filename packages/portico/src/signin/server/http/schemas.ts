@@ -4,6 +4,8 @@ import { ACCOUNTS_MAX, SIGNATURE_MAX } from '../limits.ts'
 
 const ChainId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+/** Networks whose accounts may sign in here. A server need not say. */
+const Chains = v.optional(v.array(ChainId))
 const Time = v.pipe(v.number(), v.integer())
 
 /** A request for a nonce says nothing. */
@@ -14,6 +16,7 @@ export const SignInNonce = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{8,128}$/)),
   issuedAt: v.string(),
   expirationTime: v.string(),
+  chains: Chains,
 })
 
 /** Messages with their signatures: all are good, or nothing happens. */
@@ -50,6 +53,7 @@ export const SignInSessions = v.object({
       expiresAt: Time,
     }),
   ),
+  chains: Chains,
 })
 
 /** How many sessions were ended. */

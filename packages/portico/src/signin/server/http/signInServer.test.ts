@@ -413,3 +413,13 @@ test('what it asks of its instance by default', () => {
   expect([other.getRequired?.(), other.signOutOnDisconnect]).toEqual([false, false])
   expect([other.supports?.('eip155:1'), other.supports?.(SOLANA)]).toEqual([false, true])
 })
+
+test('the networks are the server’s, where the page does not say; nobody signs what it would refuse', async () => {
+  const { adapter, open } = setUp({ chains: [SOLANA] })
+  expect(adapter.supports?.('eip155:1')).toBe(true)
+  expect(await adapter.getSessions('eip155:1', evmSigner().accountAddress)).toEqual([])
+  expect([adapter.supports?.('eip155:1'), adapter.supports?.(SOLANA)]).toEqual([false, true])
+  const other = open()
+  await other.createRequest?.()
+  expect([other.supports?.('eip155:1'), other.supports?.(SOLANA)]).toEqual([false, true])
+})

@@ -9,11 +9,11 @@ import {
 import type { StoredSession } from '../stores/types.ts'
 import { isSiteOrigin } from '../verify/isSiteOrigin.ts'
 import { refuse } from '../verify/refuse.ts'
-import type { SignInContext } from './context.ts'
+import { toContext } from './context.ts'
 import { readCookies } from './cookies.ts'
 import { createSignInService } from './createSignInService.ts'
 import { readJson } from './readJson.ts'
-import { readSessions } from './readSessions.ts'
+import { readGoodSessions } from './readSessions.ts'
 import type { SignInReply, SignInService, SignInServiceOptions } from './types.ts'
 
 export interface SignInServerOptions extends SignInServiceOptions {
@@ -63,7 +63,7 @@ const PATHS = {
  *   sessions: redisSessionStore({ command }),
  *   evm: { node: () => client },
  * })
- * app.post('/v1/sign-in/:call', (request) => server.handle(request))
+ * app.all('/v1/sign-in/:call', ({ req }) => server.handle(req.raw)) // Hono
  */
 export function signInServer(options: SignInServerOptions): SignInServer {
   const { origins, chains, projectId = 'site' } = options
@@ -105,15 +105,10 @@ export function signInServer(options: SignInServerOptions): SignInServer {
     },
     async getSessions(request, origin) {
       const site = siteOf(request.headers.get('origin') ?? origin)
-      const context: SignInContext = {
-        ...options,
-        now: options.now ?? Date.now,
-        sessionLifeMs: 0,
-        crossSite: options.crossSite ?? false,
-      }
+      const context = toContext(options)
       const header = request.headers.get('cookie') ?? undefined
       const cookies = readCookies(header, site.origin, context.crossSite)
-      return (await readSessions(context, site, cookies)).map(({ session }) => session)
+      return readGoodSessions(context, site, cookies)
     },
   }
 }

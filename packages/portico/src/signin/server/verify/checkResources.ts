@@ -1,10 +1,11 @@
 import type { SignInFields } from '../../../core/contracts/signIn.ts'
 import { signInResources } from '../../../wire/errors/rows/signIn.ts'
 import { RESOURCES_MAX } from '../limits.ts'
-import { RECAP, readRecapStatement } from './readRecapStatement.ts'
 import { refuse } from './refuse.ts'
 import type { SignInExpectations } from './types.ts'
 
+/** How a capability begins (EIP-5573). */
+const RECAP = 'urn:recap:'
 const SCHEMES = ['https', 'ipfs']
 
 /**
@@ -13,10 +14,10 @@ const SCHEMES = ['https', 'ipfs']
  *
  * @throws {PorticoError} `siwx/resources`
  */
-export function checkResources(
+export async function checkResources(
   { resources = [], statement = '' }: SignInFields,
   { resourceSchemes = SCHEMES, recap = false }: SignInExpectations,
-): void {
+): Promise<void> {
   const last = resources.at(-1)
   const hasRecap = last?.startsWith(RECAP) === true
   const plain = hasRecap ? resources.slice(0, -1) : resources
@@ -26,7 +27,8 @@ export function checkResources(
   if (!plain.every(isAllowed)) throw refuse(signInResources, 'one is of another kind')
   if (!hasRecap) return
   if (!recap) throw refuse(signInResources, 'a capability is not asked for here')
-  const words = readRecapStatement(last)
+  const { readRecapStatement } = await import('./readRecapStatement.ts')
+  const words = readRecapStatement(last.slice(RECAP.length))
   const isTold = words !== undefined && (statement === words || statement.endsWith(` ${words}`))
   if (!isTold) throw refuse(signInResources, 'the statement does not tell the capability')
 }

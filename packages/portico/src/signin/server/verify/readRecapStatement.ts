@@ -1,17 +1,14 @@
-/** How a capability begins (EIP-5573). */
-export const RECAP = 'urn:recap:'
-
 const STATEMENT =
   'I further authorize the stated URI to perform the following actions on my behalf:'
 
 /**
  * The words for a capability (EIP-5573), which must stand at the end of the statement.
  *
- * @param resource - `urn:recap:` and the capability's JSON in base64url
+ * @param encoded - the capability's JSON in base64url, which follows `urn:recap:`
  * @returns undefined for one that is not well-formed
  */
-export function readRecapStatement(resource: string): string | undefined {
-  const targets = readTargets(resource.slice(RECAP.length))
+export function readRecapStatement(encoded: string): string | undefined {
+  const targets = readTargets(encoded)
   if (!targets || targets.length === 0) return undefined
   const parts: string[] = []
   for (const [target, abilities] of targets) {

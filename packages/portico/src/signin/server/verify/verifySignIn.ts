@@ -38,7 +38,7 @@ export async function verifySignIn({
   const data = checkMessage(message, expect)
   await takeNonce(data.nonce, expect.nonce)
   const expiresAt = checkTime(data, expect.now)
-  checkResources(data, expect)
+  await checkResources(data, expect)
   const found = await verifySignature({ message, signature, data, evm })
   const { namespace } = parseNetworkId(data.chainId)
   return { namespace, chainId: data.chainId, data, expiresAt, ...found }

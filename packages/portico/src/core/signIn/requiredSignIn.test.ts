@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { close } from '../actions/close.ts'
+import { connect } from '../actions/connect.ts'
+import { open } from '../actions/open.ts'
+import { signIn } from '../actions/signIn.ts'
+import { skipSignIn } from '../actions/skipSignIn.ts'
+import { switchNetwork } from '../actions/switchNetwork.ts'
+import type { Portico } from '../portico.ts'
+import { reset } from '../router/navigate.ts'
+import { getStatus } from '../state/selectors.ts'
+import { fakeSignIn } from '../test/fakeSignIn.ts'
+import { base, createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
+import {
+  askedWorld,
+  reachesSignIn,
+  shownView,
+  showsView,
+  signInStatus,
+} from '../test/signInWorld.ts'
+
+const closable = (portico: Portico) => portico.store.getState().modal.closable
+const connection = (portico: Portico) => getStatus(portico.store.getState())
+
+describe('no view leads past it', () => {
+  test.each([
+    [{}],
+    [{ view: 'Account' }],
+    [{ view: 'Networks' }],
+    [{ view: 'Connect' }],
+    [{ wallet: 'both' }],
+  ] as const)('open(%j) shows the question, which cannot be closed', async (parameters) => {
+    const { portico } = await askedWorld(fakeSignIn())
+    void open(portico, parameters)
+    await settle()
+    expect([shownView(portico), closable(portico)]).toEqual(['SIWXSignMessage', false])
+  })
+
+  test('where it is not required the visitor goes where they want, and out', async () => {
+    const { portico } = await askedWorld(fakeSignIn({ required: false }))
+    void open(portico)
+    await settle()
+    expect([shownView(portico), closable(portico)]).toEqual(['Account', true])
+  })
+
+  test('signed in, the account is what opens, and closes', async () => {
+    const { portico } = await askedWorld(fakeSignIn())
+    await signIn(portico)
+    void open(portico)
+    await settle()
+    expect([shownView(portico), closable(portico)]).toEqual(['Account', true])
+  })
+
+  test('a view that takes its place can be closed', async () => {
+    const { portico } = await askedWorld(fakeSignIn())
+    expect(closable(portico)).toBe(false)
+    reset(portico, { view: 'UnsupportedChain', parameters: {} })
+    expect(closable(portico)).toBe(true)
+  })
+})
+
+test.each([true, false])(
+  'closed while a connecting view shows its success, it is asked all the same (required: %s)',
+  async (required) => {
+    const { portico } = createWorld({ siwx: fakeSignIn({ required }) })
+    void open(portico, { wallet: 'evm' })
+    await showsView(portico, 'ConnectingExternal')
+    await connect(portico, { connectorId: 'evm' })
+    await reachesSignIn(portico, 'needed')
+    expect(shownView(portico)).toBe('ConnectingExternal')
+    close(portico)
+    await showsView(portico, 'SIWXSignMessage')
+    expect(closable(portico)).toBe(!required)
+    // Closed once it was asked, it stays closed.
+    close(portico)
+    await settle()
+    expect(shownView(portico)).toBe(required ? 'SIWXSignMessage' : undefined)
+  },
+)
+
+describe('skipping on another network', () => {
+  /** Signed in on Ethereum, asked on Base, and a wallet that goes back as it is told. */
+  async function elsewhere(goBack: () => Promise<void> = async () => {}) {
+    const adapter = fakeAdapter('eip155', {
+      switchNetwork: async ({ network }) => {
+        if (network.id === 1) await goBack()
+        return network.caipNetworkId
+      },
+    })
+    const siwx = fakeSignIn()
+    const world = await askedWorld(siwx, { adapters: [adapter] })
+    await signIn(world.portico)
+    await switchNetwork(world.portico, { networkId: base.caipNetworkId })
+    await reachesSignIn(world.portico, 'needed')
+    return { ...world, siwx }
+  }
+  const never = () => new Promise<void>(() => {})
+
+  test('a server that does not answer disconnects', async () => {
+    const { portico, clock, siwx } = await elsewhere()
+    siwx.gates.set('getSessions', never())
+    const skipped = skipSignIn(portico)
+    await reachesSignIn(portico, 'skipped')
+    clock.advance(15_000)
+    await skipped
+    expect(connection(portico)).toBe('disconnected')
+  })
+
+  test('a wallet that does not answer disconnects', async () => {
+    const { portico, clock } = await elsewhere(never)
+    const skipped = skipSignIn(portico)
+    await expect.poll(() => portico.store.getState().switching).toBe('eip155:1')
+    clock.advance(60_000)
+    await skipped
+    expect(connection(portico)).toBe('disconnected')
+    expect(signInStatus(portico)).toBeUndefined()
+  })
+
+  test('while it goes back, opening shows no account, and pressing again leaves at once', async () => {
+    const { portico } = await elsewhere(never)
+    const skipped = skipSignIn(portico)
+    await expect.poll(() => portico.store.getState().switching).toBe('eip155:1')
+    void open(portico)
+    await settle()
+    expect(shownView(portico)).toBe('SIWXSignMessage')
+    await skipSignIn(portico)
+    await skipped
+    expect([connection(portico), shownView(portico)]).toEqual(['disconnected', undefined])
+  })
+})
