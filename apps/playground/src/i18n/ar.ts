@@ -128,7 +128,7 @@ export const ar: PageMessages = {
   'configure.login': 'محفظة مضمّنة (بديل اختبار)',
   'configure.debug': 'تنبيهات المطوّر',
   'configure.signIn': 'تسجيل الدخول',
-  'configure.signIn.label': 'بعد الاتصال، توقيع تتحقق منه البوابة',
+  'configure.signIn.label': 'بعد الاتصال',
   'configure.signIn.off': 'لا يُطلب',
   'configure.signIn.optional': 'اختياري',
   'configure.signIn.required': 'مطلوب',

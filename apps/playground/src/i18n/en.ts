@@ -129,7 +129,7 @@ export const en = {
   'configure.login': 'An embedded wallet (test double)',
   'configure.debug': 'Developer alerts',
   'configure.signIn': 'Signing in',
-  'configure.signIn.label': 'After connecting, a signature that the gateway verifies',
+  'configure.signIn.label': 'After connecting',
   'configure.signIn.off': 'Not asked',
   'configure.signIn.optional': 'Optional',
   'configure.signIn.required': 'Required',

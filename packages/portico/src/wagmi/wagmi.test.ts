@@ -2,7 +2,7 @@ import type { Config as Config2, CreateConnectorFn as CreateConnectorFn2 } from 
 import type { Config as Config3, CreateConnectorFn as CreateConnectorFn3 } from '@wagmi/core-3'
 import { getAddress, UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { modelConnector, modelWallet } from '../core/test/modelWorld.ts'
+import { manualClock, modelConnector, modelWallet } from '../core/test/modelWorld.ts'
 import {
   connect,
   createPortico,
@@ -349,8 +349,8 @@ describe.each(majors)('wagmi %s', (major, core) => {
       await visitorTakes(before, 'test.one')
       await asked
       before.close()
-      // wagmi reconnects while it renders, before Portico has been started.
-      const page = open({ browser, started: false })
+      // wagmi reconnects while it renders, before Portico has been started. However slow the machine is, the wallet comes in time.
+      const page = open({ browser, started: false, portico: { clock: manualClock() } })
       const reconnected = core.reconnect(page.config)
       const stop = start(page.portico)
       expect(await reconnected).toHaveLength(1)
