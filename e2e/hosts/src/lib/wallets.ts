@@ -21,7 +21,7 @@ export function installWallets(): Wallets {
     aspen: createFakeEvmWallet({
       ...common('Aspen'),
       rdns: 'test.aspen',
-      ...evmKeys(0, 1),
+      ...evmKeys(Number(option('account') ?? 0), 1),
       calls: option('calls') !== undefined,
     }),
     birch: createFakeSolanaWallet({ ...common('Birch'), ...solanaKeys(0, 1) }),
