@@ -12,6 +12,9 @@ const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.ts'
 const storesTests = '**/*.stores.test.ts'
 
+// Vitest would leave one core of a small machine idle.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 const shared = {
   // Two copies of React in one page break hooks.
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom'] },
@@ -52,6 +55,8 @@ function browserProject({
       exclude: notOurs,
       setupFiles,
       provide: { reactMajor },
+      // Its own: a browser project does not take over that of the whole, and would run one file at a time.
+      maxWorkers,
       browser: {
         enabled: true,
         headless: true,
@@ -71,8 +76,7 @@ function browserProject({
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core of a small machine idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       {
         ...shared,
