@@ -1,6 +1,7 @@
 import type { Portico } from '../core/portico.ts'
 import { isSameAccounts, readAccounts } from './readAccounts.ts'
 import type { WagmiAccounts, WagmiConfig, WagmiConnection, WagmiState } from './types.ts'
+import { isRestored } from './whenRestored.ts'
 
 type Connector = WagmiConfig['connectors'][number]
 
@@ -18,9 +19,18 @@ type Connector = WagmiConfig['connectors'][number]
  * const end = bridge(portico, config)
  */
 export function bridge(portico: Portico, config: WagmiConfig): () => void {
+  let isChanging = false
   const agree = () => {
     const connector = config.connectors.find((item) => isOf(item, portico))
-    if (connector) reconcile(config, connector, readAccounts(portico))
+    // What is changed here is heard here, too.
+    if (!connector || isChanging) return
+    isChanging = true
+    try {
+      const subject = { config, connector, isRestored: isRestored(portico) }
+      reconcile(subject, readAccounts(portico))
+    } finally {
+      isChanging = false
+    }
   }
   const stops = [
     portico.store.subscribe(agree),
@@ -37,36 +47,63 @@ function isOf(connector: object, portico: Portico): boolean {
   return 'portico' in connector && connector.portico === portico
 }
 
+interface Subject {
+  readonly config: WagmiConfig
+  readonly connector: Connector
+  readonly isRestored: boolean
+}
+
 function reconcile(
-  config: WagmiConfig,
-  connector: Connector,
+  { config, connector, isRestored }: Subject,
   wanted: WagmiAccounts | undefined,
 ): void {
+  if (!wanted) endAsWagmi(config, connector)
   const { connections, status } = config.state
   const held = connections.get(connector.uid)
-  // A connection of an earlier page, which wagmi shows as reconnecting until it has asked.
+  // A connection of an earlier page: wagmi shows it as reconnecting until it is known what became of it.
   const isStale = ({ connector: { id, uid } }: WagmiConnection) =>
-    id === connector.id && uid !== connector.uid && status !== 'reconnecting'
+    isRestored && id === connector.id && uid !== connector.uid && status !== 'reconnecting'
   const agrees =
     wanted && held ? isSameAccounts(wanted, held) && status !== 'disconnected' : wanted === held
   if (agrees && ![...connections.values()].some(isStale)) return
   const others = [...connections].filter(
     ([uid, connection]) => uid !== connector.uid && !isStale(connection),
   )
-  const change = (state: WagmiState) => withConnection(state, new Map(others), connector, wanted)
+  const isNew = !held || status === 'disconnected'
+  const change = (state: WagmiState) =>
+    withConnection(state, { others: new Map(others), connector, wanted, isNew })
+  // Whoever waits for a connection to begin looks for this step.
+  if (wanted && status === 'disconnected')
+    config.setState(((state: WagmiState) => ({ ...state, status: 'connecting' })) as never)
   config.setState(change as never)
+}
+
+/** Where wagmi itself began the connection, this is how it ends there: with what wagmi listens to. What is in use beside it stays in use. */
+function endAsWagmi(config: WagmiConfig, connector: Connector): void {
+  const { connections, current } = config.state
+  if (!connections.has(connector.uid)) return
+  connector.emitter.emit('disconnect')
+  if (current === config.state.current || !config.state.connections.has(current ?? '')) return
+  config.setState(((state: WagmiState) => ({ ...state, current })) as never)
 }
 
 // As wagmi itself does when a connector connects or disconnects.
 function withConnection(
   state: WagmiState,
-  others: ReadonlyMap<string, WagmiConnection>,
-  connector: Connector,
-  wanted: WagmiAccounts | undefined,
+  {
+    others,
+    connector,
+    wanted,
+    isNew,
+  }: {
+    others: ReadonlyMap<string, WagmiConnection>
+    connector: Connector
+    wanted: WagmiAccounts | undefined
+    isNew: boolean
+  },
 ): WagmiState {
   if (wanted) {
     const { accounts, chainId } = wanted
-    const isNew = !state.connections.has(connector.uid) || state.status === 'disconnected'
     return {
       ...state,
       connections: new Map(others).set(connector.uid, { accounts, chainId, connector }),

@@ -2,6 +2,7 @@ import type { Portico } from '../core/portico.ts'
 import { getActiveConnection } from '../core/state/selectors.ts'
 import { connectorAborted } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
+import { loadFailed } from '../wire/errors/rows/setup.ts'
 
 /**
  * Opens the modal on the wallets of EVM networks. Resolves as soon as one is connected.
@@ -22,5 +23,9 @@ export async function connectInModal(portico: Portico): Promise<void> {
   } finally {
     unsubscribe()
   }
-  if (!isConnected()) throw new PorticoError(connectorAborted)
+  if (isConnected()) return
+  // The card that never came is closed, too.
+  const { alerts } = portico.store.getState()
+  const isLost = alerts.some(({ code }) => code === loadFailed.code)
+  throw new PorticoError(isLost ? loadFailed : connectorAborted)
 }

@@ -1,6 +1,7 @@
 import type { Portico } from '../core/portico.ts'
 import { connectorNotConnected } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
+import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { isSameAccounts, readAccounts } from './readAccounts.ts'
 import type {
   PorticoConnectorFn,
@@ -39,6 +40,7 @@ export function porticoConnector(portico: Portico): PorticoConnectorFn {
 function createConnector(portico: Portico, setup: WagmiSetup): PorticoWagmiConnector {
   const { chains } = setup
   const following = createFollower(portico, setup)
+  let leaving: ReturnType<typeof onDemand> | undefined
   return {
     // Each instance of a page has its own key.
     id: portico.config.storageKey,
@@ -49,12 +51,15 @@ function createConnector(portico: Portico, setup: WagmiSetup): PorticoWagmiConne
       if (isReconnecting) await whenRestored(portico)
       else await (await onDemand()).connectTo(portico, chains, chainId)
       const { accounts, chainId: landed } = requireAccounts(portico)
+      // There before it is needed: who leaves must not depend on what a server still has.
+      leaving = onDemand()
+      leaving.catch(() => {})
       following.begin({ accounts, chainId: landed })
       const described = accounts.map((address) => ({ address, capabilities: {} }))
       return { accounts: (withCapabilities ? described : accounts) as never, chainId: landed }
     },
     async disconnect() {
-      const { leave } = await onDemand()
+      const { leave } = await (leaving ?? onDemand())
       following.end()
       await leave(portico)
     },
@@ -83,7 +88,13 @@ function requireAccounts(portico: Portico): WagmiAccounts {
   return found
 }
 
-const onDemand = () => import('./onDemand.ts')
+async function onDemand() {
+  try {
+    return await import('./onDemand.ts')
+  } catch (cause) {
+    throw new PorticoError(loadFailed, { cause })
+  }
+}
 
 /** Tells wagmi what becomes of a connection that it knows of. */
 function createFollower(portico: Portico, { emitter }: WagmiSetup) {

@@ -67,7 +67,11 @@ export interface WagmiState {
 
 /** A config of wagmi 2 or wagmi 3. */
 export interface WagmiConfig {
-  readonly connectors: readonly { readonly id: string; readonly uid: string }[]
+  readonly connectors: readonly {
+    readonly id: string
+    readonly uid: string
+    readonly emitter: { emit(event: 'disconnect'): void }
+  }[]
   readonly state: WagmiState
   // Takes a function from state to state; the generics are wagmi's own and differ between configs.
   setState(change: never): void

@@ -2,6 +2,7 @@ import type { Config as Config2, CreateConnectorFn as CreateConnectorFn2 } from 
 import type { Config as Config3, CreateConnectorFn as CreateConnectorFn3 } from '@wagmi/core-3'
 import { getAddress, UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { raiseAlert } from '../core/actions/raiseAlert.ts'
 import { manualClock, modelConnector, modelWallet } from '../core/test/modelWorld.ts'
 import {
   connect,
@@ -14,6 +15,7 @@ import {
 } from '../index.ts'
 import { base, mainnet, solana } from '../networks/index.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
+import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { bridge } from './bridge.ts'
 import { porticoConnector } from './porticoConnector.ts'
 import { readAccounts } from './readAccounts.ts'
@@ -340,7 +342,81 @@ describe.each(majors)('wagmi %s', (major, core) => {
     })
   })
 
+  test('what begins in the modal begins for whoever waits for it', async () => {
+    const page = open()
+    const statuses: string[] = []
+    core.watchAccount(page.config, { onChange: ({ status }) => statuses.push(status) })
+    await visitorTakes(page, 'test.one')
+    await vi.waitFor(() => expectConnected(page))
+    expect(statuses).toEqual(['connecting', 'connected'])
+  })
+
+  test('of several connections the one in use stays in use', async () => {
+    const page = open()
+    const mock = (address: `0x${string}`) => core.mock({ accounts: [address] })
+    await core.connect(page.config, {
+      connector: mock('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'),
+    })
+    const asked = core.connect(page.config, { connector: page.connector })
+    await modalIsOpen(page)
+    await visitorTakes(page, 'test.one')
+    await asked
+    await core.connect(page.config, {
+      connector: mock('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'),
+    })
+    const { current } = page.config.state
+    await disconnect(page.portico)
+    await vi.waitFor(() => expect(page.config.state.connections.size).toBe(2))
+    expect(page.config.state.current).toBe(current)
+  })
+
+  test('a modal that does not come is no refusal of the visitor’s', async () => {
+    const page = open()
+    const asked = core.connect(page.config, { connector: page.connector }).catch((error) => error)
+    await modalIsOpen(page)
+    // As the page does when the modal's code does not come.
+    raiseAlert(page.portico, loadFailed)
+    page.portico.close()
+    expect(await asked).toMatchObject({ code: 'instance/load-failed' })
+  })
+
+  test('coming and going leaves no listener behind', async () => {
+    const page = open()
+    const changes: number[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      const asked = core.connect(page.config, { connector: page.connector })
+      await modalIsOpen(page)
+      await visitorTakes(page, 'test.one')
+      await asked
+      changes.push(page.connector.emitter.listenerCount('change'))
+      // The visitor leaves in the modal.
+      await disconnect(page.portico)
+      await vi.waitFor(() => expectDisconnected(page))
+    }
+    expect(changes).toEqual([1, 1, 1, 1])
+    expect(page.connector.emitter.listenerCount('change')).toBe(0)
+  })
+
   describe('after a reload', () => {
+    test('until it is known, what wagmi remembers stands as being restored', async () => {
+      const browser = createBrowser()
+      const before = open({ browser })
+      await visitorTakes(before, 'test.one')
+      before.close()
+      const page = open({ browser, started: false, portico: { clock: manualClock() } })
+      // wagmi reads its storage in a turn of its own.
+      await vi.waitFor(() => expect(page.config.state.current).not.toBeNull())
+      const reconnected = core.reconnect(page.config)
+      expect(core.getAccount(page.config)).toMatchObject({
+        status: 'reconnecting',
+        address: getAddress(page.one.addresses[0] ?? ''),
+      })
+      const stop = start(page.portico)
+      await reconnected
+      expectConnected(page)
+      stop()
+    })
+
     test('wagmi and Portico reconnect to the same', async () => {
       const browser = createBrowser()
       const before = open({ browser })

@@ -8,7 +8,7 @@ import { hasStoredSession } from '../core/storage/rawStore.ts'
  * that Portico gives it. wagmi asks its connectors before the page has rendered, when Portico may not have been started yet.
  */
 export async function whenRestored(portico: Portico): Promise<void> {
-  if (isKnown(portico)) return
+  if (isRestored(portico)) return
   await new Promise<void>((resolve) => {
     const finish = () => {
       unsubscribe()
@@ -16,7 +16,7 @@ export async function whenRestored(portico: Portico): Promise<void> {
       resolve()
     }
     const unsubscribe = portico.store.subscribe(() => {
-      if (isKnown(portico)) finish()
+      if (isRestored(portico)) finish()
     })
     const cancelTimer = portico.config.clock.after(
       DISCOVERY_GRACE_MS + RECONNECT_TIMEOUT_MS,
@@ -25,7 +25,8 @@ export async function whenRestored(portico: Portico): Promise<void> {
   })
 }
 
-function isKnown(portico: Portico): boolean {
+/** Whether it is known what became of Portico's stored EVM session. */
+export function isRestored(portico: Portico): boolean {
   const state = portico.store.getState()
   if (getActiveConnection(state, 'eip155')) return true
   if (getStatus(state, 'eip155') === 'reconnecting') return false
