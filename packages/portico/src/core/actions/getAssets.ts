@@ -26,5 +26,5 @@ export async function getAssets(
   const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
   if (!network) throw new PorticoError(networkNotFound)
   const { readWalletTokens } = await import('../tokens/readWalletTokens.ts')
-  return readWalletTokens(portico, { address: live.address, network, signal })
+  return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
 }

@@ -36,8 +36,9 @@ export type PrepareTransferErrorType = PorticoError
  * Works out a transfer without signing anything: whole addresses, integers, the network's fee, what a dry run says and what to warn of. What
  * comes back is frozen, and the only thing that `sendTransfer` takes. EVM coins and ERC-20 (EIP-1559 and older fees), SOL and SPL tokens.
  *
- * @throws {PorticoError} `receiver/*`, `transfer/*`, `validation/address`, `validation/amount`, `validation/commitment`; 'Network not found';
- *   'Connector not connected'; `transfer/decimals`
+ * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`, `transfer/nothing-left`, `transfer/no-token`,
+ *   `transfer/decimals`, `transfer/unsupported`, `transfer/prepare-failed`; `validation/address`, `validation/amount`, `validation/commitment`;
+ *   'Error resolving name'; 'Network not found'; 'Connector not connected'
  * @example
  * const prepared = await prepareTransfer(portico, { to: 'alice.eth', value: 10n ** 16n })
  * prepared.fee?.max

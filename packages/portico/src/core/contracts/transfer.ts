@@ -187,6 +187,13 @@ export interface ResolveNameParameters {
   readonly signal?: AbortSignal | undefined
 }
 
+export interface HasCodeParameters {
+  readonly address: string
+  readonly network: Network
+  readonly endpoints: readonly RpcEndpoint[]
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * How a namespace moves money: behind {@link AdapterRuntime}, loaded by the first transfer. Every method rejects with a `PorticoError`.
  */
@@ -199,6 +206,8 @@ export interface TransferRuntime<N extends Namespace = Namespace> {
   look(parameters: LookParameters): Promise<TransactionSight>
   /** The address in the form that people check letter by letter, or undefined when it is none (a wrong checksum is none). */
   checkAddress(value: string): string | undefined
+  /** Whether code answers at an address of a network. Absent where addresses are the same everywhere. */
+  hasCode?(parameters: HasCodeParameters): Promise<boolean>
   /** Where a name leads, or undefined. Absent where the namespace has no names. */
   resolveName?(parameters: ResolveNameParameters): Promise<string | undefined>
 }

@@ -6,6 +6,7 @@ import { ASSETS_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import { getLiveConnections } from '../state/selectors.ts'
+import type { ConnectionKey } from '../state/types.ts'
 
 /**
  * The tokens of an account as its wallet knows them; undefined where no wallet of it is connected, or the wallet does not say.
@@ -17,12 +18,21 @@ export async function readWalletTokens(
   {
     address,
     network,
+    key,
     signal,
-  }: { address: string; network: Network; signal?: AbortSignal | undefined },
+  }: {
+    address: string
+    network: Network
+    /** Which of several wallets that share the account. */
+    key?: ConnectionKey | undefined
+    signal?: AbortSignal | undefined
+  },
 ): Promise<readonly TokenBalance[] | undefined> {
   const { chainNamespace } = network
-  const live = getLiveConnections(portico.store.getState(), chainNamespace).find((connection) =>
-    isSameAddress(portico, chainNamespace, connection.address, address),
+  const live = getLiveConnections(portico.store.getState(), chainNamespace).find(
+    (connection) =>
+      (key === undefined || connection.key === key) &&
+      isSameAddress(portico, chainNamespace, connection.address, address),
   )
   if (!live) return undefined
   const runtime = await getRuntime(portico, chainNamespace)

@@ -73,7 +73,7 @@ function createTracker(portico: Portico): Tracker {
     whenVisible(() => void look(id))
   }
   const adopt = () => {
-    if (portico.internal.closed) return stop()
+    if (portico.internal.closed) return
     const { transactions = [] } = portico.store.getState()
     const merged = mergeTransactions(transactions, storedLedger(portico).transactions)
     portico.store.setState({ transactions: merged })
@@ -86,15 +86,10 @@ function createTracker(portico: Portico): Tracker {
       if (isWanted(item)) watch(item.id)
     }
   }
-  const stops = [
-    portico.storage.subscribe(adopt),
-    // A wallet that comes back, or shows another of its accounts, brings what it sent.
-    portico.events.on('connect', adopt),
-    portico.events.on('accountChange', adopt),
-  ]
-  const stop = () => {
-    for (const end of stops) end()
-  }
+  portico.storage.subscribe(adopt)
+  // A wallet that comes back, or shows another of its accounts, brings what it sent.
+  portico.events.on('connect', adopt)
+  portico.events.on('accountChange', adopt)
 
   return {
     follow(transaction) {

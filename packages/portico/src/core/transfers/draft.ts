@@ -34,8 +34,8 @@ export interface SendDraft {
   readonly prepared?: PreparedTransfer | undefined
   /** The ids of all that was worked out in this form: the wallet may still say yes to one that was left. */
   readonly worked?: readonly string[] | undefined
-  /** Where it was sent: the flow is over. */
-  readonly hash?: string | undefined
+  /** What was sent of it, and where. */
+  readonly sent?: { readonly id: string; readonly hash: string } | undefined
 }
 
 /**
@@ -69,6 +69,7 @@ export function updateSend(
   const send = {
     ...draft,
     prepared: undefined,
+    sent: undefined,
     ...(typed && { resolved: undefined }),
     ...(patch.amount !== undefined && { max: false }),
     ...patch,

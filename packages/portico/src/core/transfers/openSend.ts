@@ -65,9 +65,9 @@ function waitForHash(portico: Portico): Promise<string> {
     }
     const stop = portico.store.subscribe(({ send }) => {
       if (!send) return closed()
-      if (send.hash === undefined) return
+      if (!send.sent) return
       end()
-      resolve(send.hash)
+      resolve(send.sent.hash)
     })
     closing.add(closed)
   })

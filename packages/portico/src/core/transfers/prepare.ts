@@ -25,6 +25,7 @@ import { keepPrepared } from './prepared.ts'
 import { refusalRows } from './receiverRules.ts'
 import { type ResolvedReceiver, resolve } from './resolve.ts'
 import { sha256 } from './sha256.ts'
+import { warnElsewhere } from './warnElsewhere.ts'
 import { freezeDeep, writeDown } from './writeDown.ts'
 
 const SYMBOL_MAX = 32
@@ -71,7 +72,8 @@ export async function prepare(
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
   }
   const plan = named(planned, asset)
-  return seal(portico, { live, network, receiver, plan, warnings, max: value === 'max' })
+  const all = [...warnings, ...(await warnElsewhere(portico, runtime, receiver, plan))]
+  return seal(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
 }
 
 function familyOf(networkId: string | undefined) {
@@ -131,12 +133,8 @@ function seal(
 ): PreparedTransfer {
   const { caipNetworkId, name, nativeCurrency, testnet } = network
   const { receiver: seen, ...facts } = plan
-  const { elsewhere } = receiver
   const all: readonly TransferWarning[] = [
     ...warnings,
-    ...(elsewhere !== undefined
-      ? [{ code: 'nameElsewhere', confirm: false, details: elsewhere } as const]
-      : []),
     ...(seen.isContract ? [{ code: 'contractReceiver', confirm: false } as const] : []),
     ...plan.warnings,
     ...(plan.outcome.status === 'fails'

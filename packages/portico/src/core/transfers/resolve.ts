@@ -13,8 +13,8 @@ export interface ResolvedReceiver {
   readonly address: string
   /** The name that was typed, where it was one. */
   readonly name?: string | undefined
-  /** The name has no address for the network itself: this is its address on the one that is named here. */
-  readonly elsewhere?: string | undefined
+  /** The name has no address for the network itself: this is its address on that one. */
+  readonly elsewhere?: Network | undefined
 }
 
 const NAME_MAX = 255
@@ -52,14 +52,14 @@ async function askForName(
   portico: Portico,
   runtime: TransferRuntime,
   { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
-): Promise<{ found?: string | undefined; elsewhere?: string | undefined }> {
+): Promise<{ found?: string | undefined; elsewhere?: Network | undefined }> {
   const home = homeOfNames(portico, network)
   if (!home || !runtime.resolveName) return {}
   const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
   const found = await runtime.resolveName({ ...asked, target: network })
   if (found !== undefined || home.id === network.id) return { found }
   // Most names have one address for all networks: that of a contract may be nobody's elsewhere.
-  return { found: await runtime.resolveName(asked), elsewhere: home.name }
+  return { found: await runtime.resolveName(asked), elsewhere: home }
 }
 
 // Names live where their registry is: on the network itself, else on the first of the site's that has one. Never on a test network where money

@@ -108,7 +108,9 @@ function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransa
   const words = portico.store.getState().messages?.['tracker.started']
   showToast(portico, { variant: 'success', message: words ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()
-  if (draft?.worked?.includes(prepared.id)) portico.store.setState({ send: { ...draft, hash } })
+  const { id } = prepared
+  if (draft?.worked?.includes(id))
+    portico.store.setState({ send: { ...draft, sent: { id, hash } } })
 }
 
 async function loadTracking() {

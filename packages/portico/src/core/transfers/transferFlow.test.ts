@@ -182,16 +182,25 @@ test('the names of money are never those of a test network', async () => {
   expect(resolveName.mock.lastCall?.[0].network.name).toBe(sepolia.name)
 })
 
-test('a name without an address for the network: its other one, and a word on it', async () => {
-  const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async ({ target }) =>
-    target ? undefined : TO,
-  )
-  const { portico } = world({ resolveName }, { networks: [base, mainnet, solana] })
-  await connect(portico, { connectorId: 'evm', networkId: 'eip155:8453' })
-  const { warnings, to } = await prepareTransfer(portico, { to: 'vitalik.eth', value: 1n })
-  expect(to).toBe(TO)
-  expect(warnings).toContainEqual({ code: 'nameElsewhere', confirm: false, details: 'Ethereum' })
-})
+const codes: readonly (readonly [string, () => Promise<boolean>, boolean])[] = [
+  ['a key pair', async () => false, false],
+  ['a contract there', async () => true, true],
+  ['nobody could say', async () => Promise.reject(new TypeError('away')), true],
+]
+
+test.each(codes)(
+  'a name without an address for the network: its other one, and a word on it: %s',
+  async (_, hasCode, confirm) => {
+    const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async ({ target }) =>
+      target ? undefined : TO,
+    )
+    const { portico } = world({ resolveName, hasCode }, { networks: [base, mainnet, solana] })
+    await connect(portico, { connectorId: 'evm', networkId: 'eip155:8453' })
+    const { warnings, to } = await prepareTransfer(portico, { to: 'vitalik.eth', value: 1n })
+    expect(to).toBe(TO)
+    expect(warnings).toContainEqual({ code: 'nameElsewhere', confirm, details: 'Ethereum' })
+  },
+)
 
 test('a wallet that leaves and comes back goes on with what it sent', async () => {
   const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'pending' }))

@@ -2,7 +2,8 @@ import type { TransferRuntime } from '../../core/contracts/transfer.ts'
 import { isChecksumFree } from '../../wire/validate/isEvmAddress.ts'
 import type { EvmKit } from './kit.ts'
 import { lookForTransaction } from './lookForTransaction.ts'
-import { planTransfer } from './planTransfer.ts'
+import { hasCode, planTransfer } from './planTransfer.ts'
+import { ask } from './rpc.ts'
 import { sendPlan } from './sendPlan.ts'
 
 /** How EVM networks move money: behind the runtime, loaded by the first transfer. */
@@ -19,5 +20,8 @@ export function createEvmTransfers({
     checkAddress: (value) =>
       isAddress(value, { strict: !isChecksumFree(value) }) ? value : undefined,
     resolveName,
+    async hasCode({ address, endpoints, signal }) {
+      return hasCode(await ask(createReader(endpoints, signal), 'eth_getCode', address, 'latest'))
+    },
   }
 }

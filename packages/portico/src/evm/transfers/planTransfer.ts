@@ -213,6 +213,7 @@ function insufficient({ symbol, decimals }: TransferAsset, held: bigint): Portic
   return new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
 }
 
-function hasCode(code: unknown): boolean {
+/** Whether what a node says is the code of a contract: a key pair that borrows one (EIP-7702) is a key pair. */
+export function hasCode(code: unknown): boolean {
   return isHex(code) && code !== '0x' && !code.toLowerCase().startsWith(DELEGATED)
 }

@@ -1,4 +1,4 @@
-import { type Address, toCoinType } from 'viem'
+import { type Address, BaseError, ContractFunctionRevertedError, toCoinType } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
 import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
@@ -40,12 +40,30 @@ export async function resolveName(
     const found = await getEnsAddress(client, {
       name,
       universalResolverAddress,
-      strict: false,
+      // Otherwise a name whose server is away would be one that leads nowhere, and another address be taken.
+      strict: true,
       ...(target && target.id !== network.id && { coinType: toCoinType(Number(target.id)) }),
     })
     return found ?? undefined
   } catch (error) {
     throwIfAborted(signal)
+    if (leadsNowhere(error)) return undefined
     throw new PorticoError(nameResolveFailed, { cause: mapNodeError(error) })
   }
+}
+
+// What the universal resolver says of a name that nobody has, or that has no address of the kind (ENSIP-23). A server of the name's own that
+// does not answer (`HttpError`) says nothing.
+const NOWHERE = [
+  'ResolverNotFound',
+  'ResolverNotContract',
+  'ResolverError',
+  'UnsupportedResolverProfile',
+]
+
+function leadsNowhere(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const reverted = error.walk((link) => link instanceof ContractFunctionRevertedError)
+  if (!(reverted instanceof ContractFunctionRevertedError)) return false
+  return NOWHERE.includes(reverted.data?.errorName ?? '')
 }

@@ -33,8 +33,6 @@ const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const POLL_MS = 4000
 
 const first = (portico: Portico) => portico.store.getState().transactions?.[0]
-const toasts = (portico: Portico) =>
-  portico.store.getState().toasts.map(({ variant, message }) => `${variant}: ${message}`)
 const alice = () => privateKeyToAccount(world.manifest.testAccounts.evm[0]?.privateKey as Hex)
 
 /** Lets time pass until it holds. */
@@ -68,14 +66,14 @@ test('started at the hash, done at the receipt and not before', async () => {
   const told: string[] = []
   portico.events.on('transaction', ({ status }) => told.push(status))
   await sendPending(page)
-  expect(toasts(portico)).toEqual(['success: Transaction started'])
+  expect(page.said).toEqual(['success: Transaction started'])
   expect(countPending(portico.store.getState())).toBe(1)
   for (let look = 0; look < 5; look += 1) clock.advance(POLL_MS)
   expect([first(portico)?.status, told]).toEqual(['pending', ['pending']])
   await tools.mine({ blocks: 1 })
   await until(page, ({ status }) => status === 'done')
   expect(told).toEqual(['pending', 'done'])
-  expect(toasts(portico)).toContain('success: Transaction confirmed')
+  expect(page.said).toContain('success: Transaction confirmed')
   expect(countPending(portico.store.getState())).toBe(0)
 })
 
@@ -144,7 +142,7 @@ test('it reverted, and the contract says why', async () => {
   await followTransaction(page.portico, { hash })
   const settled = await until(page, ({ status }) => status !== 'pending')
   expect(settled).toMatchObject({ status: 'failed', reason: 'reverted', details: 'no way' })
-  expect(toasts(page.portico)).toEqual(['error: Transaction failed'])
+  expect(page.said).toEqual(['error: Transaction failed'])
 })
 
 test('it ran out of gas', async () => {
@@ -180,11 +178,11 @@ test('a reload goes on with it, and asks nobody before a wallet is back', async 
   await vi.waitFor(() => expect(first(after.portico)).toMatchObject({ value: 11n, nonce: 0 }))
   await tools.mine({ blocks: 1 })
   await until(after, ({ status }) => status === 'done')
-  expect(toasts(after.portico)).toEqual(['success: Transaction confirmed'])
+  expect(after.said).toEqual(['success: Transaction confirmed'])
   // The next page knows how it ended, and does not say it again.
   const next = await evmPage(world, { storage, started: true })
   await vi.waitFor(() => expect(first(next.portico)?.status).toBe('done'))
-  expect(toasts(next.portico)).toEqual([])
+  expect(next.said).toEqual([])
 })
 
 test('another tab shows it, and hears how it ended; it is said aloud once', async () => {
@@ -197,6 +195,6 @@ test('another tab shows it, and hears how it ended; it is said aloud once', asyn
   await tools.mine({ blocks: 1 })
   await until(one, ({ status }) => status === 'done')
   await vi.waitFor(() => expect(first(two.portico)?.status).toBe('done'))
-  expect(toasts(two.portico)).toEqual([])
+  expect(two.said).toEqual([])
   stop()
 })

@@ -116,7 +116,7 @@ test('several calls, what the wallet can do, and permissions', async () => {
   await connect(portico, { connectorId: 'evm' })
   const { id } = await hook().send.run({ calls: [{ to: TO, value: '0x1' }] })
   expect(id).toBe('bundle')
-  expect(await hook().can.run({})).toEqual({ atomic: { status: 'supported' } })
+  expect(await hook().can.run()).toEqual({ atomic: { status: 'supported' } })
   expect((await hook().status.run({ id })).status).toBe('done')
   const { context } = await hook().grant.run({
     expiry: 1_900_000_000,

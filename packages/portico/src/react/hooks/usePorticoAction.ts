@@ -1,8 +1,13 @@
+import { useCallback } from 'react'
 import type { Portico } from '../../core/portico.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
-export type UsePorticoActionReturnType<Parameters, Data> = ActionState<Data> & {
-  run: (parameters: Parameters) => Promise<Data>
+export type UsePorticoActionReturnType<
+  Parameters extends readonly unknown[],
+  Data,
+> = ActionState<Data> & {
+  /** Takes what the action takes after the instance. */
+  run: (...parameters: Parameters) => Promise<Data>
 }
 
 /**
@@ -13,9 +18,13 @@ export type UsePorticoActionReturnType<Parameters, Data> = ActionState<Data> & {
  * @example
  * const { run, data, isPending } = usePorticoAction(sendCalls)
  */
-export function usePorticoAction<Parameters, Data>(
-  action: (portico: Portico, parameters: Parameters) => Promise<Data> | Data,
+export function usePorticoAction<Parameters extends readonly unknown[], Data>(
+  action: (portico: Portico, ...parameters: Parameters) => Promise<Data> | Data,
 ): UsePorticoActionReturnType<Parameters, Data> {
-  const [run, state] = useAction(action)
-  return { ...state, run }
+  const act = useCallback(
+    (portico: Portico, parameters: Parameters) => action(portico, ...parameters),
+    [action],
+  )
+  const [run, state] = useAction(act)
+  return { ...state, run: (...parameters) => run(parameters) }
 }

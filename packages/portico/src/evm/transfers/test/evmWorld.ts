@@ -71,11 +71,16 @@ export async function evmPage(
     storage,
     clock,
   })
+  // Everything that was said aloud: a toast goes while the clock is wound.
+  const said: string[] = []
+  portico.events.on('toast', ({ type, toast: { variant, message } }) => {
+    if (type === 'added') said.push(`${variant}: ${message}`)
+  })
   if (options.started) {
     start(portico)
     await vi.waitFor(() => expect(portico.store.getState().status).toBe('ready'))
   }
   if (options.connected !== false) await connect(portico, { connectorId: connector.id })
   const sent = () => wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
-  return { portico, wallet, clock, storage, connector, sent }
+  return { portico, wallet, clock, storage, connector, sent, said }
 }

@@ -4,6 +4,7 @@ import { currentRoute, goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
 import { findNetwork } from '../../../core/state/selectors.ts'
 import { getSend } from '../../../core/transfers/draft.ts'
+import { isSameTransfer } from '../../../core/transfers/prepared.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatExact } from '../../i18n/formatExact.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
@@ -77,11 +78,12 @@ function Prepared({
   const amount = t('amount.exact', { number, symbol: asset.symbol })
   // What may have been signed already, or says nothing any more, is not handed in again as it is.
   const isOver = face === 'stale' || face === 'failed'
-  const isSent = draft?.hash !== undefined
+  const sentId = draft?.sent?.id
   useEffect(() => {
-    // The wallet's yes came late: when nobody waited for it any more.
-    if (isSent && !running) leave(portico, prepared)
-  }, [portico, prepared, isSent, running])
+    // The wallet's yes came late, when nobody waited for it any more. Another transfer is still to be decided on.
+    const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
+    if (isOver && !running) leave(portico, prepared)
+  }, [portico, prepared, sentId, running])
   const update = () => {
     if (draft) preparing.start(parameters, draft)
   }

@@ -244,6 +244,21 @@ test('a second transfer waits until the wallet has answered for the first', asyn
   await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
 })
 
+test('approved while another one is looked at: that one is still to be decided on', async () => {
+  await toPreview()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  await button('Cancel').click()
+  await amount().fill('0.25')
+  await button('Preview send').click()
+  await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
+  world.chain.transfers.asked[0]?.approve()
+  await expect.element(page.getByText('Transaction started')).toBeVisible()
+  await expectState('WalletSendPreview', 'ready')
+  await button('Send 0.25 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
+})
+
 test('a yes that comes when nobody waits for it any more still ends the flow', async () => {
   const { sent } = await toPreview()
   await button('Send 0.5 ETH').click()
