@@ -7,6 +7,7 @@ import { onlyOption, runSteps } from './lib/steps.mjs'
 
 const sourceChecks = [
   'examples',
+  'docs',
   'floors',
   'exports',
   'knip',

@@ -1,29 +1,14 @@
-// Every example in the docstring of a public symbol, and every TypeScript sample of the README, compiles.
+// Every example in the docstring of a public symbol, and every TypeScript sample of the README and the docs, compiles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { docsPages } from '../docs/docsPages.mjs'
+import { readSamples } from '../docs/readSamples.mjs'
 import { finish } from '../lib/check.mjs'
+import { createEntriesProgram, exportsOf } from '../lib/entries.mjs'
 import { cache, inRoot } from '../lib/paths.mjs'
 
-const entries = [
-  'index',
-  'react/index',
-  'evm/index',
-  'solana/index',
-  'networks/index',
-  'gateway/index',
-  'testing/index',
-  'wire/index',
-]
-  .map((name) => inRoot(`packages/portico/src/${name}.ts`))
-  .filter((path) => ts.sys.fileExists(path))
-const { config } = ts.readConfigFile(inRoot('packages/portico/tsconfig.json'), ts.sys.readFile)
-const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot('packages/portico'))
-const program = ts.createProgram(
-  [...entries, inRoot('packages/portico/types/css.d.ts')].filter(ts.sys.fileExists),
-  options,
-)
-const checker = program.getTypeChecker()
+const { entries, options, program, checker } = createEntriesProgram()
 
 /** What examples may speak of without saying where it comes from. */
 const surroundings = `
@@ -31,6 +16,7 @@ declare global {
   const portico: import('${entryOf('index')}').Portico
   const provider: import('${inRoot('packages/portico/src/wire/providers.ts')}').Eip1193Provider
   const address: string
+  const accountAddress: string
   const signal: AbortSignal
   const greet: (name: string) => void
   const report: (...words: unknown[]) => void
@@ -39,7 +25,35 @@ declare global {
   const setup: never
   const transactions: never[]
   const url: string
+  const uri: string
+  const projectId: string
+  const gatewayUrl: string
+  const createConfig: (options: object) => import('${entryOf('wagmi/index')}').WagmiConfig
+  const chains: readonly [import('viem').Chain]
+  const transports: object
   const test: (name: string, run: () => Promise<void>) => void
+  const message: string
+  const signature: string
+  const nonce: string
+  const issuedAt: string
+  const takeNonce: (nonce: string) => Promise<boolean>
+  const backEnd: import('${entryOf('signin/index')}').SiweConfig
+  const client: import('${entryOf('signin/server/index')}').EvmNode
+  const site: import('${entryOf('signin/server/index')}').SignInOrigin
+  const request: Request
+  const app: { all: (path: string, answer: (call: { req: { raw: Request } }) => unknown) => void }
+  const pool: { query: import('${entryOf('signin/server/index')}').PostgresQuery & ((text: string) => Promise<unknown>) }
+  const network: import('${entryOf('networks/index')}').Network
+  const page: EventTarget
+  const wallet: import('${entryOf('testing/index')}').FakeEvmWallet
+  const relay: import('${entryOf('walletconnect/index')}').WalletConnectOptions
+  const until: (portico: import('${entryOf('index')}').Portico, isThere: (state: import('${entryOf('index')}').PorticoState) => boolean) => Promise<import('${entryOf('index')}').PorticoState>
+  const showCode: (text: string) => void
+  const receiver: \`0x\${string}\`
+  const ownHash: string
+  const server: import('${entryOf('signin/server/index')}').SignInServer
+  const redis: { call: (name?: string, ...rest: string[]) => Promise<unknown> }
+  const command: import('${entryOf('signin/server/index')}').RedisCommand
 }
 `
 
@@ -55,19 +69,11 @@ const globals = new Map()
 /** @type {string[]} */
 const without = []
 
-for (const entry of entries) {
-  const file = program.getSourceFile(entry)
-  const module = file && checker.getSymbolAtLocation(file)
-  if (!module) continue
-  for (const exported of checker.getExportsOfModule(module)) {
-    const symbol =
-      exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
-    const name = exported.getName()
+for (const { path } of entries) {
+  for (const { name, symbol } of exportsOf(program, path)) {
     const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0
     if (!globals.has(name)) {
-      const lines = []
-      if (isValue) lines.push(`const ${name}: typeof import('${entry}').${name}`)
-      globals.set(name, lines.join('\n'))
+      globals.set(name, isValue ? `const ${name}: typeof import('${path}').${name}` : '')
     }
     const tags = symbol.getJsDocTags(checker).filter((tag) => tag.name === 'example')
     const isFunction = (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class)) !== 0
@@ -79,10 +85,11 @@ for (const entry of entries) {
   }
 }
 
-for (const [index, match] of [
-  ...readFileSync(inRoot('README.md'), 'utf8').matchAll(/```tsx?\n([\s\S]*?)```/g),
-].entries()) {
-  examples.set(`readme-${index}`, { text: match[1] ?? '', from: `README sample ${index + 1}` })
+for (const page of docsPages()) {
+  for (const [index, { text }] of readSamples(readFileSync(inRoot(page), 'utf8')).entries()) {
+    const name = `${page.replace(/\W/g, '-')}-${index}`
+    examples.set(name, { text, from: `${page} sample ${index + 1}` })
+  }
 }
 
 const folder = cache('examples')
@@ -93,6 +100,9 @@ writeFileSync(
   prelude,
   `export {}\ndeclare global {\n${[...globals.values()].filter(Boolean).join('\n')}\n}\n${surroundings}`,
 )
+// What bundlers do: a style sheet may be imported.
+const styles = join(folder, 'styles.d.ts')
+writeFileSync(styles, `declare module '*.css'\n`)
 /** @type {Map<string, string>} */
 const origin = new Map()
 for (const [name, { text, from }] of examples) {
@@ -113,7 +123,7 @@ for (const [name, { text, from }] of examples) {
 }
 
 const compiled = ts.createProgram(
-  [...origin.keys(), prelude, inRoot('packages/portico/types/css.d.ts')].filter(ts.sys.fileExists),
+  [...origin.keys(), prelude, styles, inRoot('packages/portico/types/cssInline.d.ts')],
   {
     ...options,
     noUnusedLocals: false,

@@ -82,7 +82,7 @@ export interface ViemChainLike {
  * gets its `eip155` ids; a finished network comes back unchanged.
  *
  * @param chainOrNetwork - a network of `portico/networks`, one of the site's own, or a viem chain
- * @throws {PorticoError} `network/invalid-chain-id` for an EVM id that is no integer in 1 … 2^31 − 1
+ * @throws {PorticoError} `validation/chain-id` for an EVM id that is no integer in 1 … 2^31 − 1
  * @throws {PorticoError} `config/bad-network`, `config/bad-rpc-url`
  * @example
  * import { base } from 'viem/chains'

@@ -15,7 +15,7 @@ import { verifyAll } from './verifyAll.ts'
  * The four calls of sign-in without their routes: nonce, verify, session, sign-out. What comes in was matched to a site before; what comes out
  * goes back with its cookies.
  *
- * @throws {PorticoError} at each call: `siwx/*`; `siwx/unavailable` when a store does not answer, and then nobody is signed in
+ * @throws {PorticoError} at each call: `siwx/request`; what `verifySignIn` throws; `siwx/unavailable` when a store does not answer, and then nobody is signed in
  * @example
  * const service = createSignInService({ nonces: memoryNonceStore(), sessions: memorySessionStore() })
  * const { body, cookies } = await service.nonce({ site, cookie: request.headers.get('cookie') ?? undefined, body: {} })

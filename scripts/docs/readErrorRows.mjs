@@ -1,0 +1,67 @@
+// The rows of the error table, read from the sources: each is an exported object of two or three texts.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { inRoot } from '../lib/paths.mjs'
+
+/** @typedef {{ code: string, message: string, name: string, isFlow: boolean }} ErrorRow */
+
+const folder = inRoot('packages/portico/src/wire/errors')
+
+/** Every row that `errorTable` and `flowTable` join, in their order. @returns {ErrorRow[]} */
+export function readErrorRows() {
+  return [
+    ...modulesOf(join(folder, 'catalogue.ts')).flatMap((path) => rowsOf(path, false)),
+    ...modulesOf(join(folder, 'flowTable.ts')).flatMap((path) => rowsOf(path, true)),
+  ]
+}
+
+/** The modules of rows that a table joins. @param {string} path */
+function modulesOf(path) {
+  return parse(path)
+    .statements.filter(
+      (statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement),
+    )
+    .map(({ moduleSpecifier }) =>
+      moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '',
+    )
+    .filter((specifier) => specifier.startsWith('./rows/'))
+    .map((specifier) => join(dirname(path), specifier))
+}
+
+/**
+ * @param {string} path
+ * @param {boolean} isFlow
+ * @returns {ErrorRow[]}
+ */
+function rowsOf(path, isFlow) {
+  const rows = []
+  for (const statement of parse(path).statements) {
+    if (!ts.isVariableStatement(statement)) continue
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (!initializer || !ts.isObjectLiteralExpression(initializer)) continue
+      const texts = textsOf(initializer)
+      if (texts.code && texts.message) {
+        rows.push({ code: texts.code, message: texts.message, name: name.getText(), isFlow })
+      }
+    }
+  }
+  return rows
+}
+
+/** @param {ts.ObjectLiteralExpression} object */
+function textsOf({ properties }) {
+  /** @type {Record<string, string>} */
+  const texts = {}
+  for (const property of properties) {
+    if (ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)) {
+      texts[property.name.getText()] = property.initializer.text
+    }
+  }
+  return texts
+}
+
+/** @param {string} path */
+function parse(path) {
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+}

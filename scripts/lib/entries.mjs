@@ -1,0 +1,55 @@
+import ts from 'typescript'
+import { inRoot, readJson } from './paths.mjs'
+
+/**
+ * The entries of the package that are code, as its `exports` name them, with their sources.
+ *
+ * @returns {{ name: string, path: string }[]} `portico`, `portico/evm` and so on
+ */
+export function readEntries() {
+  const { exports } = readJson(inRoot('packages/portico/package.json'))
+  return (
+    Object.keys(exports)
+      .filter((key) => !/\.\w+$/.test(key))
+      .map((key) => ({
+        name: key.replace('.', 'portico'),
+        path: inRoot('packages/portico/src', key, 'index.ts'),
+      }))
+      .filter(({ path }) => ts.sys.fileExists(path))
+      // Networks are named as adapters are: where both have a name, samples mean the adapter.
+      .sort((a, b) => Number(a.name === 'portico/networks') - Number(b.name === 'portico/networks'))
+  )
+}
+
+/** @param {string} file a tsconfig */
+export function readOptions(file) {
+  const folder = file.replace(/[\\/][^\\/]+$/, '')
+  const { config } = ts.readConfigFile(file, ts.sys.readFile)
+  return ts.parseJsonConfigFileContent(config, ts.sys, folder).options
+}
+
+/** A program of all entries' sources. */
+export function createEntriesProgram() {
+  const entries = readEntries()
+  const options = readOptions(inRoot('packages/portico/tsconfig.json'))
+  const types = inRoot('packages/portico/types/cssInline.d.ts')
+  const program = ts.createProgram([...entries.map(({ path }) => path), types], options)
+  return { entries, options, program, checker: program.getTypeChecker() }
+}
+
+/**
+ * What an entry exports, each symbol as it was declared.
+ *
+ * @param {ts.Program} program
+ * @param {string} path of the entry's source
+ */
+export function exportsOf(program, path) {
+  const checker = program.getTypeChecker()
+  const file = program.getSourceFile(path)
+  const module = file && checker.getSymbolAtLocation(file)
+  return (module ? checker.getExportsOfModule(module) : []).map((exported) => ({
+    name: exported.getName(),
+    symbol: exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported,
+    isType: exported.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration) ?? false,
+  }))
+}
