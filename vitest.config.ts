@@ -15,6 +15,9 @@ const storesTests = '**/*.stores.test.ts'
 // Vitest would leave one core of a small machine idle.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** For a slow machine: whoever waits, waits on state, and goes on at once. */
+const patience = { testTimeout: 20_000, expect: { poll: { timeout: 8_000 } } }
+
 const shared = {
   // Two copies of React in one page break hooks.
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom'] },
@@ -55,6 +58,7 @@ function browserProject({
       exclude: notOurs,
       setupFiles,
       provide: { reactMajor },
+      ...patience,
       // Its own: a browser project does not take over that of the whole, and would run one file at a time.
       maxWorkers,
       browser: {
@@ -83,9 +87,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // For a slow machine: whoever waits, waits on state, and goes on at once.
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 8_000 } },
+          ...patience,
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,
           include: [`${places}/**/*.test.{ts,tsx}`],
