@@ -3,12 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { finish } from '../lib/check.mjs'
 import { cache, inRoot, readJson } from '../lib/paths.mjs'
 import { brotli, bundle } from '../size/bundle.mjs'
-import { closure, split } from '../size/graph.mjs'
+import { bytesOfFlow, closure, split } from '../size/graph.mjs'
 
 const budgets = readJson(inRoot('budgets.json'))
 /** @type {Record<string, { default: string } | string>} */
 const exported = readJson(inRoot('packages/portico/package.json')).exports
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(2)} kB`
+
+/** Folders of views that a visitor walks through one after the other. */
+const flows = ['send', 'receive', 'signIn', 'transactions', 'relay', 'networks', 'account']
 
 /** @type {string[]} */
 const problems = []
@@ -77,6 +80,11 @@ async function judgeApp() {
   for (const { name, kind, bytes } of parts) {
     const over = kind === 'first-load' ? bytes - (page?.bytes ?? 0) : bytes
     judge(kind === 'view' || kind === 'lazy' ? `${kind} ${name}` : name, over, budgets.app[kind])
+  }
+  for (const folder of flows) {
+    const bytes = bytesOfFlow(app.chunks, parts, `modal/views/${folder}/`)
+    if (bytes === 0) problems.push(`no view of the flow ${folder}: nothing is reached by import()`)
+    judge(`flow ${folder}, all its views`, bytes, budgets.app.flow)
   }
   for (const kind of missing) problems.push(`no chunk for ${kind}: it is not reached by import()`)
 }

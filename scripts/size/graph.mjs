@@ -26,6 +26,20 @@ function lazyOf(chunks, files) {
 }
 
 /**
+ * What all views of a flow load together, beyond what was there before any of them: each file once.
+ *
+ * @param {Chunks} chunks
+ * @param {readonly Part[]} parts what `split` made of the bundle
+ * @param {string} folder of the flow's views, below the package's `dist`
+ * @returns {number} bytes
+ */
+export function bytesOfFlow(chunks, parts, folder) {
+  const views = parts.filter(({ kind, name }) => kind === 'view' && name.startsWith(folder))
+  const files = new Set(views.flatMap(({ files }) => files))
+  return [...files].reduce((sum, file) => sum + (chunks.get(file)?.bytes ?? 0), 0)
+}
+
+/**
  * Splits a bundle into what loads when, from its import graph alone.
  *
  * @param {Chunks} chunks

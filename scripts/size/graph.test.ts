@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Chunk, split } from './graph.mjs'
+import { bytesOfFlow, type Chunk, split } from './graph.mjs'
 
 const dist = 'node_modules/portico/dist'
 
@@ -57,4 +57,14 @@ test('says what is not lazy', () => {
   const chunks = bundle()
   chunks.set('app', chunk(5, 'app.tsx', ['react', 'shared', 'modal'], ['evm', 'solana']))
   expect(split(chunks, { entry: 'app' }).missing).toEqual(['open'])
+})
+
+test('a flow is all that its views load, each file once', () => {
+  const chunks = bundle()
+  chunks.set('modal', chunk(20, `/${dist}/modal/index.js`, ['shared', 'ui'], ['first', 'second']))
+  chunks.set('first', chunk(3, `/${dist}/modal/views/send/first.js`, ['ui', 'search']))
+  chunks.set('second', chunk(4, `/${dist}/modal/views/send/second.js`, ['search']))
+  const { parts } = split(chunks, { entry: 'app' })
+  expect(bytesOfFlow(chunks, parts, 'modal/views/send/')).toBe(9)
+  expect(bytesOfFlow(chunks, parts, 'modal/views/receive/')).toBe(0)
 })
