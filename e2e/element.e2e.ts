@@ -1,52 +1,16 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { violations } from './lib/axe.ts'
+import {
+  brotliBytes,
+  chooseAspen,
+  connectButton,
+  scripts,
+  watch,
+  withReact,
+} from './lib/elementPage.ts'
 import { chooseWallet, expect, modal, problemsOf, rest, test, withHost } from './lib/test.ts'
 
-const connectButton = (page: Page) => page.locator('portico-connect-button button')
 const networkButton = (page: Page) => page.locator('portico-network-button button')
-
-/** Every request of the page. What is not the site's own goes no further. */
-async function watch(page: Page, siteUrl: string): Promise<{ urls: string[]; outside: string[] }> {
-  const urls: string[] = []
-  const outside: string[] = []
-  await page.context().route('**/*', async (route) => {
-    const url = route.request().url()
-    if (!url.startsWith(`${siteUrl}/`)) {
-      outside.push(url)
-      return route.abort()
-    }
-    urls.push(url)
-    return route.continue()
-  })
-  return { urls, outside }
-}
-
-const textOf = async (page: Page, url: string) => (await page.request.get(url)).text()
-const scripts = (urls: readonly string[]) => urls.filter((url) => url.endsWith('.js'))
-
-/** Which of these files hold React. */
-async function withReact(page: Page, urls: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(
-    scripts(urls).map(async (url) => ({ url, text: await textOf(page, url) })),
-  )
-  return texts
-    .filter(({ text }) => /react\.(?:transitional\.)?element/.test(text))
-    .map((it) => it.url)
-}
-
-async function brotliBytes(page: Page, urls: readonly string[]): Promise<number> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const texts = await Promise.all(scripts(urls).map((url) => textOf(page, url)))
-  return texts.reduce((sum, text) => sum + brotliCompressSync(text, options).length, 0)
-}
-
-async function chooseAspen(page: Page): Promise<void> {
-  await connectButton(page).click()
-  await modal(page).getByRole('button', { name: 'Aspen' }).click()
-  await expect(modal(page)).toBeHidden()
-  await expect(connectButton(page)).toHaveAccessibleName(/^Account .*0x/)
-}
 
 const hosts = [
   { name: 'elements in a bundled page', path: 'elementFirst.html', limit: 14_000 },
@@ -169,108 +133,4 @@ function looksOf(row: ReturnType<Page['locator']>) {
       return [box.left - left, box.top - top, box.width, box.height, button.ariaLabel]
     })
   })
-}
-
-test.describe('the script tag', () => {
-  for (const path of [
-    'hosts/scriptTagPlain',
-    'csp-listed/scriptTagPlain',
-    'csp-bare/scriptTagPlain',
-    'csp-mapped/scriptTag',
-  ]) {
-    test(`connects, restores and leaves: ${path}`, async ({ open }) => {
-      const page = await open(`${path}.html?wallets=aspen&rpc=same`)
-      await chooseAspen(page)
-      await expect(page.getByTestId('told')).toHaveText(/^0x/)
-      await expect(connectButton(page)).toHaveAccessibleName(/ETH 0x/)
-      await page.reload()
-      await expect(connectButton(page)).toHaveAccessibleName(/ETH 0x/)
-      await connectButton(page).click()
-      await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-      await expect(connectButton(page)).toHaveAccessibleName('Connect wallet')
-      const problems = await page.evaluate(() => (window as unknown as Told).problems)
-      // The bare policy allows no pictures but the site's files: monograms stand in.
-      expect(problems.filter((it) => !it.startsWith('policy: img-src'))).toEqual([])
-    })
-  }
-
-  test('a page’s own script has the instance and every action', async ({ open }) => {
-    const page = await open('scriptTag.html?wallets=aspen')
-    await chooseAspen(page)
-    const signature = await page.evaluate(
-      async (path) => {
-        const { started, actions } = await import(path)
-        const portico = await started
-        const { signMessage } = await actions()
-        return signMessage(portico, { message: 'hello' })
-      },
-      `${new URL('portico/portico.js', page.url())}`,
-    )
-    expect(signature).toMatch(/^0x[\da-f]{130}$/)
-  })
-
-  test('a press asks for few files, not for one after the other', async ({ open, page, world }) => {
-    const { urls } = await watch(page, world.siteUrl)
-    await open('scriptTag.html?wallets=aspen')
-    await expect(connectButton(page)).toBeVisible()
-    await rest(page)
-    const before = urls.length
-    await connectButton(page).click()
-    await expect(modal(page).getByRole('button', { name: 'Aspen' })).toBeVisible()
-    await rest(page)
-    expect(scripts(urls.slice(before)).length).toBeLessThanOrEqual(16)
-  })
-
-  test('a chunk that somebody changed is refused, the button says so, and a later press tries again', async ({
-    open,
-    page,
-  }) => {
-    let tampered = 0
-    await page.route('**/portico/opening-*.js', async (route) => {
-      const response = await route.fetch()
-      tampered += 1
-      await route.fulfill({ response, body: `window.stolen = true;${await response.text()}` })
-    })
-    await open('scriptTag.html?wallets=aspen')
-    await connectButton(page).click()
-    await expect(connectButton(page)).toHaveAccessibleName('Offline? Try again')
-    await expect(modal(page)).toBeHidden()
-    expect(tampered).toBeGreaterThan(0)
-    expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
-    await page.unroute('**/portico/opening-*.js')
-    await connectButton(page).click()
-    await modal(page).getByRole('button', { name: 'Aspen' }).click()
-    await expect(connectButton(page)).toHaveAccessibleName(/^Account/)
-  })
-
-  test('a script that somebody changed does not run; what the page wrote stays', async ({
-    open,
-    page,
-  }) => {
-    await page.route('**/portico/portico.js', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `window.stolen = true;${await response.text()}` })
-    })
-    await open('scriptTagPlain.html?wallets=aspen')
-    await page.waitForLoadState('load')
-    await rest(page)
-    expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
-    await expect(page.getByText('Connect wallet')).toBeVisible()
-    await expect(connectButton(page)).toHaveCount(0)
-  })
-
-  test('a wrong description is told once, and harms nothing', async ({ open, page }) => {
-    const told: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') told.push(message.text())
-    })
-    await open('scriptTagWrong.html?wallets=aspen')
-    await expect.poll(() => told).toEqual(['Portico: Unknown option "colour". See docs/options.md'])
-    await expect(page.getByText('Connect wallet')).toBeVisible()
-  })
-})
-
-/** What `scriptTagWallets.ts` leaves on the window. */
-interface Told {
-  readonly problems: readonly string[]
 }

@@ -17,11 +17,13 @@ export function buttonElement(portico: Portico, makePart: MakePart): CustomEleme
     readonly #button = createButton(portico)
     readonly #part = makePart(portico, this, () => this.#draw())
     #leave: (() => void) | undefined
+    #root: Node | undefined
 
     connectedCallback(): void {
       this.dataset.porticoElement = ''
+      this.#root = this.getRootNode()
       const forget = portico.store.subscribe(() => this.#draw())
-      const unstyle = followStyles(portico, this.getRootNode())
+      const unstyle = followStyles(portico, this.#root)
       this.#leave = () => {
         forget()
         unstyle()
@@ -30,8 +32,12 @@ export function buttonElement(portico: Portico, makePart: MakePart): CustomEleme
       this.#draw()
     }
 
-    // Another place in the same page is no leaving.
-    connectedMoveCallback(): void {}
+    // Another place under the same root is no leaving. Another root has other style sheets.
+    connectedMoveCallback(): void {
+      if (this.getRootNode() === this.#root) return
+      this.disconnectedCallback()
+      this.connectedCallback()
+    }
 
     disconnectedCallback(): void {
       this.#leave?.()

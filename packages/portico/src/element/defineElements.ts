@@ -30,7 +30,8 @@ const PREFIX = /^[a-z][a-z\d]*(-[a-z\d]+)*$/
  * Every button also has `namespace`, `size` ('sm' or 'md') and `disabled`. What happens is told on `document`: see `PorticoElementEvents`.
  *
  * @returns stops looking for wallets and takes the modal away; the elements go on showing the instance
- * @throws {PorticoError} `config/invalid-option` for a prefix that names cannot begin with; `config/duplicate` for one that is taken
+ * @throws {PorticoError} `config/invalid-option` for a prefix that names cannot begin with; `config/duplicate` where one of
+ *   the four names is taken; nothing is begun then
  * @example
  * import { defineElements } from 'portico/element'
  *
@@ -45,21 +46,21 @@ export function defineElements(
     throw new PorticoError(configInvalidOption, { args: { option: 'prefix', expected } })
   }
   if (typeof customElements === 'undefined') return () => {}
-  if (customElements.get(`${prefix}-connect-button`)) {
-    throw new PorticoError(configDuplicate, { args: { option: 'prefix', id: prefix } })
-  }
-  // Before the elements are there, so that a page with a stored session never flashes 'Connect wallet'.
-  const stops = [startOnIntent(portico), tellPage(portico)]
-  if (portico.config.append) stops.push(mountModal(portico))
-  const parts = {
+  const parts = Object.entries({
     'connect-button': buttonElement(portico, connectPart),
     'account-button': buttonElement(portico, accountPart),
     'network-button': buttonElement(portico, networkPart),
     modal: modalElement(portico),
+  }).map(([name, part]) => [`${prefix}-${name}`, part] as const)
+  // All of them, before anything is begun: another library may have one.
+  const taken = parts.find(([name]) => customElements.get(name))
+  if (taken) {
+    throw new PorticoError(configDuplicate, { args: { option: 'prefix', id: taken[0] } })
   }
-  for (const [name, element] of Object.entries(parts)) {
-    customElements.define(`${prefix}-${name}`, element)
-  }
+  // Before the elements are there, so that a page with a stored session never flashes 'Connect wallet'.
+  const stops = [startOnIntent(portico), tellPage(portico)]
+  if (portico.config.append) stops.push(mountModal(portico))
+  for (const [name, element] of parts) customElements.define(name, element)
   loadLanguage(portico)
   return () => {
     for (const stop of stops) stop()

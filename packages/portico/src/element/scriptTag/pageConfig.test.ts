@@ -44,6 +44,74 @@ test('the relay and signing in are asked for by name', async () => {
   expect([off.config.connectors, off.config.siwx]).toEqual([[], undefined])
 })
 
+test('all that JSON can say of the relay and of signing in is taken', async () => {
+  const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
+  const { config } = await start({
+    projectId: 'x',
+    networks: ids,
+    walletConnect: {
+      relayUrl: 'wss://relay.example',
+      projectId: 'y',
+      metadata,
+      namespaces: ['eip155'],
+      storageKey: 'own',
+    },
+    signIn: {
+      url: '/gateway',
+      projectId: 'y',
+      statement: 'Welcome.',
+      required: false,
+      signOutOnDisconnect: false,
+      resources: ['https://shop.example/terms'],
+      chains: ['eip155:1'],
+      origin: 'https://shop.example',
+    },
+  })
+  expect(config.connectors[0]?.namespaces).toEqual(['eip155'])
+  expect(config.siwx?.getRequired?.()).toBe(false)
+  expect(config.siwx?.signOutOnDisconnect).toBe(false)
+  expect(ids.map((id) => config.siwx?.supports?.(id as 'eip155:1'))).toEqual([true, false])
+})
+
+const withPart = (option: string, value: unknown) => ({
+  projectId: 'x',
+  networks: ids,
+  [option]: value,
+})
+
+test.each([
+  ['walletConnect', { relayurl: 'wss://own.example' }, 'an object without "relayurl"'],
+  ['walletConnect', { storage: {} }, 'an object without "storage"'],
+  ['walletConnect', { clock: {} }, 'an object without "clock"'],
+  ['walletConnect', { openSocket: 'x' }, 'an object without "openSocket"'],
+  ['walletConnect', { locks: {} }, 'an object without "locks"'],
+  ['walletConnect', { relayUrl: null }, 'an object whose "relayUrl" is a text'],
+  ['walletConnect', { namespaces: [] }, 'an object whose "namespaces" is a longer list'],
+  ['walletConnect', { namespaces: ['evm'] }, 'an object whose "namespaces" is a list whose items'],
+  ['walletConnect', { metadata: { name: 'x' } }, 'an object whose "metadata" is an object with'],
+  ['walletConnect', null, 'true, false or an object'],
+  ['walletConnect', [], 'true, false or an object'],
+  ['signIn', { required: 'no' }, 'an object whose "required" is true or false'],
+  ['signIn', { signOutOnDisconnect: 0 }, 'an object whose "signOutOnDisconnect" is true or false'],
+  ['signIn', { fetch: 'x' }, 'an object without "fetch"'],
+  ['signIn', { Required: false }, 'an object without "Required"'],
+  ['signIn', { statement: 5 }, 'an object whose "statement" is a text'],
+  ['signIn', { resources: 'x' }, 'an object whose "resources" is a list'],
+  ['signIn', { chains: ['1'] }, 'an object whose "chains" is a list whose items are CAIP-2 ids'],
+  ['signIn', { chains: [] }, 'an object whose "chains" is a longer list'],
+  ['signIn', { origin: 'shop' }, 'an object whose "origin" is an http(s) address'],
+  ['signIn', 'yes', 'true, false or an object'],
+])('%s: %j is refused by name', async (option, value, words) => {
+  await expect(start(withPart(option, value))).rejects.toThrow(
+    `Option "${option}" must be ${words}`,
+  )
+})
+
+test('a name that every object has is no option', async () => {
+  const text = JSON.stringify(withPart('signIn', {})).replace('{}', '{"__proto__":{}}')
+  await expect(readPageConfig(text)).rejects.toThrow('must be an object without "__proto__"')
+})
+
 test.each([
   ['{"networks": [', /Option "portico-config" must be JSON/],
   ['[]', /Option "portico-config" must be a JSON object/],

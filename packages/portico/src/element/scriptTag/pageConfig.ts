@@ -1,14 +1,15 @@
+import { isObject } from '../../core/config/checks.ts'
 import type { PorticoConfig } from '../../core/config/types.ts'
 import type { NamespaceDescriptor } from '../../core/contracts/adapter.ts'
-import type { Connector } from '../../core/contracts/connector.ts'
 import { evm } from '../../evm/index.ts'
 import { allNetworks } from '../../networks/all.ts'
-import type { GatewaySignInOptions } from '../../signin/adapters/gatewaySignIn.ts'
 import { solana } from '../../solana/index.ts'
-import type { WalletConnectOptions } from '../../walletconnect/options.ts'
 import { walletConnect } from '../../walletconnect/walletConnect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { configInvalidOption, configUnknownOption } from '../../wire/errors/rows/setup.ts'
+import { configUnknownOption, loadFailed } from '../../wire/errors/rows/setup.ts'
+import { invalidOption } from './invalidOption.ts'
+import { loadParts } from './loadParts.ts'
+import type { Parts } from './readParts.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -19,35 +20,37 @@ const codeOnly = ['adapters', 'connectors', 'siwx', 'siweConfig', 'storage', 'cl
  * Reads the configuration that a page wrote as JSON: every option of `createPortico` that JSON can say, with networks by their CAIP-2 ids or
  * in full, `walletConnect` and `signIn` (`true`, or their options). `createPortico` checks the rest.
  *
- * @throws {PorticoError} `config/*`, which names the option
+ * @throws {PorticoError} `config/*`, which names the option; `instance/load-failed` where what reads it does not come
  */
 export async function readPageConfig(text: string): Promise<PorticoConfig> {
-  const { networks, walletConnect: relay, signIn, ...rest } = parse(text)
+  const { networks, walletConnect: relay = false, signIn = false, ...rest } = parse(text)
   const forCode = codeOnly.find((name) => Object.hasOwn(rest, name))
   if (forCode) throw new PorticoError(configUnknownOption, { args: { option: forCode } })
   const found = Array.isArray(networks) ? networks.map(readNetwork) : networks
-  const connectors = relayOf(optionsOf('walletConnect', relay))
-  const siwx = await signInOf(optionsOf('signIn', signIn))
+  const parts = await partsOf(relay, signIn)
   // What JSON said is checked by `createPortico`, option by option.
-  const config: Json = { ...rest, networks: found, adapters: adaptersOf(found), connectors }
-  return (siwx ? { ...config, siwx } : config) as unknown as PorticoConfig
+  const config: Json = { ...rest, networks: found, adapters: adaptersOf(found), ...parts }
+  return config as unknown as PorticoConfig
 }
 
 function parse(text: string): Json {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
+    if (!isObject(value)) return value as Json
   } catch (cause) {
-    throw invalid('portico-config', 'JSON', cause)
+    throw invalidOption('portico-config', 'JSON', cause)
   }
-  throw invalid('portico-config', 'a JSON object')
+  throw invalidOption('portico-config', 'a JSON object')
 }
 
 function readNetwork(network: unknown): unknown {
   if (typeof network !== 'string') return network
   const known = allNetworks.find(({ caipNetworkId }) => caipNetworkId === network)
   if (known) return known
-  throw invalid('networks', `a list of known ids or whole networks: "${network}" is not known`)
+  throw invalidOption(
+    'networks',
+    `a list of known ids or whole networks: "${network}" is not known`,
+  )
 }
 
 function adaptersOf(networks: unknown): readonly NamespaceDescriptor[] {
@@ -56,24 +59,13 @@ function adaptersOf(networks: unknown): readonly NamespaceDescriptor[] {
   return [...(has('eip155') ? [evm()] : []), ...(has('solana') ? [solana()] : [])]
 }
 
-function relayOf(options: Json | undefined): readonly Connector[] {
-  return options ? [walletConnect(options as WalletConnectOptions)] : []
-}
-
-// Most pages have none: its code comes with those that do.
-async function signInOf(options: Json | undefined): Promise<PorticoConfig['siwx']> {
-  if (!options) return undefined
-  const { gatewaySignIn } = await import('../../signin/adapters/gatewaySignIn.ts')
-  return gatewaySignIn(options as GatewaySignInOptions)
-}
-
-function optionsOf(option: string, value: unknown): Json | undefined {
-  if (value === undefined || value === false) return undefined
-  if (value === true) return {}
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
-  throw invalid(option, 'true, false or an object')
-}
-
-function invalid(option: string, expected: string, cause?: unknown): PorticoError {
-  return new PorticoError(configInvalidOption, { args: { option, expected }, cause })
+// Most pages want the relay as it is, or not at all: the code for more comes with those that say more.
+async function partsOf(relay: unknown, signIn: unknown): Promise<Parts> {
+  if (typeof relay === 'boolean' && signIn === false) {
+    return { connectors: relay ? [walletConnect()] : [] }
+  }
+  const { readParts } = await loadParts().catch((cause) => {
+    throw new PorticoError(loadFailed, { cause })
+  })
+  return readParts(relay, signIn)
 }

@@ -1,20 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPage } from './startPage.ts'
-
-function describePage(text: string): HTMLElement {
-  const script = document.createElement('script')
-  script.type = 'application/json'
-  script.id = 'portico-config'
-  script.textContent = text
-  const element = document.createElement('portico-connect-button')
-  element.textContent = 'Connect'
-  document.body.append(script, element)
-  onTestFinished(() => {
-    script.remove()
-    element.remove()
-  })
-  return element
-}
+import { describePage } from './test/describePage.ts'
 
 // In this order: a page cannot take the names of its elements back.
 test('a page that describes nothing has nothing started', async () => {

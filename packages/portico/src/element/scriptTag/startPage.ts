@@ -1,16 +1,23 @@
 import { createPortico } from '../../core/createPortico.ts'
 import type { Portico } from '../../core/portico.ts'
+import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { defineElements } from '../defineElements.ts'
 import { readPageConfig } from './pageConfig.ts'
 
 /**
  * Starts the instance that a page describes in `<script type="application/json" id="portico-config">`. A page without one has nothing
- * started: its own scripts do that. A wrong one is told in the console; the elements stay what the page wrote in them.
+ * started: its own scripts do that. A wrong one is told in the console; the elements stay what the page wrote in them. So they do while
+ * a part of the script does not come: the visitor's next press, or the network's return, tries again.
  */
 export async function startPage(page: Document): Promise<Portico | undefined> {
-  await parsed(page)
+  // A script with `async` may come first.
+  if (page.readyState === 'loading') await untilOneOf(page, 'DOMContentLoaded')
   const text = page.querySelector('script[type="application/json"]#portico-config')?.textContent
-  if (text === undefined || text === null) return undefined
+  return text === undefined || text === null ? undefined : start(text)
+}
+
+async function start(text: string): Promise<Portico | undefined> {
   try {
     const portico = createPortico(await readPageConfig(text))
     defineElements(portico)
@@ -18,14 +25,17 @@ export async function startPage(page: Document): Promise<Portico | undefined> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: whoever wrote the page has no other place to hear of it
     console.error(`Portico: ${error instanceof Error ? error.message : error}`)
-    return undefined
+    if (!isPorticoError(error, loadFailed)) return undefined
   }
+  await untilOneOf(window, 'pointerdown', 'keydown', 'online')
+  return start(text)
 }
 
-// A script with `async` may come first.
-function parsed(page: Document): Promise<void> | undefined {
-  if (page.readyState !== 'loading') return undefined
-  return new Promise((resolve) => {
-    page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+/** Waits for the first of these. */
+async function untilOneOf(target: EventTarget, ...names: readonly string[]): Promise<void> {
+  const heard = new AbortController()
+  await new Promise((resolve) => {
+    for (const name of names) target.addEventListener(name, resolve, { signal: heard.signal })
   })
+  heard.abort()
 }

@@ -91,7 +91,10 @@ function Prepared({
     if (running) return t('preview.confirming')
     if (missing) return t('preview.confirmFirst')
     const isAgain = face === 'declined' || face === 'unasked'
-    return isAgain ? t('common.tryAgain') : t('preview.send', { amount })
+    // What does not fit into a line of the button stands above it, whole.
+    return isAgain
+      ? t('common.tryAgain')
+      : t('preview.send', { amount: amount.length > 18 ? asset.symbol : amount })
   }
   return (
     <Frame of="WalletSendPreview" state={stateOf(face, missing)}>

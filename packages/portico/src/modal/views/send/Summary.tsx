@@ -34,7 +34,10 @@ export function Summary({
       <div className="send-panel send-leaves">
         <div>
           <p className="sr">{t('preview.youSend')}</p>
-          <p className="send-sum" data-long={amount.length > 14 || undefined}>
+          <p
+            className="send-sum"
+            data-long={amount.length > 22 ? 'very' : amount.length > 14 || undefined}
+          >
             <bdi>{amount}</bdi>
           </p>
           {worth && (

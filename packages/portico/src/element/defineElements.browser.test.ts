@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { connect } from '../core/actions/connect.ts'
+import { disconnect } from '../core/actions/disconnect.ts'
+import { setTheme } from '../core/actions/setTheme.ts'
+import { getActiveConnection } from '../core/state/selectors.ts'
+import { createWorld } from '../core/test/fixtures.ts'
+import { defineElements } from './defineElements.ts'
+import { buttonIn, createElementWorld } from './test/elementWorld.ts'
+
+const openDialog = (prefix: string) =>
+  document
+    .querySelector(`[data-portico-modal="${prefix}"]`)
+    ?.shadowRoot?.querySelector('dialog[open]') ?? null
+
+test('two instances know nothing of each other', async () => {
+  const first = createElementWorld('one')
+  const second = createElementWorld('other', {
+    themeMode: 'dark',
+    themeVariables: { '--portico-accent': '#0d8050' },
+  })
+  const [a, b] = [first.add('connect-button'), second.add('connect-button')].map(buttonIn)
+  const colour = (button: HTMLButtonElement | undefined) =>
+    button && getComputedStyle(button).backgroundColor
+  expect(colour(b)).toBe('rgb(13, 128, 80)')
+  expect(colour(a)).not.toBe(colour(b))
+  await connect(first.portico, { connectorId: 'evm' })
+  expect(a?.ariaLabel).toMatch(/^Account/)
+  expect(b?.ariaLabel).toBe('Connect wallet')
+  setTheme(second.portico, { variables: { '--portico-accent': '#102030' } })
+  await expect.poll(() => colour(b)).toBe('rgb(16, 32, 48)')
+})
+
+test('the page is told on the document, once, with the instance', async () => {
+  const { add, portico } = createElementWorld('told')
+  add('connect-button')
+  add('connect-button')
+  const told: unknown[] = []
+  const listen = (event: DocumentEventMap['portico:connect']) => {
+    if (event.detail.portico === portico) told.push(event.detail.address)
+  }
+  document.addEventListener('portico:connect', listen)
+  const left = new Promise((resolve) => {
+    document.addEventListener('portico:disconnect', ({ detail }) => resolve(detail.namespace), {
+      once: true,
+    })
+  })
+  await connect(portico, { connectorId: 'evm' })
+  expect(told).toEqual([getActiveConnection(portico.store.getState())?.address])
+  await disconnect(portico)
+  expect(await left).toBe('eip155')
+  document.removeEventListener('portico:connect', listen)
+})
+
+test('a prefix that is taken, or that no name begins with, is refused by name', () => {
+  const { portico } = createElementWorld('taken')
+  expect(() => defineElements(portico, { prefix: 'taken' })).toThrow(
+    /"prefix" lists taken-connect-button twice/,
+  )
+  for (const prefix of ['', 'Big', '1st', 'a b', 'end-']) {
+    expect(() => defineElements(portico, { prefix })).toThrow(/Option "prefix" must be/)
+  }
+})
+
+test('what is returned ends the start and takes the modal away', async () => {
+  const { portico } = createWorld({ storageKey: 'ended' })
+  const stop = defineElements(portico, { prefix: 'ended' })
+  portico.open().catch(() => {})
+  await expect.poll(() => openDialog('ended')).not.toBeNull()
+  stop()
+  await expect.poll(() => document.querySelector('[data-portico-modal="ended"]')).toBeNull()
+  expect([portico.internal.mounts.size, portico.internal.intents.size]).toEqual([0, 0])
+})
+
+test.each(['connect-button', 'account-button', 'network-button', 'modal'])(
+  'one name that another library has is enough to be refused, before anything is begun: %s',
+  (name) => {
+    const prefix = `theirs-${name}`
+    const theirs = class extends HTMLElement {}
+    customElements.define(`${prefix}-${name}`, theirs)
+    const { portico } = createWorld({ storageKey: prefix })
+    expect(() => defineElements(portico, { prefix })).toThrow(
+      `Option "prefix" lists ${prefix}-${name} twice`,
+    )
+    expect(portico.store.getState().status).toBe('idle')
+    expect([portico.internal.mounts.size, portico.internal.intents.size]).toEqual([0, 0])
+    const names = ['connect-button', 'account-button', 'network-button', 'modal']
+    const known = names.map((it) => customElements.get(`${prefix}-${it}`)).filter(Boolean)
+    expect(known).toEqual([theirs])
+    // Another prefix is as good as ever.
+    defineElements(portico, { prefix: `ours-${name}` })()
+    expect(customElements.get(`ours-${name}-modal`)).toBeDefined()
+  },
+)

@@ -1,0 +1,17 @@
+import { onTestFinished } from 'vitest'
+
+/** Puts a description and an element on the page, and gives the element. */
+export function describePage(text: string): HTMLElement {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.id = 'portico-config'
+  script.textContent = text
+  const element = document.createElement('portico-connect-button')
+  element.textContent = 'Connect'
+  document.body.append(script, element)
+  onTestFinished(() => {
+    script.remove()
+    element.remove()
+  })
+  return element
+}
