@@ -6,7 +6,9 @@ import { getSendProblem } from './getSendProblem.ts'
 
 test.each([
   ['1.5', 6, 1_500_000n],
-  ['1,5', 6, 1_500_000n],
+  // Which is which is for whoever typed it to say.
+  ['1,5', 6, undefined],
+  ['1,000', 6, undefined],
   ['.5', 1, 5n],
   ['5.', 2, 500n],
   ['1.2300', 2, 123n],

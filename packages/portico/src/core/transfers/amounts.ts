@@ -3,15 +3,14 @@ import { type Decimal, parseDecimal, writeDecimal } from '../../wire/decimal.ts'
 /**
  * Reads an amount as people type it into units of the asset, exactly.
  *
- * @param text - digits with at most one point; a comma counts as the point
+ * @param text - digits with at most one point
  * @param decimals - of the asset
  * @returns undefined for anything else, and for more digits after the point than the asset has
  * @example
  * parseAmount('1.5', 6) // 1500000n
  */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const typed = text.trim().replace(',', '.')
-  const amount = parseDecimal(typed.replace(/^\./, '0.').replace(/\.$/, ''))
+  const amount = parseDecimal(text.trim().replace(/^\./, '0.').replace(/\.$/, ''))
   if (!amount) return undefined
   // Zeros at the end say nothing.
   const trimmed = trim(amount, decimals)

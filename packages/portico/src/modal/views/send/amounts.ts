@@ -3,17 +3,22 @@ import type { SendToken } from '../../../core/transfers/draft.ts'
 import { type Decimal, writeDecimal } from '../../../wire/decimal.ts'
 import { trimZeros } from '../../i18n/formatExact.ts'
 
-const FIAT_DECIMALS = 2
+// No typed sum has more digits after its point.
 const LENGTH_MAX = 40
 
-/** What of typed text can be a number: digits of any script become those of ASCII, both decimal signs a point. */
+/**
+ * Typed text as a number is written here: digits of any script become those of ASCII, both decimal signs a point, spaces go. What is no number
+ * stays as it is, to be told; and so does '1,000', which is one or a thousand, depending on who writes it.
+ */
 export function cleanAmount(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) - 0x660}`)
-    .replace(/[۰-۹]/g, (digit) => `${digit.charCodeAt(0) - 0x6f0}`)
-    .replace(/[,٫]/g, '.')
-    .replace(/[^\d.]/g, '')
+  const plain = text
+    // The last four bits of such a digit are its value.
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace(/[\s'’٬]/g, '')
+    .replace('٫', '.')
     .slice(0, LENGTH_MAX)
+  if (/^\d{1,3}(,\d{3})+\.\d*$/.test(plain)) return plain.replaceAll(',', '')
+  return /^[1-9]\d{0,2},\d{3}$/.test(plain) ? plain : plain.replace(',', '.')
 }
 
 /** Digits of a token's smallest unit. */
@@ -30,10 +35,10 @@ export function readAmount(token: SendToken, text: string): Decimal | undefined 
 
 /** The amount of a token that a sum of money buys, as typed text; what is no sum stays as it is, and is told. */
 export function amountOfFiat(token: SendToken, fiat: string): string {
-  const cents = parseAmount(fiat, FIAT_DECIMALS)
-  if (cents === undefined || token.price === undefined) return fiat
-  const sum = writeDecimal({ value: cents, decimals: FIAT_DECIMALS })
-  const value = fromFiat(sum, token.price, decimalsOf(token))
+  const sum = parseAmount(fiat, LENGTH_MAX)
+  if (sum === undefined || token.price === undefined) return fiat
+  const typed = writeDecimal({ value: sum, decimals: LENGTH_MAX })
+  const value = fromFiat(typed, token.price, decimalsOf(token))
   return value === undefined
     ? fiat
     : trimZeros(writeDecimal({ value, decimals: decimalsOf(token) }))
