@@ -1,4 +1,4 @@
-import { isAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import type { AdapterRuntime } from '../core/contracts/adapter.ts'
 import { askForAssets } from './askForAssets.ts'
 import { createReader } from './createReader.ts'
@@ -15,6 +15,7 @@ export const evmRuntime: AdapterRuntime<'eip155'> = {
   switchNetwork: switchWallet,
   addNetwork: offerNetwork,
   getAssets: askForAssets,
+  writeAddress: (address) => getAddress(address),
   // viem stays in this chunk: the flows are handed what they need of it.
   transfers: async () =>
     (await import('./transfers/evmTransfers.ts')).createEvmTransfers({

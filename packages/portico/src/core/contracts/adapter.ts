@@ -92,6 +92,8 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   ): Promise<readonly TokenBalance[] | undefined>
   /** Offers the network to the wallet. */
   addNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<void>
+  /** The address in the form that texts have to have it (EIP-55): wallets write one account in several cases. Absent where there is but one form. */
+  writeAddress?(address: string): string
   /** Loads what moves money. Absent where the namespace cannot. */
   transfers?(): Promise<TransferRuntime<N>>
   /** Loads what speaks of several calls at once and of permissions (EIP-5792, ERC-7715). */

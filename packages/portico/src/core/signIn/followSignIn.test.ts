@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { close } from '../actions/close.ts'
@@ -13,7 +13,7 @@ import { currentRoute } from '../router/navigate.ts'
 import { getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
 import { fakeSignIn } from '../test/fakeSignIn.ts'
-import { createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
+import { createWorld, ethereum, fakeAdapter, settle } from '../test/fixtures.ts'
 import {
   connectedWorld,
   reachesSignIn,
@@ -120,6 +120,35 @@ describe('declined', () => {
     expect(tracked).toContain('SIWX_AUTH_ERROR')
     await expect(signIn(portico)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
     expect(siwx.calls.filter((name) => name === 'createMessage')).toHaveLength(2)
+  })
+
+  test('signed in at the second try: nothing is declined any more', async () => {
+    const signMessage = vi
+      .fn(async () => '0xsigned')
+      .mockRejectedValueOnce(new PorticoError(rpcUserRejected))
+    const adapters = [fakeAdapter('eip155', { signMessage })] as const
+    const { portico } = await connected(fakeSignIn(), { adapters, networks: [ethereum] })
+    await reaches(portico, 'needed')
+    await expect(signIn(portico)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+    expect(toasts(portico)).toEqual(['Signature declined'])
+    await signIn(portico)
+    expect(toasts(portico)).toEqual([])
+  })
+
+  test('the message has the address as texts have to have it, whatever the wallet writes', async () => {
+    const writeAddress = (address: string) => address.toUpperCase()
+    const descriptor = {
+      ...fakeAdapter('eip155', { writeAddress }),
+      parseAddress: (value: string) => value.toLowerCase(),
+    }
+    const { portico } = await connected(fakeSignIn(), {
+      adapters: [descriptor],
+      networks: [ethereum],
+    })
+    await reaches(portico, 'needed')
+    const { data } = await signIn(portico)
+    const { subject } = portico.store.getState().signIn ?? {}
+    expect(data.accountAddress).toBe(subject?.address.toUpperCase())
   })
 
   test('what the server refuses signs nobody in', async () => {

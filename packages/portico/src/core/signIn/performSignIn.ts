@@ -2,6 +2,7 @@ import { connectorAborted } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
+import { dismissToast } from '../actions/showToast.ts'
 import type { SignInAdapter, SignInSession } from '../contracts/signIn.ts'
 import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
@@ -47,6 +48,8 @@ async function signInOnce(
   const { signIn } = portico.store.getState()
   if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
   dispatchSignIn(portico, { type: 'create' })
+  // What went wrong before is not what is so now.
+  for (const { id } of portico.store.getState().toasts) dismissToast(portico, id)
   try {
     const session = await signMessageIn(portico, adapter, subject, signal)
     dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })

@@ -2,6 +2,7 @@ import { connectorAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNoNetwork } from '../../wire/errors/rows/validation.ts'
 import { signMessage } from '../actions/signMessage.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
 import type { SignInAdapter, SignInSession } from '../contracts/signIn.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
@@ -22,7 +23,8 @@ export async function signMessageIn(
   outside: AbortSignal | undefined,
 ): Promise<SignInSession> {
   const { address, key, networkId } = subject
-  if (!findNetwork(portico.store.getState(), networkId)) throw new PorticoError(siwxNoNetwork)
+  const network = findNetwork(portico.store.getState(), networkId)
+  if (!network) throw new PorticoError(siwxNoNetwork)
   const { controller, unlink } = linkedController(outside)
   const { signal } = controller
   const stopWatching = portico.store.subscribe(({ signIn }) => {
@@ -30,7 +32,10 @@ export async function signMessageIn(
     if (!isUnderWay || !isSameSubject(signIn.subject, subject)) controller.abort()
   })
   try {
-    const who = { accountAddress: address, chainId: networkId }
+    const runtime = await getRuntime(portico, network.chainNamespace)
+    // As ERC-4361 wants it: strict servers refuse another form, and wallets give any.
+    const accountAddress = runtime.writeAddress?.(address) ?? address
+    const who = { accountAddress, chainId: networkId }
     const message = await askServer(portico, () => adapter.createMessage(who), { signal })
     checkSubject(portico, message, subject)
     const text = message.toString()

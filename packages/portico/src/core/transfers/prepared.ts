@@ -14,14 +14,10 @@ const PREPARED_MAX = 32
 
 /** Whether two transfers move the same: one of them was worked out again. */
 export function isSameTransfer(portico: Portico, one: string, other: string): boolean {
-  if (one === other) return true
   const [a, b] = [one, other].map((id) => portico.internal.prepared?.get(id)?.prepared)
   return (
-    a !== undefined &&
-    a.to === b?.to &&
-    a.value === b.value &&
-    a.asset.address === b.asset.address &&
-    a.network.caipNetworkId === b.network.caipNetworkId
+    one === other ||
+    (a?.to === b?.to && a?.value === b?.value && a?.asset.address === b?.asset.address)
   )
 }
 

@@ -308,6 +308,7 @@ export const en = {
   'preview.youSend': 'You send',
   'preview.to': 'To',
   'preview.wholeAddress': 'Whole address: {address}',
+  'preview.from': 'From',
   'preview.network': 'Network',
   'preview.fee': 'Network fee, at most',
   'preview.feePaid': 'Set by your wallet',
@@ -321,8 +322,7 @@ export const en = {
   'preview.declined': 'You declined in {wallet}. Nothing was sent.',
   'preview.failed': '{wallet} reported a problem: {details}',
   'preview.failedCheck': 'Before you try again, look in your wallet: it may have been sent.',
-  'preview.unasked':
-    'The network could not be reached. Your wallet was not asked; nothing was sent.',
+  'preview.unasked': 'This could not be made ready. Your wallet was not asked; nothing was sent.',
   'preview.taken': 'Your last transfer still waits in {wallet}. Answer it there first.',
   'preview.stale': 'Something changed since this was worked out. Nothing was signed.',
   'preview.expired': 'This was worked out a while ago, and fees move on.',

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { Icon } from '../../components/Icon.tsx'
-import type { MessageId } from '../../i18n/en.ts'
 import type { Translate } from '../../i18n/format.ts'
 import { useTranslate } from '../../shell/context.ts'
 import { failureDetails } from '../connecting/failureDetails.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
 import type { PreviewFace } from './Preview.tsx'
-import { sendProblemWords } from './sendProblems.ts'
 
 /** How it stands with the wallet. Both regions are always there: only what comes into one is heard. */
 export function AfterAsking({
@@ -59,7 +57,7 @@ function wordsOf(
   if (code === 'transfer/name-changed') return <p>{t('preview.nameChanged', values)}</p>
   if (code === 'transfer/expired') return <p>{t('preview.expired')}</p>
   if (face === 'stale') return <p>{t('preview.stale')}</p>
-  if (face === 'unasked') return <p>{t(unaskedWords(error))}</p>
+  if (face === 'unasked') return <p>{t('preview.unasked')}</p>
   const details = failureDetails(error) ?? t('common.somethingWrong')
   return (
     <>
@@ -67,10 +65,4 @@ function wordsOf(
       <p>{t('preview.failedCheck')}</p>
     </>
   )
-}
-
-// Nobody was asked: what is wrong is here or at the network, and nothing was sent.
-function unaskedWords(error: unknown): MessageId {
-  const { message } = sendProblemWords(error)
-  return message === 'send.error.prepare' ? 'preview.unasked' : message
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PreparedTransfer } from '../../../core/contracts/transfer.ts'
 import type { SendToken } from '../../../core/transfers/draft.ts'
 import type { Network } from '../../../wire/network.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
@@ -95,6 +96,12 @@ export function Facts({
   }
   return (
     <dl className="send-panel send-facts">
+      <div>
+        <dt>{t('preview.from')}</dt>
+        <dd>
+          <bdi>{shortenAddress(prepared.from)}</bdi>
+        </dd>
+      </div>
       <div>
         <dt>{t('preview.network')}</dt>
         <dd>

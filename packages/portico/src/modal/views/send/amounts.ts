@@ -11,14 +11,14 @@ const LENGTH_MAX = 40
  * stays as it is, to be told; and so does '1,000', which is one or a thousand, depending on who writes it.
  */
 export function cleanAmount(text: string): string {
-  const plain = text
-    // The last four bits of such a digit are its value.
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
-    .replace(/[\s'’٬]/g, '')
-    .replace('٫', '.')
-    .slice(0, LENGTH_MAX)
-  if (/^\d{1,3}(,\d{3})+\.\d*$/.test(plain)) return plain.replaceAll(',', '')
-  return /^[1-9]\d{0,2},\d{3}$/.test(plain) ? plain : plain.replace(',', '.')
+  return (
+    text
+      // The last four bits of such a digit are its value.
+      .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+      .replace(/\s/g, '')
+      .slice(0, LENGTH_MAX)
+      .replace(/^(?![1-9]\d{0,2},\d{3}$)([^,٫]*)[,٫]/, '$1.')
+  )
 }
 
 /** Digits of a token's smallest unit. */
