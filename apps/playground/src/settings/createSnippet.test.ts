@@ -22,6 +22,7 @@ const chain = (chainId: number, name: string) => ({
   rpcUrl: `http://127.0.0.1:${chainId}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   multicall3: '0xca11bde05977b3631167028862be2a173976ca11',
+  ens: { universalResolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' },
 })
 // The parts that the catalogue reads.
 const world = {

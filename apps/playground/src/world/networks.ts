@@ -51,7 +51,11 @@ function evmNetwork(chain: World['chains']['evm']): Network {
     name: chain.name,
     nativeCurrency: chain.nativeCurrency,
     rpcUrls: { default: { http: [chain.rpcUrl] } },
-    contracts: { multicall3: { address: chain.multicall3 } },
+    contracts: {
+      multicall3: { address: chain.multicall3 },
+      // Its own names: those of the real Ethereum mean somebody else.
+      ensUniversalResolver: { address: chain.ens.universalResolver },
+    },
     testnet: true,
     caipNetworkId: chain.caip2,
     chainNamespace: 'eip155',
