@@ -29,7 +29,8 @@ export async function resolve(
   runtime: TransferRuntime,
   { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<ResolvedReceiver> {
-  const text = value.trim()
+  // What nobody can see came along when it was copied.
+  const text = value.replace(/\p{Cf}/gu, '').trim()
   const namespace = network.chainNamespace
   const address = runtime.checkAddress(text)
   if (address !== undefined) return { address }

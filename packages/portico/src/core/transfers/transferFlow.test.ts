@@ -109,6 +109,13 @@ test('the site hears of what was sent, whatever was written in the form meanwhil
   expect(await hash).toBe(HASH)
 })
 
+test('hidden characters around an address are nobody’s', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  const { address } = await resolveReceiver(portico, { value: `\u200b ${TO}\ufeff` })
+  expect(address).toBe(TO)
+})
+
 test('the names of money are never those of a test network', async () => {
   const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
   const { portico } = transferWorld({ resolveName }, { networks: [base, sepolia, mainnet, solana] })
