@@ -42,9 +42,11 @@ test('what changes is said in regions that stay: words politely, a failure at on
   const [status, alert] = regions()
   expect([status?.role, alert?.role]).toEqual(['status', 'alert'])
   expect(alert?.textContent).toBe('')
+  // Waiting begins when the wallet is asked.
+  const prompt = await prompted(wallet)
   world.clock.advance(5000)
   await expect.poll(() => status?.textContent).toContain('Look for the wallet’s window')
-  await (await prompted(wallet)).reject(userRejected)
+  await prompt.reject(userRejected)
   await expect.poll(() => alert?.textContent).toContain('Connection declined')
   expect(status?.textContent).toBe('')
   await press('Try again')
