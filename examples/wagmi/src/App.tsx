@@ -5,7 +5,9 @@ import { useDisconnect, useSendTransaction, useSwitchChain } from 'wagmi'
 import { useConnection } from './hooks.ts'
 
 export function App() {
-  const { address, chainId, isConnected } = useConnection()
+  const { address, chainId, isConnected, status } = useConnection()
+  // After a reload wagmi shows what it remembers until the wallet is back: until then nobody can be asked.
+  const isReady = status === 'connected'
   const { disconnect } = useDisconnect()
   const { switchChain } = useSwitchChain()
   const { sendTransaction, data: hash, error } = useSendTransaction()
@@ -19,11 +21,16 @@ export function App() {
           <p>
             wagmi: {address} on {chainId}
           </p>
-          <button type="button" onClick={() => switchChain({ chainId: other.id })}>
+          <button
+            type="button"
+            disabled={!isReady}
+            onClick={() => switchChain({ chainId: other.id })}
+          >
             To {other.name}
           </button>
           <button
             type="button"
+            disabled={!isReady}
             onClick={() => sendTransaction({ to: address, value: parseEther('0.001') })}
           >
             Send to yourself

@@ -13,19 +13,14 @@ export function useFreshToken({ tokens, status }: SendTokens): void {
     const draft = getSend(portico.store.getState())
     const [only, ...others] = tokens
     if (!draft || !only || status === 'loading') return
-    const coinPrice = tokens.find(({ address }) => address === undefined)?.price
-    if (coinPrice !== memory.getState().coinPrice) memory.setState({ coinPrice })
-    const { token, max, amount } = draft
+    memory.setState({ coinPrice: tokens.find(({ address }) => !address)?.price })
+    const { token, max } = draft
     if (!token) {
       if (others.length === 0) updateSend(portico, { token: only })
       return
     }
     const fresh = tokens.find((item) => isSameToken(item, token))
     if (!fresh || fresh.quantity.numeric === token.quantity.numeric) return
-    updateSend(portico, {
-      token: fresh,
-      amount: max ? fresh.quantity.numeric : amount,
-      max,
-    })
+    updateSend(portico, { token: fresh, ...(max && { amount: fresh.quantity.numeric, max }) })
   }, [portico, memory, tokens, status])
 }
