@@ -44,8 +44,16 @@ test('what changes is said in regions that stay: words politely, a failure at on
   expect(alert?.textContent).toBe('')
   // Waiting begins when the wallet is asked.
   const prompt = await prompted(wallet)
-  world.clock.advance(5000)
-  await expect.poll(() => status?.textContent).toContain('Look for the wallet’s window')
+  // Time goes by until the hint is there: a render in between may begin to count anew.
+  await expect
+    .poll(
+      () => {
+        world.clock.advance(5000)
+        return status?.textContent
+      },
+      { interval: 1000 },
+    )
+    .toContain('Look for the wallet’s window')
   await prompt.reject(userRejected)
   await expect.poll(() => alert?.textContent).toContain('Connection declined')
   expect(status?.textContent).toBe('')
