@@ -5,6 +5,7 @@ import { type Address, createPublicClient, erc20Abi, getAddress, http, verifyMes
 import { expectConnections, expectSignIn, expectTransaction, run } from './lib/headless.ts'
 import { nextCode, test } from './lib/scriptedPhone.ts'
 import { expect, problemsOf, withHost } from './lib/test.ts'
+import { tokenAccountsOf } from './lib/tokenAccounts.ts'
 import type { E2eWorld } from './lib/world.ts'
 
 // The flows of the other files, by a page that has the engine and its adapters only: a build in which React or one of our views turns up fails.
@@ -248,22 +249,12 @@ test.describe('what is sent', () => {
   test('SOL, and an SPL token to somebody who has no account for it', async ({ open, world }) => {
     const page = await open(`${site}&wallets=cedar&networks=solana`)
     const { address: to } = await generateKeyPairSigner()
-    const { rpcUrl, tokens } = world.manifest.chains.solana
+    const { tokens } = world.manifest.chains.solana
     await connect(page, 'solana:Cedar')
     await expectTransaction(page, await send(page, to, '20000000'), 'done')
     const mint = tokens[0]?.address ?? ''
     await expectTransaction(page, await send(page, to, '2500000', mint), 'done')
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'getTokenAccountsByOwner',
-        params: [to, { mint }, { encoding: 'jsonParsed' }],
-      }),
-    })
-    expect(JSON.stringify(await response.json())).toContain('"amount":"2500000"')
+    expect(await tokenAccountsOf(world, to)).toContain('"amount":"2500000"')
   })
 })
 

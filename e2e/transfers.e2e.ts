@@ -11,6 +11,7 @@ import {
   test,
   withHost,
 } from './lib/test.ts'
+import { tokenAccountsOf } from './lib/tokenAccounts.ts'
 import type { E2eWorld } from './lib/world.ts'
 
 // One account sends in all of them: its transactions have an order.
@@ -117,23 +118,12 @@ test('SPL: the receiver’s account is opened, and what that costs is said befor
   world,
 }) => {
   const { address: to } = await generateKeyPairSigner()
-  const { rpcUrl, tokens } = world.manifest.chains.solana
   await open('main.html?gateway=on&wallets=birch&networks=solana')
   await connectWallet(page, 'Birch')
   const dialog = await write(page, { token: 'Test Dollar', amount: '2.5', to })
   await expect(dialog.locator('.send-facts')).toContainText('Opens a token account')
   await send(dialog, 'Send 2.5 tUSD')
-  const response = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'getTokenAccountsByOwner',
-      params: [to, { mint: tokens[0]?.address }, { encoding: 'jsonParsed' }],
-    }),
-  })
-  expect(JSON.stringify(await response.json())).toContain('"amount":"2500000"')
+  expect(await tokenAccountsOf(world, to)).toContain('"amount":"2500000"')
 })
 
 test('declined in the wallet: nothing is sent, it stays, and may be tried again', async ({

@@ -49,7 +49,9 @@ async function signInOnce(
   if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
   dispatchSignIn(portico, { type: 'create' })
   // What went wrong before is not what is so now.
-  for (const { id } of portico.store.getState().toasts) dismissToast(portico, id)
+  for (const { id, variant } of portico.store.getState().toasts) {
+    if (variant === 'error') dismissToast(portico, id)
+  }
   try {
     const session = await signMessageIn(portico, adapter, subject, signal)
     dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })

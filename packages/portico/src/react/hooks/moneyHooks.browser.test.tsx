@@ -10,16 +10,13 @@ import { revokePermissions } from '../../core/actions/revokePermissions.ts'
 import { sendCalls } from '../../core/actions/sendCalls.ts'
 import { sendTransfer } from '../../core/actions/sendTransfer.ts'
 import type { CallsRuntime } from '../../core/contracts/calls.ts'
-import type { TransferRuntime } from '../../core/contracts/transfer.ts'
 import { fakeSignIn } from '../../core/test/fakeSignIn.ts'
 import { createWorld, fakeAdapter } from '../../core/test/fixtures.ts'
+import { HASH, TO, transferWorld } from '../../core/transfers/test/transferWorld.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { usePorticoAction } from './usePorticoAction.ts'
 import { usePorticoSignIn } from './usePorticoSignIn.ts'
 import { usePorticoTransactions } from './usePorticoTransactions.ts'
-
-const TO = '0x1111111111111111111111111111111111112222'
-const HASH = `0x${'5c'.repeat(32)}`
 
 /** A component that hands what a hook gives to the test, and shows it. */
 async function probe<T>(portico: ReturnType<typeof createWorld>['portico'], use: () => T) {
@@ -49,31 +46,7 @@ test('signing in: where it stands, and both ways out', async () => {
 })
 
 test('a transfer is worked out, sent, and seen to its end', async () => {
-  const transfers: TransferRuntime = {
-    plan: async ({ account, to, value }) => ({
-      from: account.address,
-      to,
-      asset: { kind: 'native', symbol: 'ETH', decimals: 18 },
-      value: value === 'max' ? 10n : value,
-      accountType: 'eoa',
-      balance: { native: 10n, asset: 10n },
-      outcome: { status: 'ok' },
-      receiver: { isContract: false },
-      warnings: [],
-      request: { to },
-    }),
-    send: async ({ onAsk }) => {
-      onAsk()
-      return { hash: HASH }
-    },
-    look: async () => ({ status: 'done' }),
-    checkAddress: (value) => value,
-  }
-  const adapters = [
-    fakeAdapter('eip155', { transfers: async () => transfers }),
-    fakeAdapter('solana'),
-  ] as const
-  const { portico } = createWorld({ adapters: [...adapters] })
+  const { portico } = transferWorld({ look: async () => ({ status: 'done' }) })
   const hook = await probe(portico, () => ({
     prepare: usePorticoAction(prepareTransfer),
     send: usePorticoAction(sendTransfer),

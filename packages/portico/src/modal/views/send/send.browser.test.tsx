@@ -66,6 +66,22 @@ async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
   return { sent }
 }
 
+/** On to the wallet, which is asked. */
+async function toWallet() {
+  const { sent } = await toPreview()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  return { sent }
+}
+
+/** While the wallet is asked: back into the form, and on to the preview of another transfer. */
+async function toAnother() {
+  await button('Cancel').click()
+  await amount().fill('0.25')
+  await button('Preview send').click()
+  await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
+}
+
 async function chooseToken(name: RegExp) {
   await button('Select token').first().click()
   await expectState('WalletSendSelectToken', 'ready')
@@ -189,9 +205,7 @@ test('the form survives the preview and the way back', async () => {
 })
 
 test('declined: it stays, says so, and may be tried again', async () => {
-  await toPreview()
-  await button('Send 0.5 ETH').click()
-  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  await toWallet()
   world.chain.transfers.asked[0]?.reject(new PorticoError(rpcUserRejected))
   await expectState('WalletSendPreview', 'declined')
   await expect.element(page.getByText('You declined in Alpha. Nothing was sent.')).toBeVisible()
@@ -202,9 +216,7 @@ test('declined: it stays, says so, and may be tried again', async () => {
 })
 
 test('a failure is told, and what may have been signed is worked out anew', async () => {
-  await toPreview()
-  await button('Send 0.5 ETH').click()
-  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  await toWallet()
   world.chain.transfers.asked[0]?.reject({ code: -32000, message: 'The vault could not be read.' })
   await expectState('WalletSendPreview', 'failed')
   await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible()
@@ -228,13 +240,8 @@ test('the network is away before the wallet is asked: nothing was sent, and the 
 })
 
 test('a second transfer waits until the wallet has answered for the first', async () => {
-  await toPreview()
-  await button('Send 0.5 ETH').click()
-  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
-  await button('Cancel').click()
-  await amount().fill('0.25')
-  await button('Preview send').click()
-  await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
+  await toWallet()
+  await toAnother()
   await expectState('WalletSendPreview', 'busy')
   await expect.element(page.getByText(/Your last transfer still waits in Alpha/)).toBeVisible()
   await expectClean()
@@ -245,13 +252,8 @@ test('a second transfer waits until the wallet has answered for the first', asyn
 })
 
 test('approved while another one is looked at: that one is still to be decided on', async () => {
-  await toPreview()
-  await button('Send 0.5 ETH').click()
-  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
-  await button('Cancel').click()
-  await amount().fill('0.25')
-  await button('Preview send').click()
-  await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
+  await toWallet()
+  await toAnother()
   world.chain.transfers.asked[0]?.approve()
   await expect.element(page.getByText('Transaction started')).toBeVisible()
   await expectState('WalletSendPreview', 'ready')
@@ -260,9 +262,7 @@ test('approved while another one is looked at: that one is still to be decided o
 })
 
 test('a yes that comes when nobody waits for it any more still ends the flow', async () => {
-  const { sent } = await toPreview()
-  await button('Send 0.5 ETH').click()
-  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  const { sent } = await toWallet()
   world.clock.advance(3_600_000)
   await expectState('WalletSendPreview', 'failed')
   world.chain.transfers.asked[0]?.approve()
