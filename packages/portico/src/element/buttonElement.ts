@@ -1,7 +1,7 @@
 import type { ThemeVariables } from '../core/config/types.ts'
 import type { Portico } from '../core/portico.ts'
 import { adoptButtonStyles } from '../react/buttons/adoptButtonStyles.ts'
-import { adoptNameSheet } from '../react/buttons/nameSheet.ts'
+import { adoptConnectedSheet } from '../react/buttons/connectedSheet.ts'
 import { createButton } from './drawButton.ts'
 import { adoptHostSheet } from './hostSheet.ts'
 import { buttonAttributes, readText } from './parts/attributes.ts'
@@ -74,7 +74,7 @@ export function buttonElement(portico: Portico, makePart: MakePart): CustomEleme
 /** Styles the place where an element stands: the document, or a shadow root of the page. */
 function followStyles(portico: Portico, place: Node): () => void {
   const root = place instanceof ShadowRoot ? place : document
-  adoptNameSheet(root)
+  adoptConnectedSheet(root)
   adoptHostSheet(root)
   let variables: ThemeVariables | undefined
   let unadopt = () => {}

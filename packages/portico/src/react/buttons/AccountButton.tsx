@@ -12,7 +12,7 @@ import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
 import { accountFace, identityInUse } from './accountFace.ts'
 import { Button, type ButtonProps } from './Button.tsx'
-import { adoptNameSheet } from './nameSheet.ts'
+import { adoptConnectedSheet } from './connectedSheet.ts'
 
 export interface AccountButtonProps extends ButtonProps {
   /** Default 'hide': showing it reads the balance from the network. */
@@ -62,7 +62,7 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
   const identity = useSelect(portico, (state) => identityInUse(state, namespace), undefined)
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountMessages)
-  useEffect(() => adoptNameSheet(document), [])
+  useEffect(() => adoptConnectedSheet(document), [])
   if (address === undefined) return null
   const facts = { address, identity, isUnsupported, amount, message, charsStart, charsEnd }
   const { texts, state, label } = accountFace(facts)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
@@ -9,6 +9,7 @@ import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
 import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
+import { adoptConnectedSheet } from './connectedSheet.ts'
 import { networkFace } from './networkFace.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
@@ -29,6 +30,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
   const [name, label] = networkFace(message, network, isUnsupported)
+  useEffect(() => adoptConnectedSheet(document), [])
   return (
     <Button
       size={props.size}

@@ -38,7 +38,3 @@ export const invalidCommitment: ErrorRow = {
   code: 'validation/commitment',
   message: 'The preflight commitment is not valid',
 }
-export const invalidAmount: ErrorRow = {
-  code: 'validation/amount',
-  message: 'The amount is not valid',
-}

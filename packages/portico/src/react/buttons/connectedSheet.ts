@@ -1,11 +1,11 @@
-import css from './name.css?inline'
+import css from './connected.css?inline'
 
 // Kept on the document, so that two copies of the library share one sheet.
-const sheetKey = Symbol.for('portico.nameSheet')
+const sheetKey = Symbol.for('portico.connectedSheet')
 type Holder = DocumentOrShadowRoot & { [sheetKey]?: CSSStyleSheet }
 
-/** Styles what only the button of an account shows: a visitor without a wallet never fetches it. */
-export function adoptNameSheet(page: Holder): void {
+/** Styles what only the buttons of a connected visitor show: nobody else fetches it. */
+export function adoptConnectedSheet(page: Holder): void {
   if (page[sheetKey]) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -1,0 +1,8 @@
+import type { ErrorRow } from '../porticoError.ts'
+
+// Apart from the other words of validation: whatever shows a number needs this row, and none of the others.
+
+export const invalidAmount: ErrorRow = {
+  code: 'validation/amount',
+  message: 'The amount is not valid',
+}
