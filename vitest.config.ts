@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { CHROMIUM_ARGS, resolveChromium } from './scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, resolveHeadless } from './scripts/lib/browser.mjs'
 import { inRoot } from './scripts/lib/paths.mjs'
 import { sourceAliases } from './scripts/lib/sourceAliases.mjs'
 
-const executablePath = resolveChromium()
+const executablePath = resolveHeadless()
 const places = '{packages/*,services/*,localnet,apps/*,e2e,scripts}'
 const notOurs = ['**/node_modules/**', '**/dist/**']
 const browserTests = '**/*.browser.test.{ts,tsx}'

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { resolveChromium } from '../scripts/lib/browser.mjs'
 import { browserOptions } from './lib/browserOptions.ts'
 import { buildExtension } from './lib/buildExtension.ts'
 import { connectWallet, expect, test } from './lib/test.ts'
@@ -10,8 +11,10 @@ test('a wallet that is a real Manifest V3 extension', async ({ world }, testInfo
   const args = launchOptions.args.map((arg) =>
     arg.startsWith('--disable-features=') ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,
   )
+  // Only a whole browser has extensions.
+  const executablePath = resolveChromium()
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-    ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
     viewport,
     locale,
     channel: 'chromium',

@@ -1,5 +1,6 @@
 // npm test: everything that must hold before a change is done. `npm test -- --only units,lint` for a part.
 import './lib/nodeVersion.mjs'
+import { preferHeadlessShell } from './lib/browser.mjs'
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, playwright, vitest, withBrowser } from './lib/runners.mjs'
@@ -19,6 +20,7 @@ const sourceChecks = [
 const buildChecks = ['publint', 'attw', 'ssr', 'size', 'duplicates']
 
 await ensureInstalled()
+await preferHeadlessShell()
 process.exitCode = await runSteps(
   [
     { name: 'types', run: () => checks(['types']) },

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { resolveChromium } from '../../scripts/lib/browser.mjs'
 import { picturesFolder } from '../../scripts/lib/pictures.mjs'
 import { browserOptions } from '../lib/browserOptions.ts'
 
 const pictures = picturesFolder()
+/** The browser that visitors have. */
+const executablePath = resolveChromium()
 
 export default defineConfig({
   testDir: '.',
@@ -27,5 +30,12 @@ export default defineConfig({
       stylePath: 'visual.css',
     },
   },
-  use: { ...browserOptions, viewport: { width: 480, height: 760 } },
+  use: {
+    ...browserOptions,
+    launchOptions: {
+      ...browserOptions.launchOptions,
+      ...(executablePath ? { executablePath } : {}),
+    },
+    viewport: { width: 480, height: 760 },
+  },
 })

@@ -1,9 +1,9 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
-import { CHROMIUM_ARGS, resolveChromium } from '../../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, resolveHeadless } from '../../scripts/lib/browser.mjs'
 
-const executablePath = resolveChromium()
+const executablePath = resolveHeadless()
 
-/** The same browser everywhere: the system's Chromium, quiet, in English, at UTC. */
+/** The same browser everywhere: Chromium without a window, quiet, in English, at UTC. */
 export const browserOptions = {
   browserName: 'chromium',
   headless: true,

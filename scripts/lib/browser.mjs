@@ -17,17 +17,31 @@ export const CHROMIUM_ARGS = [
   '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions',
 ]
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The same engine without a browser around it: pages load in half the time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
- * The Chromium to test with: `PORTICO_CHROMIUM`, else the system's, else Playwright's own.
+ * A whole Chromium: `PORTICO_CHROMIUM`, else the system's, else Playwright's own. For what needs the browser: extensions, pictures,
+ * measurements.
  *
  * @returns {string | undefined} a path
  */
 export function resolveChromium() {
   const own = process.env.PORTICO_CHROMIUM
   if (own) return own
-  return places.find((path) => existsSync(path)) ?? playwrightChromium()
+  return browsers.find((path) => existsSync(path)) ?? playwrightChromium()
+}
+
+/**
+ * The Chromium to test pages with: `PORTICO_CHROMIUM`, else the system's headless shell, else the system's browser.
+ *
+ * @returns {string | undefined} a path; without one Playwright takes its own headless shell
+ */
+export function resolveHeadless() {
+  const own = process.env.PORTICO_CHROMIUM
+  if (own) return own
+  return [headlessShell, ...browsers].find((path) => existsSync(path))
 }
 
 /** Playwright is loaded only here, after the packages are installed. */
@@ -43,6 +57,9 @@ function playwrightChromium() {
   }
 }
 
+/** What apt may take before tests go on without. */
+const APT_MS = 180_000
+
 /**
  * Makes sure that a browser starts: installs Debian's when we may (root), else Playwright's own.
  *
@@ -51,12 +68,8 @@ function playwrightChromium() {
 export async function ensureBrowser() {
   if (await starts(resolveChromium())) return true
   const started = Date.now()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('browser: apt-get install chromium …')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], { env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
-  } else {
+  if (mayInstall()) await install('chromium')
+  else {
     console.log('browser: playwright install chromium …')
     await run('npx', ['playwright', 'install', 'chromium'])
   }
@@ -66,6 +79,22 @@ export async function ensureBrowser() {
   }
   console.error('No browser starts here. Run: sudo apt-get install -y chromium')
   return false
+}
+
+/** Gets the headless shell where Debian has it and we may. Whatever hinders it: the browser does, and takes longer. */
+export async function preferHeadlessShell() {
+  if (process.env.PORTICO_CHROMIUM || existsSync(headlessShell) || !mayInstall()) return
+  await install('chromium-headless-shell')
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** @param {string} name a package of Debian's */
+async function install(name) {
+  console.log(`browser: apt-get install ${name} …`)
+  await run('apt-get', ['update', '-qq'], { timeoutMs: APT_MS })
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name]
+  await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: APT_MS })
 }
 
 /** Missing system libraries show only when it runs. @param {string | undefined} path */

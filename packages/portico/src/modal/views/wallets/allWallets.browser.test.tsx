@@ -126,7 +126,7 @@ test('a search waits for the typing, from two letters on, and says how many it f
   expect(asked()).toEqual([])
   await search('wallet 1')
   await expectState('AllWallets', 'busy')
-  expect(asked()).toHaveLength(1)
+  await expect.poll(asked).toHaveLength(1)
   expect(asked()[0]?.get('entries')).toBe('100')
   await searched('ready')
   expect(names()).toEqual(['Wallet 1', ...Array.from({ length: 10 }, (_, at) => `Wallet 1${at}`)])
