@@ -79,3 +79,22 @@ test('the configuration is in the address and is live', async ({ open, page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('pre').last()).toContainText("locale: 'ar'")
 })
+
+test('where the browser keeps nothing, the playground stands and connects', async ({
+  open,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get })
+    }
+  })
+  await open('playground/index.html?networks=local')
+  await connectButton(page).click()
+  await page.locator('[data-portico-modal]').getByRole('button', { name: 'Aspen' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.locator('[data-connection]')).toHaveCount(1)
+})

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keptStorage } from '../world/keptStorage.ts'
 import '../styles/page.css'
 import { createNetworkCatalogue } from '../world/networks.ts'
 import { readRelay, readWorld } from '../world/world.ts'
 import { createEngine } from './engine/createEngine.ts'
 import { openDesk } from './engine/openDesk.ts'
 import { PhonePage } from './page/PhonePage.tsx'
-import { phoneStorage } from './phoneStorage.ts'
 import { takeRelay, takeText } from './takeText.ts'
 
 const world = readWorld()
@@ -17,7 +17,7 @@ const relayUrl = takeRelay() ?? readRelay()
 const text = takeText()
 const desk =
   world && relayUrl
-    ? openDesk(() => createEngine({ world, relayUrl, storage: phoneStorage(), networkName }))
+    ? openDesk(() => createEngine({ world, relayUrl, storage: keptStorage(), networkName }))
     : undefined
 if (text !== undefined) desk?.act({ type: 'pair', text })
 

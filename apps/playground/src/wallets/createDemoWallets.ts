@@ -8,6 +8,7 @@ import {
   type FakeSolanaWallet,
   type FakeWalletControls,
 } from 'portico/testing'
+import { keptStorage } from '../world/keptStorage.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
 import type { DemoWallet, DemoWalletState } from './demoWallet.ts'
@@ -25,7 +26,7 @@ export function createDemoWallets(
   const common = (name: string) => ({
     name,
     icon: markIcon(name),
-    storage: localStorage,
+    storage: keptStorage(),
     onRequest: async (request: Parameters<typeof describeRequest>[0]) =>
       (await approvals.ask(describeRequest(request))) ? undefined : 'reject',
   })

@@ -34,15 +34,15 @@ function isConnecting(modal: ModalState): boolean {
   return modal.open && currentRoute(modal).view.startsWith('Connecting')
 }
 
-/** Takes the sign-in view away, where it is shown. Whoever comes next begins at Connect. */
+/** Takes the sign-in view away, where it is shown. A card that closes shows it to the end; an embedded one stays open. */
 export function hideSignIn(portico: Portico): void {
-  const { modal } = portico.store.getState()
   if (!isSignInShown(portico)) return
   setClosable(portico, true)
-  if (modal.open) closeModal(portico)
-  reset(portico, { view: portico.config.embedded ? 'Account' : 'Connect', parameters: {} })
+  if (portico.store.getState().modal.open) closeModal(portico)
+  if (portico.config.embedded) reset(portico, { view: 'Account', parameters: {} })
 }
 
 export function isSignInShown(portico: Portico): boolean {
-  return currentRoute(portico.store.getState().modal).view === route.view
+  const { modal } = portico.store.getState()
+  return (modal.open || portico.config.embedded) && currentRoute(modal).view === route.view
 }

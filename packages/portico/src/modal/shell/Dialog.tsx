@@ -29,7 +29,7 @@ export function Dialog(): ReactNode {
     reset(portico, { view: 'Connect', parameters: {} })
     // Where it waits, it waits at its top. One that was not scrolled is not asked: the browser would lay it all out to answer.
     dialog.current?.querySelector('.header[data-scrolled] ~ .body')?.scrollTo(0, 0)
-    focusButton(portico)
+    focusButton(portico, dialog.current)
   })
   // Closed, the first screen stays rendered out of sight: it asks nobody for anything, and opening it is one frame.
   const waits = useModalState(
@@ -57,7 +57,8 @@ export function Dialog(): ReactNode {
         }}
         onClose={(event) => {
           // The browser may close it by force (a second back gesture). While it is shown anew in the other mode it is open again by now.
-          if (event.target !== dialog.current || dialog.current?.open || phase !== 'open') return
+          if (event.target !== dialog.current || dialog.current?.open) return
+          if (!portico.store.getState().modal.open) return
           if (closable) closeModal(portico)
           else {
             // A view that must be finished comes back, and says so.
@@ -119,7 +120,9 @@ function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: 
 }
 
 // The button that opened the card may have become another one meanwhile, the account's for instance: focus must not fall to the page.
-function focusButton({ config }: Portico): void {
+// Where a press focuses no button (Safari), the browser leaves focus in the closed card.
+function focusButton({ config }: Portico, card: HTMLElement | null): void {
+  card?.querySelector<HTMLElement>(':focus')?.blur()
   const { activeElement, body } = document
   if (activeElement && activeElement !== body) return
   const key = CSS.escape(config.storageKey)

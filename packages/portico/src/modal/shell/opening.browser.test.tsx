@@ -57,6 +57,66 @@ test('closed in its first frame it is gone at once, and opens again', async () =
   expect(dialog().matches(':modal')).toBe(true)
 })
 
+/** Later and later after the call that opened it. */
+const moments = {
+  'in the same task': () => {},
+  'before its first frame': () => Promise.resolve(),
+  'with its first frame': nextFrame,
+  'when React has just been told': () => nextFrame().then(nextTask),
+  'a task later': () => nextFrame().then(nextTask).then(nextTask),
+  'two frames later': () => nextFrame().then(nextFrame),
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => done()))
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
+}
+
+for (const [when, pass] of Object.entries(moments)) {
+  test(`closed ${when} it stays closed, and opens again`, async () => {
+    await rested()
+    const closes = world.portico.open()
+    await pass()
+    world.portico.close()
+    await closes
+    // Whatever had been on its way to React is through.
+    await nextFrame().then(nextTask).then(nextFrame).then(nextTask)
+    await expect
+      .poll(() => dialog().matches('[data-phase="closed"][data-rest]:not([open])'))
+      .toBe(true)
+    expect(dialog().getAttribute('aria-hidden')).toBe('true')
+    world.portico.open()
+    await expect
+      .poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])'))
+      .toBe(true)
+  })
+}
+
+test('closed by the browser itself before React has heard of it, it is closed for everybody', async () => {
+  await rested()
+  const closes = world.portico.open()
+  dialog().close()
+  await closes
+  expect(world.portico.store.getState().modal.open).toBe(false)
+  await expect
+    .poll(() => dialog().matches('[data-phase="closed"][data-rest]:not([open])'))
+    .toBe(true)
+})
+
+test('a press that focuses nothing leaves no focus in the closed card', async () => {
+  await rested()
+  opener()?.blur()
+  void world.portico.open()
+  expect(shadow().activeElement).not.toBeNull()
+  await expect.poll(() => dialog().dataset.rest).toBe(undefined)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().open).toBe(false)
+  await expect.poll(() => shadow().activeElement).toBeNull()
+})
+
 test('opened for another view it is rendered as that view', async () => {
   await rested()
   world.portico.open({ view: 'Networks' })

@@ -45,9 +45,10 @@ function followOpen(
     if (modal.open && element && isReady(element, portico)) {
       present(element)
       stopWaiting = afterPaint(() => setOpen(isOpen()))
-    } else if (!modal.open && element?.matches('[data-rest][open]')) {
-      // Closed in its first frame: React never heard of it.
+    } else if (!modal.open && element?.matches('[data-rest][data-phase="open"]')) {
+      // Closed in its first frame: React never heard of it, or has yet to act on it.
       putAway(element)
+      setOpen(false)
       onClosed()
     } else setOpen(modal.open)
   })

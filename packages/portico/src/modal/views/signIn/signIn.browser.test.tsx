@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { currentRoute } from '../../../core/router/navigate.ts'
 import { type FakeSignIn, fakeSignIn } from '../../../core/test/fakeSignIn.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
@@ -15,6 +16,7 @@ const press = async (name: string) => {
   if (!found) throw new TypeError(`there is no button ${name}`)
   await userEvent.click(found)
 }
+const frame = () => shadow().querySelector<HTMLElement>('[data-frame]')
 const toast = () => shadow().querySelector('.toast')?.textContent
 
 /** A visitor who has just connected. */
@@ -36,9 +38,15 @@ test('connected from the list it leads on to signing in, and out when signed', a
   await asked(siwx)
   expect(dialog().textContent).toContain('Sign in to ')
   await expectClean()
+  const seen = new Set<string | undefined>()
+  const note = () => dialog().open && seen.add(frame()?.dataset.frame)
+  new MutationObserver(note).observe(dialog(), { childList: true, subtree: true, attributes: true })
   await press('Sign in')
   await expect.poll(() => dialog().open).toBe(false)
   expect(siwx.sessions.size).toBe(1)
+  // The list of wallets is not what comes next: it stands ready once nobody looks.
+  expect([...seen]).toEqual(['SIWXSignMessage'])
+  await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
 
 test('required: nothing but the view’s own ways lead out', async () => {

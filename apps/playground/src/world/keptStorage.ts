@@ -1,7 +1,7 @@
 import { memoryStorage, type StorageBackend } from 'portico'
 
-/** Where the phone keeps its sessions; where the browser keeps nothing, they end with the tab. */
-export function phoneStorage(): StorageBackend {
+/** Where wallets keep what they granted; where the browser keeps nothing, it ends with the tab. */
+export function keptStorage(): StorageBackend {
   try {
     // Throws where the visitor has blocked it.
     return window.localStorage
