@@ -32,11 +32,21 @@ test('what rests in the closed card is out of reach of the keyboard', async () =
 test('a card that stands ready is there when the call returns', async () => {
   await rested()
   const closes = world.portico.open()
-  expect(dialog().matches('[data-phase="open"]:modal:not([aria-hidden])')).toBe(true)
+  expect(dialog().matches('[data-phase="open"][open]:not([aria-hidden])')).toBe(true)
   expect(shadow().querySelector('.row')?.getBoundingClientRect().height).toBeGreaterThan(40)
+  const place = placeOf(dialog())
+  const entrance = dialog().getAnimations()
+  expect(entrance).toHaveLength(1)
+  // What waited for the first frame follows: nothing moves, and the entrance goes on.
+  await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
+  expect(placeOf(dialog())).toEqual(place)
+  expect(entrance[0]?.playState).not.toBe('idle')
+  expect(
+    dialog()
+      .getAnimations()
+      .filter((it) => !entrance.includes(it)),
+  ).toEqual([])
   expect(shadow().activeElement?.textContent).toBe('Connect wallet')
-  // What waited for the first frame follows.
-  await expect.poll(() => dialog().dataset.rest).toBe(undefined)
   await expectClean()
   await userEvent.keyboard('{Escape}')
   await closes
@@ -52,10 +62,14 @@ test('closed in its first frame it is gone at once, and opens again', async () =
   expect(dialog().getAttribute('aria-hidden')).toBe('true')
   await expect.poll(() => dialog().dataset.phase).toBe('closed')
   world.portico.open()
-  expect(dialog().matches(':modal')).toBe(true)
-  await expect.poll(() => dialog().dataset.rest).toBe(undefined)
-  expect(dialog().matches(':modal')).toBe(true)
+  expect(dialog().matches('[open]')).toBe(true)
+  await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
 })
+
+/** Where it is, whatever its entrance does to it. */
+function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): number[] {
+  return [offsetLeft, offsetTop, offsetWidth, offsetHeight]
+}
 
 /** Later and later after the call that opened it. */
 const moments = {
@@ -110,8 +124,8 @@ test('a press that focuses nothing leaves no focus in the closed card', async ()
   await rested()
   opener()?.blur()
   void world.portico.open()
-  expect(shadow().activeElement).not.toBeNull()
   await expect.poll(() => dialog().dataset.rest).toBe(undefined)
+  expect(shadow().activeElement).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => dialog().open).toBe(false)
   await expect.poll(() => shadow().activeElement).toBeNull()

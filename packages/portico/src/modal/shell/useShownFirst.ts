@@ -6,7 +6,7 @@ import { useModal } from './context.ts'
 
 /**
  * Whether the card is open. A first screen that stands ready is shown in the very call that opens it, and React hears of it when it is on screen: the
- * visitor waits for the browser alone.
+ * visitor waits for the browser alone. In its first frame it stands in the page, in the next it is modal and has the focus.
  */
 export function useShownFirst(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -44,7 +44,10 @@ function followOpen(
     stopWaiting = undefined
     if (modal.open && element && isReady(element, portico)) {
       present(element)
-      stopWaiting = afterPaint(() => setOpen(isOpen()))
+      stopWaiting = afterPaint(() => {
+        makeModal(element)
+        setOpen(isOpen())
+      })
     } else if (!modal.open && element?.matches('[data-rest][data-phase="open"]')) {
       // Closed in its first frame: React never heard of it, or has yet to act on it.
       putAway(element)
@@ -63,12 +66,21 @@ function isReady(element: HTMLDialogElement, portico: Portico): boolean {
   const { modal, attempt } = portico.store.getState()
   const rests = element.dataset.rest !== undefined && !element.open
   const waits = currentRoute(modal).view === 'Connect' && !attempt
-  return rests && waits && element.querySelector('[data-view="Connect"]') !== null
+  // Its first frame stands where it rests: below the body nothing moves or cuts it.
+  const root = element.getRootNode()
+  const stands = root instanceof ShadowRoot && root.host.parentNode === document.body
+  return rests && waits && stands && element.querySelector('[data-view="Connect"]') !== null
 }
 
+// It is laid out where it stands. For the top layer the browser builds it anew, which takes most of the time: that comes a frame later.
 function present(element: HTMLDialogElement): void {
   element.dataset.phase = 'open'
   element.removeAttribute('aria-hidden')
+  element.setAttribute('open', '')
+}
+
+function makeModal(element: HTMLDialogElement): void {
+  element.removeAttribute('open')
   element.showModal()
 }
 
