@@ -18,9 +18,17 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** For a slow machine: whoever waits, waits on state, and goes on at once. */
 const patience = { testTimeout: 20_000, expect: { poll: { timeout: 8_000 } } }
 
+const aliases = [
+  ...sourceAliases,
+  {
+    find: /^portico\/button\.css$/,
+    replacement: inRoot('packages/portico/src/react/buttons/button.css'),
+  },
+]
+
 const shared = {
   // Two copies of React in one page break hooks.
-  resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom'] },
+  resolve: { alias: aliases, dedupe: ['react', 'react-dom'] },
 }
 /** The oldest React that we support: a workspace of its own, so that it lies beside the newest. */
 const react18 = inRoot('scripts/react18/node_modules')
@@ -45,11 +53,11 @@ interface BrowserProject {
 function browserProject({
   name,
   reactMajor,
-  aliases = [],
+  aliases: own = [],
   include = `${places}/${browserTests}`,
 }: BrowserProject): TestProjectInlineConfiguration {
   return {
-    resolve: { ...shared.resolve, alias: [...aliases, ...sourceAliases] },
+    resolve: { ...shared.resolve, alias: [...own, ...aliases] },
     // Each set of aliases has its own pre-bundled dependencies.
     cacheDir: `node_modules/.vite/${name}`,
     test: {
@@ -81,6 +89,7 @@ function browserProject({
 export default defineConfig({
   test: {
     maxWorkers,
+    globalSetup: './scripts/docs/writeSamples.mjs',
     projects: [
       {
         ...shared,

@@ -49,6 +49,7 @@ declare global {
   const relay: import('${entryOf('walletconnect/index')}').WalletConnectOptions
   const until: (portico: import('${entryOf('index')}').Portico, isThere: (state: import('${entryOf('index')}').PorticoState) => boolean) => Promise<import('${entryOf('index')}').PorticoState>
   const showCode: (text: string) => void
+  const visit: (relay: { relayUrl: string, projectId: string }) => Promise<void>
   const receiver: \`0x\${string}\`
   const ownHash: string
   const server: import('${entryOf('signin/server/index')}').SignInServer
@@ -86,7 +87,7 @@ for (const { path } of entries) {
 }
 
 for (const page of docsPages()) {
-  for (const [index, { text }] of readSamples(readFileSync(inRoot(page), 'utf8')).entries()) {
+  for (const [index, text] of readSamples(readFileSync(inRoot(page), 'utf8')).entries()) {
     const name = `${page.replace(/\W/g, '-')}-${index}`
     examples.set(name, { text, from: `${page} sample ${index + 1}` })
   }
@@ -100,9 +101,13 @@ writeFileSync(
   prelude,
   `export {}\ndeclare global {\n${[...globals.values()].filter(Boolean).join('\n')}\n}\n${surroundings}`,
 )
-// What bundlers do: a style sheet may be imported.
+// What bundlers do: a style sheet may be imported; and the file that another sample is.
 const styles = join(folder, 'styles.d.ts')
-writeFileSync(styles, `declare module '*.css'\n`)
+const component = "(props: { children: import('react').ReactNode }) => import('react').ReactNode"
+writeFileSync(
+  styles,
+  `declare module '*.css'\ndeclare module '*/Providers' { export const Providers: ${component} }\n`,
+)
 /** @type {Map<string, string>} */
 const origin = new Map()
 for (const [name, { text, from }] of examples) {

@@ -1,69 +1,51 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { memoryStorage, type Portico, type PorticoState } from 'portico'
+import {
+  connect,
+  createPortico,
+  getActiveConnection,
+  memoryStorage,
+  type Portico,
+  type PorticoState,
+  start,
+} from 'portico'
+import { evm } from 'portico/evm'
 import { toNetwork } from 'portico/networks'
 import { createFakeEvmWallet, createFakePhone, createFakeRelay } from 'portico/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { runSample, writeSamples } from './test/runSamples.ts'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { runSample } from './test/runSample.ts'
+import { startNode } from './test/startNode.ts'
 
-const [flows, phoneCode, declined] = writeSamples('headless') as [string, string, string]
-
-/** A node that knows of one balance. */
-let node: Server
+let node: Awaited<ReturnType<typeof startNode>>
 beforeAll(async () => {
-  node = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    const answer = ({ id, method }: { id: number; method: string }) => ({
-      jsonrpc: '2.0',
-      id,
-      result: method === 'eth_chainId' ? '0x1' : '0xde0b6b3a7640000',
-    })
-    const asked = JSON.parse(text)
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked)))
-  })
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  node = await startNode()
 })
-afterAll(() => {
-  node.closeAllConnections()
-  node.close()
-})
+afterAll(() => node.close())
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function createSite() {
-  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+/** What the page writes. */
+interface Page {
+  until(portico: Portico, isThere: (state: PorticoState) => boolean): Promise<PorticoState>
+}
+
+async function createSite() {
   const network = toNetwork({
     id: 1,
     name: 'Ethereum',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
+    rpcUrls: { default: { http: [node.url] } },
   })
   const page = new EventTarget()
   const wallet = createFakeEvmWallet({ name: 'Aspen', chainId: 1 })
   wallet.install(page)
+  const { until } = (await runSample('headless#2')).exported as unknown as Page
   return { network, page, wallet, until }
 }
 
-/** As the page shows it. */
-function until(portico: Portico, isThere: (state: PorticoState) => boolean): Promise<PorticoState> {
-  return new Promise((resolve) => {
-    const look = (state: PorticoState) => {
-      if (!isThere(state)) return
-      unsubscribe()
-      resolve(state)
-    }
-    const unsubscribe = portico.store.subscribe(look)
-    look(portico.store.getState())
-  })
-}
-
 test('docs/headless.md: connect, read, sign, leave', async () => {
-  const site = createSite()
-  const { printed } = await runSample(flows, site)
+  const site = await createSite()
+  const { printed } = await runSample('headless#1', site)
   expect(printed).toEqual([
     [site.wallet.addresses[0]],
     [10n ** 18n, 18, 'ETH'],
@@ -80,11 +62,30 @@ test('docs/headless.md: a phone’s code', async () => {
     seen.add(uri)
   }
   const relay = { relayUrl, openSocket, storage: memoryStorage() }
-  const { printed } = await runSample(phoneCode, { ...createSite(), relay, showCode })
+  const { printed } = await runSample('headless#4', { ...(await createSite()), relay, showCode })
   expect(printed).toEqual([[phone.evmAddresses[0]]])
 })
 
 test('docs/headless.md: declined, and cancelled', async () => {
-  const { printed } = await runSample(declined, createSite())
+  const { printed } = await runSample('headless#5', await createSite())
   expect(printed).toEqual([['rpc/user-rejected'], ['connector/aborted']])
+})
+
+test('docs/headless.md: reading the state, as it changes', async () => {
+  const { network, page, wallet, until } = await createSite()
+  const portico = createPortico({ networks: [network], adapters: [evm({ page })] })
+  onTestFinished(start(portico))
+  await until(portico, ({ connectors }) => connectors.length > 0)
+  const { printed, exported } = await runSample('headless#3', { portico })
+  expect(printed).toEqual([])
+  await connect(portico, { connectorId: wallet.rdns })
+  const [address] = wallet.addresses
+  expect(printed).toContainEqual([address, false])
+  expect(printed.at(-1)).toEqual(['connected', address, 'Ethereum'])
+  const { length } = printed
+  const unsubscribe = exported.unsubscribe as () => void
+  unsubscribe()
+  wallet.setAccounts(wallet.addresses.slice(1))
+  await until(portico, (state) => getActiveConnection(state)?.address === wallet.addresses[1])
+  expect(printed).toHaveLength(length)
 })

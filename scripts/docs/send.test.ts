@@ -5,10 +5,8 @@ import { toNetwork } from 'portico/networks'
 import { createFakeEvmWallet } from 'portico/testing'
 import { createPublicClient, getAddress, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { runSample, writeSamples } from './test/runSamples.ts'
+import { runSample } from './test/runSample.ts'
 
-const [transfer, following] = writeSamples('send') as [string, string]
-const [calls] = writeSamples('calls') as [string]
 const receiver = getAddress(`0x${'d0c5'.repeat(10)}`)
 
 let world: Localnet
@@ -35,7 +33,7 @@ beforeAll(async () => {
     storage: memoryStorage(),
   })
   start(portico)
-  await vi.waitFor(() => expect(portico.store.getState().connectors).toHaveLength(1))
+  await vi.waitFor(() => expect(portico.store.getState().connectors).toHaveLength(1), 20_000)
   await connect(portico, { connectorId: 'test.aspen' })
 }, 120_000)
 
@@ -51,7 +49,7 @@ afterEach(() => {
 const balance = () => client.getBalance({ address: receiver })
 
 test('docs/send.md: a transfer, and what becomes of it', async () => {
-  const { printed } = await runSample(transfer, { portico, receiver })
+  const { printed } = await runSample('send#2', { portico, receiver })
   const ownHash = `${printed.at(-1)?.[0]}` as `0x${string}`
   expect(printed).toEqual([
     [receiver, 10n ** 16n, 'ETH', expect.any(BigInt)],
@@ -71,16 +69,16 @@ test('docs/send.md: a transaction of the site’s own', async () => {
     params: [{ from: live.address, to: receiver, value: '0x1' }],
   })
   await client.waitForTransactionReceipt({ hash: ownHash as `0x${string}` })
-  const { printed } = await runSample(following, { portico, ownHash })
+  const { printed } = await runSample('send#3', { portico, ownHash })
   expect(printed).toEqual([['done', undefined]])
 })
 
 test('docs/calls.md: several calls at once', async () => {
   const before = await balance()
-  const { printed } = await runSample(calls, { portico, receiver })
+  const { printed } = await runSample('calls#1', { portico, receiver })
   expect(printed).toEqual([
     [expect.any(String)],
     [expect.stringMatching(/^(pending|done)$/), expect.any(Number)],
   ])
-  await vi.waitFor(async () => expect(await balance()).toBe(before + 3n))
+  await expect.poll(balance).toBe(before + 3n)
 })

@@ -1,0 +1,140 @@
+import type { Portico } from 'portico'
+import { ConnectButton, PorticoProvider, usePorticoAccount } from 'portico/react'
+import { createFakeSolanaWallet } from 'portico/testing'
+import type { ComponentType } from 'react'
+import { verifyMessage, type WalletClient } from 'viem'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { shadow } from '../../packages/portico/src/modal/test/harness.tsx'
+import { openSample, type Piece } from './test/openSample.ts'
+import { takeOffline } from './test/takeOffline.ts'
+import { installWallet, leavePage, takeWallet } from './test/visitor.ts'
+
+afterEach(leavePage)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('README: a React app; no request before the visitor acts, and none to strangers', async () => {
+  const { asked } = takeOffline()
+  const wallet = installWallet()
+  const { App } = await openSample<{ App: ComponentType }>('README#1')
+  await render(<App />)
+  await takeWallet()
+  await expect.element(page.getByText(`Hello ${wallet.addresses[0]}`)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('README: with Solana', async () => {
+  const { asked } = takeOffline()
+  const wallet = createFakeSolanaWallet({ name: 'Birch' })
+  onTestFinished(wallet.install())
+  const { portico } = await openSample<{ portico: Portico }>('README#2')
+  const Account = () => usePorticoAccount({ namespace: 'solana' }).address
+  await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+      <p>
+        <Account />
+      </p>
+    </PorticoProvider>,
+  )
+  await takeWallet('Birch')
+  await expect.element(page.getByText(`${wallet.addresses[0]}`, { exact: true })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('README: the wallet with plain viem', async () => {
+  const { asked } = takeOffline()
+  const wallet = installWallet()
+  const { portico } = await openSample<{ portico: Portico }>('README#1')
+  const { useWalletClient } = await openSample<{
+    useWalletClient: () => WalletClient | undefined
+  }>('README#3')
+  const signatures: `0x${string}`[] = []
+  const account = wallet.addresses[0] as `0x${string}`
+  const message = 'Hello'
+  const Signing = () => {
+    const client = useWalletClient()
+    const sign = async () => {
+      if (client) signatures.push(await client.signMessage({ account, message }))
+    }
+    return (
+      client && (
+        <button type="button" onClick={sign}>
+          Sign
+        </button>
+      )
+    )
+  }
+  await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+      <Signing />
+    </PorticoProvider>,
+  )
+  await takeWallet()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect.poll(() => signatures).toHaveLength(1)
+  const [signature = '0x'] = signatures
+  expect(await verifyMessage({ address: account, message, signature })).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test('docs/connect.md: two buttons and an account', async () => {
+  const { asked } = takeOffline()
+  const wallet = installWallet()
+  const { App } = await openSample<{ App: ComponentType }>('connect#1')
+  await render(<App />)
+  await expect.element(page.getByText('Nobody is connected')).toBeVisible()
+  await expect.element(button('Network: Ethereum')).toBeVisible()
+  expect(asked).toEqual([])
+  await takeWallet()
+  await expect.element(page.getByText(`${wallet.addresses[0]}`, { exact: true })).toBeVisible()
+  wallet.setChain(8453)
+  await expect.element(button('Network: Base')).toBeVisible()
+  await button(/^Account 0x/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByText('Nobody is connected')).toBeVisible()
+  // The account's view reads the balance and the name, from the nodes of its networks.
+  for (const { host } of asked) expect(['ethereum.reth.rs', 'mainnet.base.org']).toContain(host)
+})
+
+test('docs/connect.md: opening it yourself', async () => {
+  const { asked } = takeOffline()
+  const wallet = installWallet({ name: 'MetaMask', rdns: 'io.metamask' })
+  wallet.script.next('hang')
+  const { portico } = await openSample<{ portico: Portico }>('connect#1')
+  const { Sample } = await openSample<Piece>('connect#2')
+  await render(
+    <PorticoProvider portico={portico}>
+      <Sample />
+    </PorticoProvider>,
+  )
+  const frame = () =>
+    shadow().querySelector<HTMLElement>('dialog[open] [data-frame]')?.dataset.frame
+  const shows = async (name: string, view: string, parameters: object = {}) => {
+    await button(name).click()
+    await expect.poll(frame).toBe(view)
+    const { history } = portico.store.getState().modal
+    expect(history.at(-1)?.parameters).toMatchObject(parameters)
+  }
+  // The page is out of reach while the modal is open, for visitors, not for its own code.
+  const close = async () => {
+    const own = [...document.querySelectorAll('button')]
+    own.find(({ textContent }) => textContent === 'Close')?.click()
+    await expect.poll(() => shadow().querySelector('dialog')?.open).toBe(false)
+  }
+  await shows('Wallet', 'Connect')
+  await close()
+  await shows('Networks', 'Networks')
+  await close()
+  await shows('MetaMask', 'ConnectingExternal')
+  const methods = () => wallet.log.map(({ method }) => method)
+  await expect.poll(methods).toEqual(['eth_requestAccounts'])
+  await close()
+  await shows('Solana', 'Connect', { namespace: 'solana' })
+  await close()
+  expect(asked).toEqual([])
+})

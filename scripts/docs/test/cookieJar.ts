@@ -1,0 +1,21 @@
+/**
+ * A browser's part: it keeps cookies, and says which page asks.
+ *
+ * @param answer - the server
+ * @returns `fetch`, with the page's origin where there is a page
+ */
+export function cookieJar(answer: (request: Request) => Response | Promise<Response>) {
+  const jar = new Map<string, string>()
+  return async (input: string | URL | Request, init: RequestInit = {}, origin?: string) => {
+    const headers = new Headers(init.headers)
+    if (origin) headers.set('origin', origin)
+    headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+    const response = await answer(new Request(input, { ...init, headers }))
+    for (const text of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      if (/Max-Age=0/.test(text)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+}

@@ -1,0 +1,24 @@
+import { createPortico, memoryStorage, type PorticoConfig, start } from 'portico'
+import { evm } from 'portico/evm'
+import { mainnet } from 'portico/networks'
+import { createFakeEvmWallet, type FakeEvmWalletOptions } from 'portico/testing'
+import { onTestFinished } from 'vitest'
+
+/** An instance that has started, in a page of its own with one wallet. */
+export function createSite(
+  wallet: FakeEvmWalletOptions = { name: 'Aspen', chainId: 1 },
+  { isStarted = true, ...options }: Partial<PorticoConfig> & { isStarted?: boolean } = {},
+) {
+  const page = new EventTarget()
+  const fake = createFakeEvmWallet(wallet)
+  fake.install(page)
+  const portico = createPortico({
+    projectId: 'test',
+    networks: [mainnet],
+    adapters: [evm({ page })],
+    storage: memoryStorage(),
+    ...options,
+  })
+  if (isStarted) onTestFinished(start(portico))
+  return { portico, page, wallet: fake }
+}

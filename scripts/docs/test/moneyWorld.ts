@@ -1,0 +1,26 @@
+import { connect, type PorticoConfig } from 'portico'
+import { vi } from 'vitest'
+import { ether, fakeAccounts } from '../../../packages/portico/src/modal/test/fakeAccounts.ts'
+import { GATEWAY } from '../../../packages/portico/src/modal/test/fakeDirectory.ts'
+import { fakeWallet } from '../../../packages/portico/src/modal/test/fakeWallet.ts'
+import { modalWorld } from '../../../packages/portico/src/modal/test/modalWorld.tsx'
+
+export { fakeSignIn } from '../../../packages/portico/src/core/test/fakeSignIn.ts'
+export { HASH } from '../../../packages/portico/src/modal/test/fakeTransfers.ts'
+
+export const alice = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
+
+/** A site with a gateway, on a chain that answers at once and knows alice.eth. */
+export function moneyWorld(config: Partial<PorticoConfig> = {}) {
+  fakeAccounts([{ ...ether, price: '3000' }])
+  const wallet = fakeWallet('Alpha')
+  const { portico, chain } = modalWorld([wallet], { gatewayUrl: GATEWAY, ...config })
+  chain.transfers.names['alice.eth'] = alice
+  const enter = async () => {
+    const connecting = connect(portico, { connectorId: wallet.id })
+    await vi.waitUntil(() => wallet.prompts[0], 8000)
+    await wallet.prompts[0]?.approve()
+    await connecting
+  }
+  return { portico, transfers: chain.transfers, enter }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { cache, inRoot } from '../lib/paths.mjs'
+import { docsPages } from './docsPages.mjs'
+import { readSamples } from './readSamples.mjs'
+
+/** Before the tests: every sample as a module of its own, `.cache/samples/<page>/<number>.tsx`, for Node and for browsers. */
+export function setup() {
+  const folder = cache('samples')
+  for (const page of docsPages()) {
+    mkdirSync(`${folder}/${basename(page, '.md')}`, { recursive: true })
+    for (const [index, text] of readSamples(readFileSync(inRoot(page), 'utf8')).entries()) {
+      writeFileSync(`${folder}/${basename(page, '.md')}/${index + 1}.tsx`, toModule(text))
+    }
+  }
+  for (const [file, sample] of Object.entries(named)) {
+    writeFileSync(`${folder}/${file}`, `export * from '${sample}'\n`)
+  }
+}
+
+/** Samples that others import by the name that the page gives them. @type {Readonly<Record<string, string>>} */
+const named = { 'ssr/Providers.tsx': './1.tsx' }
+
+/**
+ * A sample that returns something stands in a component; what another one declares may be looked at.
+ *
+ * @param {string} text
+ */
+function toModule(text) {
+  if (!/^return /m.test(text))
+    return text.replace(/^(?=(?:const|function|async function) )/gm, 'export ')
+  const lines = text.split('\n')
+  const imports = lines.filter((line) => line.startsWith('import '))
+  const body = lines.filter((line) => !line.startsWith('import '))
+  return [...imports, 'export function Sample() {', ...body, '}', ''].join('\n')
+}
