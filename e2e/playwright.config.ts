@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // For a slow machine: what waits, waits on state, and goes on at once.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../.cache/e2e/results',

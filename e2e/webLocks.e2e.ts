@@ -47,6 +47,14 @@ test('a page that waits for a wallet is awake: another leaves it alone, and foll
 }) => {
   await open(SITE)
   const uri = await beginPairing(page)
+  const holders = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.map(({ clientId }) => clientId).join()
+    })
+  await expect.poll(holders).not.toBe('')
+  // Nobody else is there yet to take it away.
+  const before = await holders()
   const other = await open(SITE, await context.newPage())
   const seen = await status(other).evaluateHandle((node) => {
     const list = [node.textContent]
@@ -59,13 +67,6 @@ test('a page that waits for a wallet is awake: another leaves it alone, and foll
     return list
   })
   // It looks every second, and takes the lock away to see whether somebody takes it again.
-  const holders = () =>
-    other.evaluate(async () => {
-      const { held = [] } = await navigator.locks.query()
-      return held.map(({ clientId }) => clientId).join()
-    })
-  await expect.poll(holders).not.toBe('')
-  const before = await holders()
   await other.evaluate(async () => {
     const until = performance.now() + 2500
     while (performance.now() < until) await new Promise((done) => requestAnimationFrame(done))

@@ -1,6 +1,5 @@
 // npm test: everything that must hold before a change is done. `npm test -- --only units,lint` for a part.
 import './lib/nodeVersion.mjs'
-import { preferHeadlessShell } from './lib/browser.mjs'
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, playwright, vitest, withBrowser } from './lib/runners.mjs'
@@ -20,13 +19,12 @@ const sourceChecks = [
 const buildChecks = ['publint', 'attw', 'ssr', 'size', 'duplicates']
 
 await ensureInstalled()
-await preferHeadlessShell()
 process.exitCode = await runSteps(
   [
     { name: 'types', run: () => checks(['types']) },
     { name: 'lint', run: () => checks(['lint']) },
     { name: 'checks', run: () => checks(sourceChecks) },
-    { name: 'units', run: () => vitest('unit') },
+    { name: 'units', run: () => withBrowser(() => vitest('unit')) },
     { name: 'components', run: () => withBrowser(() => vitest('browser')) },
     { name: 'react18', run: () => withBrowser(() => vitest('react18')) },
     { name: 'builds', run: () => build(buildChecks) },

@@ -63,6 +63,11 @@ function entryOf(name) {
   return inRoot(`packages/portico/src/${name}.ts`)
 }
 
+/** The samples of a page may speak of each other's files, and of no other page's. @param {string} page */
+function folderOf(page) {
+  return page.replace(/\W/g, '-')
+}
+
 /** @type {Map<string, { text: string, from: string }>} */
 const examples = new Map()
 /** @type {Map<string, string>} */
@@ -88,7 +93,7 @@ for (const { path } of entries) {
 
 for (const page of docsPages()) {
   for (const [index, text] of readSamples(readFileSync(inRoot(page), 'utf8')).entries()) {
-    const name = `${page.replace(/\W/g, '-')}-${index}`
+    const name = `${folderOf(page)}/${index}`
     examples.set(name, { text, from: `${page} sample ${index + 1}` })
   }
 }
@@ -101,12 +106,16 @@ writeFileSync(
   prelude,
   `export {}\ndeclare global {\n${[...globals.values()].filter(Boolean).join('\n')}\n}\n${surroundings}`,
 )
-// What bundlers do: a style sheet may be imported; and the file that another sample is.
+// What bundlers do: a style sheet may be imported.
 const styles = join(folder, 'styles.d.ts')
-const component = "(props: { children: import('react').ReactNode }) => import('react').ReactNode"
+writeFileSync(styles, "declare module '*.css'\n")
+for (const page of docsPages()) mkdirSync(join(folder, folderOf(page)))
+// The file that the page's first sample is.
 writeFileSync(
-  styles,
-  `declare module '*.css'\ndeclare module '*/Providers' { export const Providers: ${component} }\n`,
+  join(folder, folderOf('docs/ssr.md'), 'Providers.d.ts'),
+  `import type { ReactNode } from 'react'
+export declare const Providers: (props: { children: ReactNode }) => ReactNode
+`,
 )
 /** @type {Map<string, string>} */
 const origin = new Map()

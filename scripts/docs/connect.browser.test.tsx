@@ -3,15 +3,15 @@ import { ConnectButton, PorticoProvider, usePorticoAccount } from 'portico/react
 import { createFakeSolanaWallet } from 'portico/testing'
 import type { ComponentType } from 'react'
 import { verifyMessage, type WalletClient } from 'viem'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shadow } from '../../packages/portico/src/modal/test/harness.tsx'
 import { openSample, type Piece } from './test/openSample.ts'
 import { takeOffline } from './test/takeOffline.ts'
-import { installWallet, leavePage, takeWallet } from './test/visitor.ts'
+import { eachVisit, installWallet, takeWallet } from './test/visitor.ts'
 
-afterEach(leavePage)
+eachVisit()
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -95,9 +95,10 @@ test('docs/connect.md: two buttons and an account', async () => {
   wallet.setChain(8453)
   await expect.element(button('Network: Base')).toBeVisible()
   await button(/^Account 0x/).click()
+  // The account's view reads the balance and the name, from the nodes of its networks.
+  await expect.poll(() => asked).not.toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByText('Nobody is connected')).toBeVisible()
-  // The account's view reads the balance and the name, from the nodes of its networks.
   for (const { host } of asked) expect(['ethereum.reth.rs', 'mainnet.base.org']).toContain(host)
 })
 

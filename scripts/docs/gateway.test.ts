@@ -54,11 +54,14 @@ function leadToGateway() {
   return asked
 }
 
-test.each(['README#7', 'self-hosting#1'] as const)(
+test.each([
+  ['README', () => runSample('README#7')],
+  ['docs/self-hosting.md', () => runSample('self-hosting#1')],
+] as const)(
   '%s: an account’s tokens come from the gateway, and nobody else is asked',
-  async (id) => {
+  async (_, open) => {
     const asked = leadToGateway()
-    const { exported } = await runSample(id)
+    const { exported } = await open()
     expect(asked).toEqual([])
     const portico = exported.portico as Portico
     const { tokens, source } = await getTokens(portico, { address, networkId: 'eip155:1' })

@@ -8,13 +8,13 @@ import { dialog, expectState } from '../../packages/portico/src/modal/test/harne
 import { alice, fakeSignIn, HASH, moneyWorld } from './test/moneyWorld.ts'
 import { openSample, type Piece } from './test/openSample.ts'
 import type { SampleId } from './test/sampleId.ts'
-import { leavePage } from './test/visitor.ts'
+import { eachVisit } from './test/visitor.ts'
+
+eachVisit()
 
 let world: ReturnType<typeof moneyWorld>
-afterEach(async () => {
-  world.portico.close()
-  await leavePage()
-})
+// The last hook is the first to run.
+afterEach(() => world.portico.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const show = (content: ReactNode) =>

@@ -1,16 +1,16 @@
 import type { Portico } from 'portico'
 import { ConnectButton, PorticoProvider } from 'portico/react'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shadow } from '../../packages/portico/src/modal/test/harness.tsx'
 import { majors, type WagmiTestConfig } from '../../packages/portico/src/wagmi/test/wagmiWorld.ts'
 import { openSample } from './test/openSample.ts'
 import { takeOffline } from './test/takeOffline.ts'
-import { installWallet, leavePage, takeWallet } from './test/visitor.ts'
+import { eachVisit, installWallet, takeWallet } from './test/visitor.ts'
 
-afterEach(leavePage)
+eachVisit()
 
 const show = (portico: Portico) =>
   render(

@@ -5,10 +5,11 @@ import { CHROMIUM_ARGS, resolveHeadless } from '../lib/browser.mjs'
 import { run } from '../lib/exec.mjs'
 import { cache, inRoot } from '../lib/paths.mjs'
 import { sourceAliases } from '../lib/sourceAliases.mjs'
-import { type SampleId, sampleFile } from './test/sampleId.ts'
+import { sampleFile } from './test/sampleId.ts'
 
-const script: SampleId = 'testing#2'
-const spec: SampleId = 'testing#3'
+const script = sampleFile('testing#2')
+const spec = sampleFile('testing#3')
+const LIMIT_MS = 60_000
 
 const site = `
 import { createRoot } from 'react-dom/client'
@@ -41,7 +42,7 @@ async function buildAll() {
   writeFileSync(`${folder}/main.tsx`, site)
   await build({ ...shared, build: { outDir: 'dist', minify: false } })
   const lib = {
-    entry: inRoot(sampleFile(script)),
+    entry: inRoot(script),
     formats: ['iife' as const],
     name: 'sample',
     fileName: () => 'wallet.js',
@@ -52,20 +53,22 @@ async function buildAll() {
 let server: Awaited<ReturnType<typeof preview>> | undefined
 afterEach(() => server?.close())
 
-test('docs/testing.md: a test of a site in Playwright', async () => {
+test('docs/testing.md: a test of a site in Playwright', { timeout: LIMIT_MS }, async () => {
   await buildAll()
   server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } })
   const [baseURL] = server.resolvedUrls?.local ?? []
   const executablePath = resolveHeadless()
   const config = {
     testDir: inRoot('.cache/samples/testing'),
-    testMatch: sampleFile(spec).split('/').at(-1),
+    testMatch: spec.split('/').at(-1),
     outputDir: `${folder}/results`,
     reporter: 'json',
     use: { baseURL, launchOptions: { args: [...CHROMIUM_ARGS, onThisMachine], executablePath } },
   }
   writeFileSync(`${folder}/playwright.config.mjs`, `export default ${JSON.stringify(config)}\n`)
   const cli = inRoot('node_modules/@playwright/test/cli.js')
-  const { code, output } = await run(process.execPath, [cli, 'test'], { cwd: folder })
+  // It ends before this test does, with time to clean up.
+  const options = { cwd: folder, timeoutMs: LIMIT_MS / 2 }
+  const { code, output } = await run(process.execPath, [cli, 'test'], options)
   expect([code, output]).toEqual([0, expect.stringContaining('"expected": 1')])
-}, 60_000)
+})

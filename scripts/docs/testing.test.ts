@@ -1,9 +1,11 @@
-import { describe } from 'vitest'
+import { describe, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
 
-// These samples are tests themselves.
-for (const id of ['testing#1', 'testing#4'] as const) {
-  describe(id, async () => {
-    await runSample(id)
-  })
-}
+// These samples are tests themselves. Other files share the process, and its console.
+describe('docs/testing.md: in a unit test', async () => {
+  await runSample('testing#1').finally(vi.unstubAllGlobals)
+})
+
+describe('docs/testing.md: a phone and a relay', async () => {
+  await runSample('testing#4').finally(vi.unstubAllGlobals)
+})

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run } from './exec.mjs'
-import { inRoot } from './paths.mjs'
+import { cache, inRoot } from './paths.mjs'
 import { seconds } from './report.mjs'
 
 /** Keeps the browser on the machine: it asks nobody for updates, variations or translations. */
@@ -20,6 +20,8 @@ export const CHROMIUM_ARGS = [
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** The same engine without a browser around it: pages load in half the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
+/** Says that it cannot be had here, or does not start: nobody tries again at every run. */
+const noShell = cache('no-headless-shell')
 
 /**
  * A whole Chromium: `PORTICO_CHROMIUM`, else the system's, else Playwright's own. For what needs the browser: extensions, pictures,
@@ -41,7 +43,8 @@ export function resolveChromium() {
 export function resolveHeadless() {
   const own = process.env.PORTICO_CHROMIUM
   if (own) return own
-  return [headlessShell, ...browsers].find((path) => existsSync(path))
+  const places = existsSync(noShell) ? browsers : [headlessShell, ...browsers]
+  return places.find((path) => existsSync(path))
 }
 
 /** Playwright is loaded only here, after the packages are installed. */
@@ -66,7 +69,7 @@ const APT_MS = 180_000
  * @returns {Promise<boolean>} false when there is none; what to run has then been printed
  */
 export async function ensureBrowser() {
-  if (await starts(resolveChromium())) return true
+  if (await starts(resolveChromium())) return preferShell()
   const started = Date.now()
   if (mayInstall()) await install('chromium')
   else {
@@ -75,16 +78,20 @@ export async function ensureBrowser() {
   }
   if (await starts(resolveChromium())) {
     console.log(`browser: ready in ${seconds(Date.now() - started)}`)
-    return true
+    return preferShell()
   }
   console.error('No browser starts here. Run: sudo apt-get install -y chromium')
   return false
 }
 
 /** Gets the headless shell where Debian has it and we may. Whatever hinders it: the browser does, and takes longer. */
-export async function preferHeadlessShell() {
-  if (process.env.PORTICO_CHROMIUM || existsSync(headlessShell) || !mayInstall()) return
-  await install('chromium-headless-shell')
+async function preferShell() {
+  if (process.env.PORTICO_CHROMIUM || existsSync(noShell)) return true
+  const isThere = existsSync(headlessShell)
+  if (!isThere && !(mayInstall() && existsSync(browsers[0] ?? ''))) return true
+  if (!isThere) await install('chromium-headless-shell')
+  if (!(await starts(headlessShell))) writeFileSync(noShell, '')
+  return true
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -15,15 +15,20 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   // Once it is there, opening it is not this one's to render.
   const needed = useSelect(portico, (now) => !Modal && (now.modal.open || !!now.toasts[0]), false)
   useEffect(() => {
-    const { internal } = portico
+    // Once it is there, no press is to wait for this.
+    if (Modal) return
+    const { mounts } = portico.internal
     const mount = () => {
       // On its way before React comes to it.
       loadModal().catch(() => {})
       setAsked(true)
     }
-    internal.mounts.add(mount)
+    mounts.add(mount)
+    return () => void mounts.delete(mount)
+  }, [portico, Modal])
+  useEffect(() => {
+    const { internal } = portico
     return () => {
-      internal.mounts.delete(mount)
       if (internal.gate === gate.current) internal.gate = undefined
     }
   }, [portico])

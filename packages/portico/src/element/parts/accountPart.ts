@@ -6,7 +6,7 @@ import { writeMessage } from '../../react/i18n/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'
 import { readCount, readNamespace, readText } from './attributes.ts'
 import { followAmount } from './followAmount.ts'
-import { make } from './make.ts'
+import { make, makePicture } from './make.ts'
 import type { MakePart } from './part.ts'
 
 /** The account in use; nothing while no wallet is connected. */
@@ -45,11 +45,7 @@ export const accountPart: MakePart = (portico, host, redraw) => {
         label,
         key: JSON.stringify([texts, avatar, icon, identity?.name]),
         content: () => [
-          ...(avatar
-            ? [picture(avatar, onFail)]
-            : icon
-              ? [make('img', { src: icon, alt: '' })]
-              : []),
+          ...(avatar ? [picture(avatar, onFail)] : icon ? [makePicture({ src: icon })] : []),
           // A name is cut where it is too long; the whole of it is in the button's name and on hover.
           ...texts.flatMap((text, index) => [
             // No more than the gap to be seen, and a word's end to be heard.
@@ -69,7 +65,7 @@ export const accountPart: MakePart = (portico, host, redraw) => {
 }
 
 function picture(src: string, onFail: () => void): HTMLImageElement {
-  const image = make('img', { referrerpolicy: 'no-referrer', alt: '' })
+  const image = makePicture({ referrerpolicy: 'no-referrer' })
   image.addEventListener('error', onFail)
   image.src = src
   return image

@@ -10,6 +10,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** A picture of a button's size, whatever its own is. */
+export const makePicture = (attributes: Readonly<Record<string, string>>): HTMLImageElement =>
+  make('img', { alt: '', width: '20', height: '20', ...attributes })
+
 /** An empty picture at the size of a button's: it keeps the place. */
 export function makeSvg(attributes: Readonly<Record<string, string>> = {}): SVGElement {
   const svg = makeSvgPart('svg', { width: '20', height: '20', ...attributes })

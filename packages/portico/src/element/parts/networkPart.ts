@@ -6,7 +6,7 @@ import { writeMessage } from '../../react/i18n/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'
 import type { Network } from '../../wire/network.ts'
 import { readNamespace } from './attributes.ts'
-import { make, makeSvg, makeSvgPart } from './make.ts'
+import { make, makePicture, makeSvg, makeSvgPart } from './make.ts'
 import type { MakePart } from './part.ts'
 
 type DrawTile = (network: Network) => SVGElement
@@ -45,9 +45,7 @@ export const networkPart: MakePart = (portico, host, redraw) => {
         label,
         key: JSON.stringify([text, image, network?.caipNetworkId, drawTile !== undefined]),
         content: () => [
-          ...(network
-            ? [image ? make('img', { src: image, alt: '' }) : tile(network, drawTile)]
-            : []),
+          ...(network ? [image ? makePicture({ src: image }) : tile(network, drawTile)] : []),
           make('span', {}, text),
         ],
         press: () => openModal(portico, { view: 'Networks' }),

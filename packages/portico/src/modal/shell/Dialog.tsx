@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { closeModal } from '../../core/actions/close.ts'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute, reset } from '../../core/router/navigate.ts'
@@ -36,6 +36,10 @@ export function Dialog(): ReactNode {
     (state) => currentRoute(state.modal).view === 'Connect' && !getActiveConnection(state),
   )
   const isOpen = phase === 'open'
+  useEffect(() => {
+    // What was closed without a card to close still has its view.
+    if (!portico.store.getState().modal.open) reset(portico, { view: 'Connect', parameters: {} })
+  }, [portico])
   useEscape(isOpen && !modeless, portico, dialog)
   usePageLock(isOpen && !modeless)
   useShake(dialog)
@@ -69,7 +73,8 @@ export function Dialog(): ReactNode {
         {...backdrop}
         {...kept}
       >
-        {(phase !== 'closed' || waits) && (
+        {/* In its first frame React takes it for closed still. */}
+        {(phase !== 'closed' || waits || dialog.current?.open) && (
           <>
             <SheetHandle dialog={dialog} />
             <ViewStack titleId={titleId} />
@@ -126,5 +131,7 @@ function focusButton({ config }: Portico, card: HTMLElement | null): void {
   const { activeElement, body } = document
   if (activeElement && activeElement !== body) return
   const key = CSS.escape(config.storageKey)
-  document.querySelector<HTMLElement>(`.portico-button[data-portico="${key}"]:enabled`)?.focus()
+  document
+    .querySelector<HTMLElement>(`.portico-button[data-portico="${key}"]:enabled`)
+    ?.focus({ preventScroll: true })
 }

@@ -109,6 +109,54 @@ for (const [when, pass] of Object.entries(moments)) {
   })
 }
 
+/** Acts as soon as the closed card is put to rest: React has yet to write that it is closed. */
+async function whilePutAway(act: () => void): Promise<void> {
+  await rested()
+  void world.portico.open()
+  await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
+  const acted = new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      if (dialog().dataset.rest === undefined) return
+      observer.disconnect()
+      expect(dialog().dataset.phase).toBe('closing')
+      act()
+      done()
+    })
+    observer.observe(dialog(), { attributeFilter: ['data-rest'] })
+  })
+  world.portico.close()
+  await acted
+  await nextFrame().then(nextTask).then(nextFrame).then(nextTask)
+}
+
+test('opened again while it is being put away it is whole', async () => {
+  await whilePutAway(() => void world.portico.open())
+  await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
+  expect(dialog().getAttribute('aria-hidden')).toBeNull()
+})
+
+test('opened again and closed while it is being put away it is gone', async () => {
+  await whilePutAway(() => {
+    void world.portico.open()
+    queueMicrotask(() => world.portico.close())
+  })
+  await expect.poll(() => dialog().matches('[data-phase="closed"]:not([open])')).toBe(true)
+  void world.portico.open()
+  await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
+})
+
+test('below something that may move it, it opens as a modal dialog at once', async () => {
+  await rested()
+  const host = shadow().host
+  const moved = document.body.appendChild(document.createElement('div'))
+  moved.append(host)
+  void world.portico.open()
+  expect(dialog().matches('[open]:not(:modal)')).toBe(false)
+  await expect.poll(() => dialog().matches('[data-phase="open"]:modal')).toBe(true)
+  document.body.append(host)
+  moved.remove()
+})
+
 test('closed by the browser itself before React has heard of it, it is closed for everybody', async () => {
   await rested()
   const closes = world.portico.open()
@@ -129,6 +177,19 @@ test('a press that focuses nothing leaves no focus in the closed card', async ()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => dialog().open).toBe(false)
   await expect.poll(() => shadow().activeElement).toBeNull()
+})
+
+test('another view in its first frame takes the place of the first, and nothing is blank', async () => {
+  await rested()
+  void world.portico.open()
+  void world.portico.open({ view: 'Networks' })
+  const blank: boolean[] = []
+  const observer = new MutationObserver(() => blank.push(!shadow().querySelector('.view')))
+  observer.observe(dialog(), { childList: true, subtree: true })
+  await expectState('Networks', 'ready')
+  observer.disconnect()
+  expect(blank).not.toContain(true)
+  expect(dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
 })
 
 test('opened for another view it is rendered as that view', async () => {

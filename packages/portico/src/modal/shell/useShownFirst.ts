@@ -48,7 +48,7 @@ function followOpen(
         makeModal(element)
         setOpen(isOpen())
       })
-    } else if (!modal.open && element?.matches('[data-rest][data-phase="open"]')) {
+    } else if (!modal.open && element?.matches('[data-rest]:is([open], [data-phase="open"])')) {
       // Closed in its first frame: React never heard of it, or has yet to act on it.
       putAway(element)
       setOpen(false)
@@ -64,7 +64,8 @@ function followOpen(
 // What it shows is there and at rest, and nothing but a modal dialog is asked for.
 function isReady(element: HTMLDialogElement, portico: Portico): boolean {
   const { modal, attempt } = portico.store.getState()
-  const rests = element.dataset.rest !== undefined && !element.open
+  // While React has yet to write that it is closed, it would write that over what is shown here.
+  const rests = element.matches('[data-rest][data-phase="closed"]:not([open])')
   const waits = currentRoute(modal).view === 'Connect' && !attempt
   // Its first frame stands where it rests: below the body nothing moves or cuts it.
   const root = element.getRootNode()
@@ -77,6 +78,8 @@ function present(element: HTMLDialogElement): void {
   element.dataset.phase = 'open'
   element.removeAttribute('aria-hidden')
   element.setAttribute('open', '')
+  // Laid out now, while the browser prepares the frame, instead of in it.
+  element.getBoundingClientRect()
 }
 
 function makeModal(element: HTMLDialogElement): void {

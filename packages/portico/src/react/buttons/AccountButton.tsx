@@ -79,9 +79,16 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
       onPress={() => openModal(portico, namespace && { namespace })}
     >
       {avatar ? (
-        <img src={avatar} alt="" referrerPolicy="no-referrer" onError={() => setFailed(avatar)} />
+        <img
+          src={avatar}
+          alt=""
+          width="20"
+          height="20"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(avatar)}
+        />
       ) : (
-        wallet?.icon && <img src={wallet.icon} alt="" />
+        wallet?.icon && <img src={wallet.icon} alt="" width="20" height="20" />
       )}
       {texts.map((text, index) => (
         <Fragment key={text}>

@@ -52,8 +52,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       state={state}
       label={name}
       onPress={() => {
-        // What did not come is asked for again.
-        setPresses(presses + 1)
+        // What did not come is asked for again. No other press renders anything.
+        if (isConnected) setPresses(presses + 1)
         openModal(portico, namespace && { namespace })
       }}
     >

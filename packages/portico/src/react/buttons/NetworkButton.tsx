@@ -41,7 +41,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       label={label}
       onPress={() => openModal(portico, { view: 'Networks' })}
     >
-      {image && !isUnsupported && <img src={image} alt="" />}
+      {image && !isUnsupported && <img src={image} alt="" width="20" height="20" />}
       {network && !image && !isUnsupported && <Tile network={network} />}
       <span>{name}</span>
     </Button>

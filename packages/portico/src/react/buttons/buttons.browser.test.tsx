@@ -70,6 +70,9 @@ test('the account button writes the balance in the digits of the language', asyn
     </PorticoProvider>,
   )
   await expect.element(screen.getByText('1,500 ETH')).toBeVisible()
+  // Digits that change move nothing.
+  const style = getComputedStyle(screen.getByRole('button').element())
+  expect(style.fontVariantNumeric).toBe('tabular-nums')
 })
 
 test.each([
@@ -129,6 +132,8 @@ test('the network button has a tile: the site’s picture, or the mark', async (
   await expect
     .element(screen.getByRole('button', { name: 'Network: Ethereum' }).first())
     .toBeVisible()
+  // Written in the markup: a page from a server has it before any sheet comes.
+  expect(document.querySelector('.own img')?.outerHTML).toContain('width="20" height="20"')
   const tile = () => document.querySelector('.plain svg')
   // Its place is there before its code.
   expect(tile()?.getBoundingClientRect().width).toBe(20)

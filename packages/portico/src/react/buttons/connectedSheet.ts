@@ -4,7 +4,7 @@ import css from './connected.css?inline'
 const sheetKey = Symbol.for('portico.connectedSheet')
 type Holder = DocumentOrShadowRoot & { [sheetKey]?: CSSStyleSheet }
 
-/** Styles what only the buttons of a connected visitor show: nobody else fetches it. */
+/** Styles what only the buttons of an account or a network show: whoever is only asked to connect fetches none of it. */
 export function adoptConnectedSheet(page: Holder): void {
   if (page[sheetKey]) return
   const sheet = new CSSStyleSheet()

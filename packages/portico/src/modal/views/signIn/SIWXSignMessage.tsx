@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { signIn } from '../../../core/actions/signIn.ts'
 import { skipSignIn } from '../../../core/actions/skipSignIn.ts'
 import type { SignInState } from '../../../core/signIn/types.ts'
@@ -17,9 +17,9 @@ type Face = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
 export function SIWXSignMessage(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const state = useModalState((now) => now.signIn)
+  const state = useLast(useModalState((now) => now.signIn))
   const key = state?.subject.key
-  const live = useModalState(({ connections }) => (key ? connections[key] : undefined))
+  const live = useLast(useModalState(({ connections }) => (key ? connections[key] : undefined)))
   const network = useModalState((now) => findNetwork(now, state?.subject.networkId)?.name)
   const face = faceOf(state)
   const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
@@ -52,6 +52,13 @@ export function SIWXSignMessage(): ReactNode {
       </StatusFace>
     </Frame>
   )
+}
+
+// Once they have left, the card that closes shows what it showed.
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value)
+  if (value !== undefined) last.current = value
+  return last.current
 }
 
 function faceOf(state: SignInState | undefined): Face {

@@ -56,6 +56,7 @@ test('required: nothing but the view’s own ways lead out', async () => {
   await press('Disconnect')
   await expect.poll(() => dialog().open).toBe(false)
   expect(world.portico.store.getState().connections).toEqual({})
+  await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
 
 test('not required: the visitor may go on without', async () => {

@@ -129,6 +129,7 @@ test('a search waits for the typing, from two letters on, and says how many it f
   await expect.poll(asked).toHaveLength(1)
   expect(asked()[0]?.get('entries')).toBe('100')
   await searched('ready')
+  expect(asked()).toHaveLength(1)
   expect(names()).toEqual(['Wallet 1', ...Array.from({ length: 10 }, (_, at) => `Wallet 1${at}`)])
   expect(shadow().querySelector('.frame [role="status"]')?.textContent).toBe('11 wallets found')
   await expectClean()
