@@ -62,7 +62,8 @@ export function Dialog(): ReactNode {
         onClose={(event) => {
           // The browser may close it by force (a second back gesture). While it is shown anew in the other mode it is open again by now.
           if (event.target !== dialog.current || dialog.current?.open) return
-          if (!portico.store.getState().modal.open) return
+          // Its own closing is told of, too, maybe after it was opened again. Not asked of React, which hears of its first frame late.
+          if (dialog.current?.dataset.phase !== 'open') return
           if (closable) closeModal(portico)
           else {
             // A view that must be finished comes back, and says so.
