@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keptStorage } from '../world/keptStorage.ts'
+import { keptStorage } from '../wallets/keptStorage.ts'
 import '../styles/page.css'
 import { createNetworkCatalogue } from '../world/networks.ts'
 import { readRelay, readWorld } from '../world/world.ts'

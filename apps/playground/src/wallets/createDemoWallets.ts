@@ -8,11 +8,11 @@ import {
   type FakeSolanaWallet,
   type FakeWalletControls,
 } from 'portico/testing'
-import { keptStorage } from '../world/keptStorage.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
 import type { DemoWallet, DemoWalletState } from './demoWallet.ts'
 import { describeRequest } from './describeRequest.ts'
+import { keptStorage } from './keptStorage.ts'
 import { markIcon } from './marks.ts'
 
 /**

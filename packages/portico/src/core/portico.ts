@@ -77,6 +77,8 @@ export interface Internal {
         request?: SignInRequest
       }
     | undefined
+  /** What the last failure to sign in was told by. */
+  signInToast?: number | undefined
   /** Who signed in last. */
   signedInLast?: SignInSubject | undefined
   closed?: boolean

@@ -5,6 +5,7 @@ import { close } from '../actions/close.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { open } from '../actions/open.ts'
 import { reconnect } from '../actions/reconnect.ts'
+import { showToast } from '../actions/showToast.ts'
 import { signIn } from '../actions/signIn.ts'
 import { signOut } from '../actions/signOut.ts'
 import { skipSignIn } from '../actions/skipSignIn.ts'
@@ -129,8 +130,10 @@ describe('declined', () => {
     await reaches(portico, 'needed')
     await expect(signIn(portico)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
     expect(toasts(portico)).toEqual(['Signature declined'])
+    showToast(portico, { variant: 'error', message: 'Transaction failed' })
     await signIn(portico)
-    expect(toasts(portico)).toEqual([])
+    // What failed besides is still told.
+    expect(toasts(portico)).toEqual(['Transaction failed'])
   })
 
   test('the message has the address as texts have to have it, whatever the wallet writes', async () => {

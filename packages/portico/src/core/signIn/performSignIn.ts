@@ -49,9 +49,7 @@ async function signInOnce(
   if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
   dispatchSignIn(portico, { type: 'create' })
   // What went wrong before is not what is so now.
-  for (const { id, variant } of portico.store.getState().toasts) {
-    if (variant === 'error') dismissToast(portico, id)
-  }
+  if (portico.internal.signInToast) dismissToast(portico, portico.internal.signInToast)
   try {
     const session = await signMessageIn(portico, adapter, subject, signal)
     dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })

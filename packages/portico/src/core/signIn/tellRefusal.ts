@@ -32,6 +32,9 @@ export function tellRefusal(
       : isDeclined
         ? toastSignatureDeclined
         : toastAuthenticationFailed
-  showToast(portico, { variant: 'error', message: sayRow(portico, row) })
+  portico.internal.signInToast = showToast(portico, {
+    variant: 'error',
+    message: sayRow(portico, row),
+  })
   showSignIn(portico)
 }

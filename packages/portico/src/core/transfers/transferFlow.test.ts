@@ -9,7 +9,7 @@ import type { TransferRuntime } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
 import { base, solana } from '../test/fixtures.ts'
 import { updateSend } from './draft.ts'
-import { wasAsked } from './prepared.ts'
+import { isSameTransfer, wasAsked } from './prepared.ts'
 import { HASH, lateWallet, mainnet, TO, transferWorld } from './test/transferWorld.ts'
 
 const statuses = ({ store }: Portico) =>
@@ -28,6 +28,25 @@ test('approved after the time was up: it was sent all the same, and is followed'
   expect(wasAsked(portico, prepared.id)).toBe(true)
   wallet.answer()
   await vi.waitFor(() => expect(statuses(portico)).toEqual(['pending']))
+})
+
+test('the same sum to the same receiver on another network is another transfer', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  const [one, again, third] = [
+    await prepareOne(portico),
+    await prepareOne(portico),
+    await prepareOne(portico),
+  ]
+  expect(isSameTransfer(portico, one.id, again.id)).toBe(true)
+  const entry = portico.internal.prepared?.get(third.id)
+  if (!entry) throw new TypeError('it was kept')
+  portico.internal.prepared?.set(third.id, {
+    ...entry,
+    prepared: { ...entry.prepared, network: base },
+  })
+  expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
+  expect(isSameTransfer(portico, 'nobody', one.id)).toBe(false)
 })
 
 test('what fails before the wallet is asked may be handed over again as it is', async () => {

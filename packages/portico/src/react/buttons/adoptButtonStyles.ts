@@ -1,9 +1,6 @@
 import type { ThemeVariables } from '../../core/config/types.ts'
+import { adoptFirst } from './adoptFirst.ts'
 import css from './button.css?inline'
-
-// Kept on the document, so that two copies of the library share one sheet.
-const sheetKey = Symbol.for('portico.buttonSheet')
-type Holder = DocumentOrShadowRoot & { [sheetKey]?: CSSStyleSheet }
 
 /**
  * Styles the buttons of a page, or of a part of it, and gives those of one instance the site's variables. By adopted sheets, since a strict
@@ -13,11 +10,11 @@ type Holder = DocumentOrShadowRoot & { [sheetKey]?: CSSStyleSheet }
  * @returns takes the variables away
  */
 export function adoptButtonStyles(
-  page: Holder,
+  page: DocumentOrShadowRoot,
   scope: string | undefined,
   variables: ThemeVariables,
 ): () => void {
-  adoptButtonSheet(page)
+  adoptFirst(page, 'portico.buttonSheet', css)
   const sheet = new CSSStyleSheet()
   sheet.insertRule(`.portico-button[data-portico="${CSS.escape(scope ?? '')}"]{}`)
   const rule = sheet.cssRules[0] as CSSStyleRule
@@ -28,13 +25,4 @@ export function adoptButtonStyles(
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((item) => item !== sheet)
   }
-}
-
-function adoptButtonSheet(page: Holder): void {
-  if (page[sheetKey]) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  page[sheetKey] = sheet
-  // First, so that whatever the site adopts wins.
-  page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
 }
