@@ -50,6 +50,14 @@ async function bytesOf(scripts) {
   return bodies.reduce((sum, body) => sum + brotli(body), 0)
 }
 
+/** Until no script has come for a second: a page that was idle once counts as idle to the browser for good. */
+async function quiet(scripts) {
+  for (let seen = -1; seen !== scripts.length; ) {
+    seen = scripts.length
+    await new Promise((done) => setTimeout(done, 1000))
+  }
+}
+
 /** Sizes, hosts, accessibility and keyboard: one unhurried visit. */
 export async function probe(browser, url, kit) {
   const { context, page, scripts, outside } = await visit(browser, url, kit)
@@ -61,7 +69,7 @@ export async function probe(browser, url, kit) {
   await page.locator(kit.open).first().focus()
   await page.keyboard.press('Enter')
   await page.locator(kit.row).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(scripts)
   const opened = (await bytesOf(scripts)) - first
   const after = outside.slice(before.length)
   await page.evaluate(axeSource)

@@ -113,6 +113,8 @@ export default defineConfig({
   failOnWarn: true,
   // What is not ours is the app's to bundle, once.
   deps: { skipNodeModulesBundle: true },
+  // A limit is written where it is used: no app fetches a file of two numbers.
+  inputOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
   plugins: [inlineCss(), clientBoundaries()],
   // For pages that render the buttons on a server and want them styled before any script runs.
   hooks: { 'build:done': () => finishBuild(join(packageFolder, 'dist')) },

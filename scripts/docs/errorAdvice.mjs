@@ -52,9 +52,7 @@ export const errorAdvice = {
   'balance/failed': 'Check the network’s RPC addresses (`rpcUrls`), and read again.',
   'calls/unsupported': 'Send the calls one after the other as transactions.',
   'client/*': 'Report it with `exportLog(portico)`: it cannot happen by configuration.',
-  'config/missing-option': 'Set the option.',
   'config/idle-adapter': 'Add a network of the family, or take its adapter out.',
-  'config/conflict': 'Set one of the two.',
   'config/unknown-locale': 'Choose `en` or `ar`, or give the strings in `messages`.',
   'config/unknown-option':
     'Look the name up in [options](options.md); the kit that you come from may call it otherwise.',

@@ -49,6 +49,26 @@ test('what is used without the modal stays where it is', async () => {
   }
 })
 
+test('what a button asks for without the modal, a language, does not bring the modal with it', async () => {
+  const files = {
+    ...modal,
+    'react/index.js':
+      'const load = () => import("../modal/Modal.js");\nconst speak = () => import("../modal/words.js");\nexport { load, speak };\n',
+    'core/say.js': 'const say = (word) => word;\nexport { say };\n',
+    'modal/words.js':
+      'import { say } from "../core/say.js";\nconst words = () => say("word");\nexport { words };\n',
+    'modal/Row.js':
+      'import { say } from "../core/say.js";\nconst Row = () => say("row");\nexport { Row };\n',
+  }
+  const dist = await build(files)
+  await gatherOpening(dist)
+  for (const file of ['modal/words.js', 'core/say.js'] as const) {
+    expect(await readFile(join(dist, file), 'utf8'), file).toBe(files[file])
+  }
+  const { Modal } = await import(join(dist, 'modal/Modal.js'))
+  expect(Modal()[2]).toBe('row')
+})
+
 test('two exports of one name are a build error', async () => {
   const dist = await build({
     ...modal,

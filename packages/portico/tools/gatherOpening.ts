@@ -20,10 +20,17 @@ type Modules = ReadonlyMap<string, string>
 export async function gatherOpening(dist: string): Promise<void> {
   const modules = await readModules(dist)
   const at = (file: string) => join(dist, file)
-  const lazy = new Set([...modules].flatMap(([file, code]) => targets(file, code, dynamicImport)))
+  const lazyOf = (files: readonly string[]) =>
+    new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
+  const isOfModal = (file: string) => file.startsWith(at(`modal${sep}`))
+  const lazy = lazyOf([...modules.keys()])
+  const lazyElsewhere = lazyOf([...modules.keys()].filter((file) => !isOfModal(file)))
   const elsewhere = [...modules.keys()].filter(
     (file) =>
-      /[\\/]index\.js$/.test(file) || (lazy.has(file) && !file.startsWith(at(`modal${sep}`))),
+      /[\\/]index\.js$/.test(file) ||
+      (lazy.has(file) && !isOfModal(file)) ||
+      // The modal's languages, which the buttons ask for.
+      (lazyElsewhere.has(file) && file !== at(modal)),
   )
   const shared = closure(modules, elsewhere)
   const parts = [...closure(modules, [at(modal)])].filter((file) => !shared.has(file)).sort()

@@ -32,8 +32,10 @@ export function discoverEvmWallets(
 
   const add = (provider: Eip1193Provider, wallet: Omit<PageWallet, 'namespace' | 'reach'>) =>
     host.add(
-      createPageConnector({ ...wallet, namespace: 'eip155', reach: REACH }, async () =>
-        (await import('./injectedConnector.ts')).createInjectedSession(provider, wallet.name),
+      createPageConnector({ ...wallet, namespace: 'eip155', reach: REACH }, () =>
+        import('./injectedConnector.ts').then((module) =>
+          module.createInjectedSession(provider, wallet.name),
+        ),
       ),
     )
 

@@ -15,10 +15,10 @@ export function evm(options: EvmOptions = {}): NamespaceDescriptor<'eip155'> {
   return {
     namespace: 'eip155',
     parseAddress: (value) => (isEvmAddress(value) ? value.toLowerCase() : undefined),
-    discovery: async () => {
-      const { discoverEvmWallets } = await import('./discoverEvmWallets.ts')
-      return (host) => discoverEvmWallets(host, options.page)
-    },
-    load: async () => (await import('./runtime.ts')).evmRuntime,
+    discovery: () =>
+      import('./discoverEvmWallets.ts').then(
+        (module) => (host) => module.discoverEvmWallets(host, options.page),
+      ),
+    load: () => import('./runtime.ts').then((module) => module.evmRuntime),
   }
 }

@@ -1,8 +1,13 @@
 import { setMessages } from '../core/actions/setMessages.ts'
 import type { Portico } from '../core/portico.ts'
+import { AlertList } from './components/AlertList.tsx'
+import { ToastRegion } from './components/ToastRegion.tsx'
 import { en } from './i18n/en.ts'
 import type { ModalSession } from './session.ts'
-import { createLateSheet } from './theme/lateStyles.ts'
+import { adoptLateSheet } from './theme/lateStyles.ts'
+
+/** They come with the first later view, so that what goes wrong there is told though the network be lost. */
+export { AlertList, ToastRegion }
 
 /**
  * Gives a shadow root what only later views need: their styles, and what they say.
@@ -11,10 +16,7 @@ import { createLateSheet } from './theme/lateStyles.ts'
  */
 export function adoptLateParts(session: ModalSession, element: HTMLElement | null): void {
   session.keep(completeEnglish)
-  const sheet = session.keep(createLateSheet)
-  const root = element?.getRootNode()
-  if (!(root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  adoptLateSheet(session, element)
 }
 
 // Any other language came whole. The value only tells that it was done.

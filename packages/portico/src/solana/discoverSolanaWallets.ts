@@ -103,6 +103,9 @@ function toConnector(id: string, wallet: StandardWallet, presence: Presence): Co
       namespace: 'solana',
       reach: { networks, methods, accountTypes: ['eoa'] },
     },
-    async () => (await import('./standardConnector.ts')).createStandardSession(wallet, presence),
+    () =>
+      import('./standardConnector.ts').then((module) =>
+        module.createStandardSession(wallet, presence),
+      ),
   )
 }

@@ -18,10 +18,10 @@ export function solana(options: SolanaOptions = {}): NamespaceDescriptor<'solana
   return {
     namespace: 'solana',
     parseAddress: (value) => (isSolanaAddress(value) ? value : undefined),
-    discovery: async () => {
-      const { discoverSolanaWallets } = await import('./discoverSolanaWallets.ts')
-      return (host) => discoverSolanaWallets(host, options.page)
-    },
-    load: async () => (await import('./runtime.ts')).solanaRuntime,
+    discovery: () =>
+      import('./discoverSolanaWallets.ts').then(
+        (module) => (host) => module.discoverSolanaWallets(host, options.page),
+      ),
+    load: () => import('./runtime.ts').then((module) => module.solanaRuntime),
   }
 }

@@ -60,8 +60,8 @@ export async function open(
   parameters: OpenParameters = {},
 ): Promise<string | void> {
   if (parameters.view === 'WalletSend') {
-    const { openSend } = await import('../transfers/openSend.ts')
-    return openSend(portico, parameters.arguments, show)
+    const module = await import('../transfers/openSend.ts')
+    return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))
   return new Promise((resolve) => portico.internal.closing.add(resolve))

@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react'
-import { dismissAlert } from '../../core/actions/raiseAlert.ts'
-import { useModal, useModalState, useTranslate } from '../shell/context.ts'
-import { Icon } from './Icon.tsx'
+import { useLazyComponent } from '../../react/useLazyComponent.ts'
+import { useModal, useModalState } from '../shell/context.ts'
 
-/** What the site's developers should know. Visitors never see it: only with `debug`. */
+const load = () => import('../lateParts.ts').then((module) => module.AlertList)
+
+/** Where the site's developers are told. Visitors never see it, nor load it: only with `debug`. */
 export function Alerts(): ReactNode {
-  const portico = useModal()
-  const t = useTranslate()
+  const { debug } = useModal().config
   const alerts = useModalState((state) => state.alerts)
-  if (!portico.config.debug || alerts.length === 0) return null
-  return (
-    <section className="alerts" aria-label={t('alert.region')}>
-      {alerts.map(({ code, message }) => (
-        <div className="notice alert" key={code}>
-          <Icon name="alert" />
-          <p>
-            <bdi>{message}</bdi> <code>{code}</code>
-          </p>
-          <button
-            type="button"
-            className="toast-close"
-            aria-label={t('common.dismissNamed', { name: code })}
-            onClick={() => dismissAlert(portico, code)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
-    </section>
-  )
+  const List = useLazyComponent(load, debug && alerts.length > 0, alerts)
+  return List && alerts.length > 0 && <List alerts={alerts} />
 }

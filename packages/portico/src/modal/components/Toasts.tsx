@@ -1,127 +1,30 @@
-import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { dismissToast, holdToast } from '../../core/actions/showToast.ts'
-import type { Toast } from '../../core/state/types.ts'
-import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
+import { useLazyComponent } from '../../react/useLazyComponent.ts'
+import { TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useModalState, useTranslate } from '../shell/context.ts'
-import { Icon } from './Icon.tsx'
+
+const load = () => import('../lateParts.ts').then((module) => module.ToastRegion)
 
 /**
- * The visible toast in a live region: polite, or assertive for errors. There are two, inside the dialog and on the page behind it: the
- * one that can be reached now is active. Most visits see none: the regions come with the first.
+ * Where toasts are shown. There are two, inside the dialog and on the page behind it: the one that can be reached now is active. Most visits
+ * see no toast: the regions come with the first, and their code with it or with the first later view.
  */
 export function Toasts({ active }: { active: boolean }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
   const toast = useModalState((state) => state.toasts[0])
-  const wanted = useRef(false)
-  if (toast) wanted.current = true
-  return wanted.current && <Region active={active} toast={toast} />
-}
-
-function Region({ active, toast }: { active: boolean; toast: Toast | undefined }): ReactNode {
-  const t = useTranslate()
-  const region = useRef<HTMLElement>(null)
-  // A screen reader hears only what comes into a region that is already there.
-  const ready = useRef(false)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const shown = active && ready.current ? toast : undefined
-  useEffect(() => {
-    ready.current = active
-    if (active && toast !== shown) renderAgain()
-  })
-  useHotkey(region, active)
-  const isError = shown?.variant === 'error'
+  const Region = useLazyComponent(load, toast !== undefined, toast)
+  const onHold = useMemo(() => (held: boolean) => holdToast(portico, held), [portico])
   return (
-    <section
-      ref={region}
-      className="toasts"
-      hidden={!active}
-      aria-label={t('toast.region', { hotkey: TOAST_HOTKEY })}
-      tabIndex={-1}
-    >
-      <div role="status">{shown && !isError && <ToastCard key={shown.id} toast={shown} />}</div>
-      <div role="alert">{shown && isError && <ToastCard key={shown.id} toast={shown} />}</div>
-    </section>
+    Region && (
+      <Region
+        active={active}
+        toast={toast}
+        label={t('toast.region', { hotkey: TOAST_HOTKEY })}
+        onHold={onHold}
+        onDismiss={(id) => dismissToast(portico, id)}
+      />
+    )
   )
-}
-
-function useHotkey(region: { current: HTMLElement | null }, active: boolean): void {
-  const portico = useModal()
-  useEffect(() => {
-    if (!active) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
-      if (portico.store.getState().toasts.length === 0) return
-      event.preventDefault()
-      region.current?.focus()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [portico, region, active])
-}
-
-function ToastCard({ toast }: { toast: Toast }): ReactNode {
-  const portico = useModal()
-  const t = useTranslate()
-  const drag = useDragAway(() => dismissToast(portico, toast.id))
-  // Moved between dialog and page it hears neither blur nor leave: its time must go on.
-  useEffect(() => () => holdToast(portico, false), [portico])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button inside is the first
-    <div
-      className="toast"
-      data-variant={toast.variant}
-      onPointerEnter={() => holdToast(portico, true)}
-      onPointerLeave={() => holdToast(portico, false)}
-      onFocus={() => holdToast(portico, true)}
-      onBlur={() => holdToast(portico, false)}
-      {...drag}
-    >
-      <ToastMark toast={toast} />
-      <span>{toast.message}</span>
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={t('common.dismiss')}
-        onClick={() => dismissToast(portico, toast.id)}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  )
-}
-
-function ToastMark({ toast }: { toast: Toast }): ReactNode {
-  if (toast.variant === 'loading') return <span className="spinner" />
-  return <Icon name={toast.variant === 'error' ? 'alert' : 'check'} />
-}
-
-/** Follows a sideways drag; far enough, it goes. */
-function useDragAway(remove: () => void) {
-  const start = useRef<number | undefined>(undefined)
-  const moved = useRef<Animation | undefined>(undefined)
-  const end = (event: PointerEvent<HTMLElement>) => {
-    if (start.current === undefined) return
-    const distance = Math.abs(event.clientX - start.current)
-    start.current = undefined
-    moved.current?.cancel()
-    const limit = (event.currentTarget.offsetWidth * TOAST_DRAG_REMOVE_PERCENT) / 100
-    if (event.type === 'pointerup' && distance > limit) remove()
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if ((event.target as Element).closest('button')) return
-      start.current = event.clientX
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === undefined) return
-      const at = `${event.clientX - start.current}px 0`
-      moved.current?.cancel()
-      moved.current = event.currentTarget.animate(
-        { translate: [at, at] },
-        { duration: 1, fill: 'forwards' },
-      )
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  }
 }

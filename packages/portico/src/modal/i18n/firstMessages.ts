@@ -1,5 +1,4 @@
 import { accountMessages } from '../../react/i18n/accountMessages.ts'
-import { amountMessages } from '../../react/i18n/amountMessages.ts'
 import { connectMessages } from '../../react/i18n/connectMessages.ts'
 import { networkMessages } from '../../react/i18n/networkMessages.ts'
 
@@ -8,7 +7,6 @@ export const firstMessages = {
   ...connectMessages,
   ...accountMessages,
   ...networkMessages,
-  ...amountMessages,
 
   'common.back': 'Back',
   'common.close': 'Close',

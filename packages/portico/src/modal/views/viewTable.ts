@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
 import { Connect } from './connect/Connect.tsx'
 import { GuideButton } from './connect/Guide.tsx'
-import { type StatesOf, viewStates } from './viewStates.ts'
 
 /** What a route's module offers. */
 export interface ViewModule<R extends RouteName = RouteName> {
@@ -17,55 +16,55 @@ interface ViewEntry<R extends RouteName> {
   /** There with the modal itself. */
   readonly module?: ViewModule<R> | undefined
   readonly load: () => ViewModule<R> | Promise<ViewModule<R>>
-  readonly states: readonly StatesOf<R>[]
 }
 
 type ViewTable = { readonly [R in RouteName]: ViewEntry<R> }
 
+// What several views load beside their own code; the first is what those that connect ask for first.
+const loadConnect = () => import('../../core/actions/connect.ts')
+const loadQrCode = () => import('./relay/QrCode.tsx')
+const loadSendParts = () => import('./send/sendParts.ts')
+
 const connect: ViewModule<'Connect'> = { View: Connect, HeaderStart: GuideButton }
 
-/** Every route: its code, when it is fetched, and the states it can be seen in. A route without an entry does not compile. */
+/** Every route: its code, and when it is fetched. A route without an entry does not compile. */
 export const viewTable: ViewTable = {
   Connect: {
     module: connect,
     load: () => connect,
-    states: viewStates.Connect,
   },
   ConnectWallets: {
-    load: async () => ({ View: (await import('./connect/ConnectWallets.tsx')).ConnectWallets }),
-    states: viewStates.ConnectWallets,
+    load: () =>
+      import('./connect/ConnectWallets.tsx').then((module) => ({ View: module.ConnectWallets })),
   },
   ConnectingExternal: {
     load: async () => {
       const [{ ConnectingExternal }] = await Promise.all([
         import('./connecting/ConnectingExternal.tsx'),
-        // What the view asks for first comes with it.
-        import('../../core/actions/connect.ts'),
+        loadConnect(),
       ])
       return { View: ConnectingExternal }
     },
-    states: viewStates.ConnectingExternal,
   },
   ConnectingWalletConnect: {
     load: async () => {
       const [{ ConnectingWalletConnect }, { relayFaces }, { QrCode }] = await Promise.all([
         import('./relay/ConnectingWalletConnect.tsx'),
         import('./relay/relayFaces.ts'),
-        import('./relay/QrCode.tsx'),
-        import('../../core/actions/connect.ts'),
+        loadQrCode(),
+        loadConnect(),
       ])
       type Parameters = RouteParameters['ConnectingWalletConnect']
       const View = ({ parameters }: { parameters: Parameters }) =>
         createElement(ConnectingWalletConnect, { parameters, faces: { ...relayFaces, QrCode } })
       return { View }
     },
-    states: viewStates.ConnectingWalletConnect,
   },
   ConnectingMultiChain: {
-    load: async () => ({
-      View: (await import('./connecting/ConnectingMultiChain.tsx')).ConnectingMultiChain,
-    }),
-    states: viewStates.ConnectingMultiChain,
+    load: () =>
+      import('./connecting/ConnectingMultiChain.tsx').then((module) => ({
+        View: module.ConnectingMultiChain,
+      })),
   },
   Account: {
     load: async () => {
@@ -76,78 +75,71 @@ export const viewTable: ViewTable = {
       const View = () => createElement(Account, { parts })
       return { View, HeaderCenter: NetworkChip, HeaderStart: AccountAvatar }
     },
-    states: viewStates.Account,
   },
   Connections: {
-    load: async () => ({ View: (await import('./connections/Connections.tsx')).Connections }),
-    states: viewStates.Connections,
+    load: () =>
+      import('./connections/Connections.tsx').then((module) => ({ View: module.Connections })),
   },
   Networks: {
-    load: async () => ({ View: (await import('./networks/Networks.tsx')).Networks }),
-    states: viewStates.Networks,
+    load: () => import('./networks/Networks.tsx').then((module) => ({ View: module.Networks })),
   },
   SwitchNetwork: {
-    load: async () => ({ View: (await import('./networks/SwitchNetwork.tsx')).SwitchNetwork }),
-    states: viewStates.SwitchNetwork,
+    load: () =>
+      import('./networks/SwitchNetwork.tsx').then((module) => ({ View: module.SwitchNetwork })),
   },
   SwitchActiveChain: {
-    load: async () => ({
-      View: (await import('./networks/SwitchActiveChain.tsx')).SwitchActiveChain,
-    }),
-    states: viewStates.SwitchActiveChain,
+    load: () =>
+      import('./networks/SwitchActiveChain.tsx').then((module) => ({
+        View: module.SwitchActiveChain,
+      })),
   },
   UnsupportedChain: {
-    load: async () => ({
-      View: (await import('./networks/UnsupportedChain.tsx')).UnsupportedChain,
-    }),
-    states: viewStates.UnsupportedChain,
+    load: () =>
+      import('./networks/UnsupportedChain.tsx').then((module) => ({
+        View: module.UnsupportedChain,
+      })),
   },
   AllWallets: {
-    load: async () => ({ View: (await import('./wallets/AllWallets.tsx')).AllWallets }),
-    states: viewStates.AllWallets,
+    load: () => import('./wallets/AllWallets.tsx').then((module) => ({ View: module.AllWallets })),
   },
   WhatIsAWallet: {
-    load: async () => ({ View: (await import('./education/WhatIsAWallet.tsx')).WhatIsAWallet }),
-    states: viewStates.WhatIsAWallet,
+    load: () =>
+      import('./education/WhatIsAWallet.tsx').then((module) => ({ View: module.WhatIsAWallet })),
   },
   GetWallet: {
-    load: async () => ({ View: (await import('./education/GetWallet.tsx')).GetWallet }),
-    states: viewStates.GetWallet,
+    load: () => import('./education/GetWallet.tsx').then((module) => ({ View: module.GetWallet })),
   },
   Downloads: {
-    load: async () => ({ View: (await import('./education/Downloads.tsx')).Downloads }),
-    states: viewStates.Downloads,
+    load: () => import('./education/Downloads.tsx').then((module) => ({ View: module.Downloads })),
   },
   WhatIsANetwork: {
-    load: async () => ({ View: (await import('./education/WhatIsANetwork.tsx')).WhatIsANetwork }),
-    states: viewStates.WhatIsANetwork,
+    load: () =>
+      import('./education/WhatIsANetwork.tsx').then((module) => ({ View: module.WhatIsANetwork })),
   },
   SIWXSignMessage: {
-    load: async () => ({ View: (await import('./signIn/SIWXSignMessage.tsx')).SIWXSignMessage }),
-    states: viewStates.SIWXSignMessage,
+    load: () =>
+      import('./signIn/SIWXSignMessage.tsx').then((module) => ({ View: module.SIWXSignMessage })),
   },
   WalletSend: {
     load: async () => {
       const [{ WalletSend }, { sendParts: parts }] = await Promise.all([
         import('./send/WalletSend.tsx'),
-        import('./send/sendParts.ts'),
+        loadSendParts(),
       ])
       type Parameters = RouteParameters['WalletSend']
       const View = ({ parameters }: { parameters: Parameters }) =>
         createElement(WalletSend, { parameters, parts })
       return { View }
     },
-    states: viewStates.WalletSend,
   },
   WalletSendSelectToken: {
     load: async () => {
       const [{ SelectToken }, { sendParts: parts }] = await Promise.all([
         import('./send/SelectToken.tsx'),
-        import('./send/sendParts.ts'),
+        loadSendParts(),
       ])
       return { View: () => createElement(SelectToken, { parts }) }
     },
-    states: viewStates.WalletSendSelectToken,
   },
   WalletSendPreview: {
     load: async () => {
@@ -160,26 +152,24 @@ export const viewTable: ViewTable = {
         createElement(Preview, { parameters, parts })
       return { View }
     },
-    states: viewStates.WalletSendPreview,
   },
   WalletReceive: {
     load: async () => {
       const [{ WalletReceive }, { QrCode }] = await Promise.all([
         import('./receive/WalletReceive.tsx'),
-        import('./relay/QrCode.tsx'),
+        loadQrCode(),
       ])
       return { View: () => createElement(WalletReceive, { QrCode }) }
     },
-    states: viewStates.WalletReceive,
   },
   WalletCompatibleNetworks: {
-    load: async () => ({
-      View: (await import('./receive/CompatibleNetworks.tsx')).CompatibleNetworks,
-    }),
-    states: viewStates.WalletCompatibleNetworks,
+    load: () =>
+      import('./receive/CompatibleNetworks.tsx').then((module) => ({
+        View: module.CompatibleNetworks,
+      })),
   },
   Transactions: {
-    load: async () => ({ View: (await import('./transactions/Transactions.tsx')).Transactions }),
-    states: viewStates.Transactions,
+    load: () =>
+      import('./transactions/Transactions.tsx').then((module) => ({ View: module.Transactions })),
   },
 }

@@ -80,4 +80,4 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
 const nothing = { alerts: [], connections: {}, messages: undefined, status: 'ready' } as const
 
 // A visitor without a wallet never fetches the button that shows one.
-const loadAccountButton = async () => (await import('./AccountButton.tsx')).AccountButton
+const loadAccountButton = () => import('./AccountButton.tsx').then((module) => module.AccountButton)

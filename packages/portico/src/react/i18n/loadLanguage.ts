@@ -8,6 +8,6 @@ export function loadLanguage(portico: Portico): void {
   const locale = portico.config.locale ?? document.documentElement.lang
   if (english.test(locale)) return
   import('../../modal/i18n/loadMessages.ts')
-    .then(({ loadMessages }) => loadMessages(portico, locale))
+    .then((module) => module.loadMessages(portico, locale))
     .catch((error) => portico.events.emit('error', { scope: 'language', error }))
 }

@@ -73,8 +73,8 @@ export function chooseWallet(
 
 async function use(portico: Portico, key: ConnectionKey): Promise<void> {
   try {
-    const { switchConnection } = await import('../../../core/actions/switchConnection.ts')
-    switchConnection(portico, { key })
+    const module = await import('../../../core/actions/switchConnection.ts')
+    module.switchConnection(portico, { key })
     reset(portico, { view: 'Account', parameters: {} })
   } catch (error) {
     portico.events.emit('error', { scope: 'switch', error })

@@ -68,12 +68,12 @@ function createShelf(portico: Portico): Shelf {
 // Without a gateway the first rows of the list that comes with the package say it all, for a tenth of the bytes.
 async function readSnapshot(portico: Portico): Promise<DirectorySnapshot> {
   if (!portico.config.gatewayUrl) {
-    const { readFirstWallets } = await import('../../../core/wallets/directory/readFirstWallets.ts')
-    const first = readFirstWallets(portico)
+    const list = await import('../../../core/wallets/directory/readFirstWallets.ts')
+    const first = list.readFirstWallets(portico)
     if (first) return first
   }
-  const { readDirectorySnapshot } = await import('../../../core/wallets/directory/onDemand.ts')
-  return readDirectorySnapshot(portico)
+  const directory = await import('../../../core/wallets/directory/onDemand.ts')
+  return directory.readDirectorySnapshot(portico)
 }
 
 /** Calls each time the card is open and painted. */

@@ -45,7 +45,8 @@ export function createConnectRun(portico: Portico): ConnectRun {
   let loaded: Connect | undefined
   const prepare = async () => {
     try {
-      loaded ??= (await import('../../../core/actions/connect.ts')).connect
+      const module = await import('../../../core/actions/connect.ts')
+      loaded = module.connect
     } catch (cause) {
       throw new PorticoError(loadFailed, { cause })
     }

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Connectors, beyond the specification's list: every way a wallet can fail to answer.
+// Connectors: every way that connecting, or a wallet, can fail; beyond the specification's list but for the one that is connected already.
 
 export const connectorNotFound: ErrorRow = {
   code: 'connector/not-found',
@@ -13,6 +13,10 @@ export const connectorNotInstalled: ErrorRow = {
 export const connectorLocked: ErrorRow = {
   code: 'connector/locked',
   message: '{name} is locked. Unlock it and try again',
+}
+export const connectorAlreadyConnected: ErrorRow = {
+  code: 'connector/already-connected',
+  message: 'Connector already connected',
 }
 export const connectorTimedOut: ErrorRow = {
   code: 'connector/timed-out',

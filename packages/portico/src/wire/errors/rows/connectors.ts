@@ -6,10 +6,6 @@ export const chainNotConfigured: ErrorRow = {
   code: 'connector/chain-not-configured',
   message: 'Chain not configured',
 }
-export const connectorAlreadyConnected: ErrorRow = {
-  code: 'connector/already-connected',
-  message: 'Connector already connected',
-}
 export const connectorNotConnected: ErrorRow = {
   code: 'connector/not-connected',
   message: 'Connector not connected',

@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { dismissAlert } from '../../core/actions/raiseAlert.ts'
+import type { Alert } from '../../core/state/types.ts'
+import { useModal, useSession, useTranslate } from '../shell/context.ts'
+import { adoptLateSheet } from '../theme/lateStyles.ts'
+import { Icon } from './Icon.tsx'
+
+/** What the site's developers should know. */
+export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
+  const portico = useModal()
+  const session = useSession()
+  const t = useTranslate()
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => adoptLateSheet(session, list.current), [session])
+  return (
+    <section ref={list} className="alerts" aria-label={t('alert.region')}>
+      {alerts.map(({ code, message }) => (
+        <div className="notice alert" key={code}>
+          <Icon name="alert" />
+          <p>
+            <bdi>{message}</bdi> <code>{code}</code>
+          </p>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={t('common.dismissNamed', { name: code })}
+            onClick={() => dismissAlert(portico, code)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
