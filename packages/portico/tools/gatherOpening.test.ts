@@ -55,14 +55,15 @@ test('what a button asks for without the modal, a language, does not bring the m
     'react/index.js':
       'const load = () => import("../modal/Modal.js");\nconst speak = () => import("../modal/words.js");\nexport { load, speak };\n',
     'core/say.js': 'const say = (word) => word;\nexport { say };\n',
-    'modal/words.js':
-      'import { say } from "../core/say.js";\nconst words = () => say("word");\nexport { words };\n',
+    'modal/words.js': 'const words = () => import("./german.js");\nexport { words };\n',
+    'modal/german.js':
+      'import { say } from "../core/say.js";\nconst german = () => say("Wort");\nexport { german };\n',
     'modal/Row.js':
       'import { say } from "../core/say.js";\nconst Row = () => say("row");\nexport { Row };\n',
   }
   const dist = await build(files)
   await gatherOpening(dist)
-  for (const file of ['modal/words.js', 'core/say.js'] as const) {
+  for (const file of ['modal/words.js', 'modal/german.js', 'core/say.js'] as const) {
     expect(await readFile(join(dist, file), 'utf8'), file).toBe(files[file])
   }
   const { Modal } = await import(join(dist, 'modal/Modal.js'))

@@ -13,7 +13,7 @@ type Modules = ReadonlyMap<string, string>
 /**
  * Joins the modules that load when the modal opens into one. An app's bundler makes a chunk of every set of modules that the same lazy parts
  * share, and would ask the network for some thirty of a few hundred bytes each: only the library knows that they always come together. What
- * is used without the modal too, by an entry or by a lazy part of the engine, stays as it is, so that an app keeps and loads only what it uses.
+ * is used without the modal too, by an entry or by a lazy part of the engine or of the buttons, stays as it is, so that an app keeps and loads only what it uses.
  *
  * @param dist - the folder of a build that has one module a source module
  */
@@ -24,12 +24,12 @@ export async function gatherOpening(dist: string): Promise<void> {
     new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
   const isOfModal = (file: string) => file.startsWith(at(`modal${sep}`))
   const lazy = lazyOf([...modules.keys()])
+  // What the buttons ask for by themselves is of the modal's folder, too: its languages, a network's mark.
   const lazyElsewhere = lazyOf([...modules.keys()].filter((file) => !isOfModal(file)))
   const elsewhere = [...modules.keys()].filter(
     (file) =>
       /[\\/]index\.js$/.test(file) ||
       (lazy.has(file) && !isOfModal(file)) ||
-      // The modal's languages, which the buttons ask for.
       (lazyElsewhere.has(file) && file !== at(modal)),
   )
   const shared = closure(modules, elsewhere)

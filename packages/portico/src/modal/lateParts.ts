@@ -6,7 +6,7 @@ import { en } from './i18n/en.ts'
 import type { ModalSession } from './session.ts'
 import { adoptLateSheet } from './theme/lateStyles.ts'
 
-/** They come with the first later view, so that what goes wrong there is told though the network be lost. */
+// They come with the first later view, so that what goes wrong there is told though the network be lost.
 export { AlertList, ToastRegion }
 
 /**

@@ -1,16 +1,15 @@
 import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { setClosable } from '../actions/close.ts'
 import { disconnect } from '../actions/disconnect.ts'
-import { showToast } from '../actions/showToast.ts'
 import type { SignInAdapter } from '../contracts/signIn.ts'
 import type { Portico } from '../portico.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
-import { sayRow } from '../state/sayRow.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import { endSessions } from './endSessions.ts'
 import { findSession, lifeOf } from './findSession.ts'
 import { hideSignIn, isSignInShown, showSignIn } from './showSignIn.ts'
+import { tellFailure } from './tellFailure.ts'
 import type { SignInSubject } from './types.ts'
 import { watchSession } from './watchSession.ts'
 
@@ -81,7 +80,7 @@ async function check(
   } catch (error) {
     portico.events.emit('error', { scope: 'signIn', error })
     if (!isPresent()) return
-    showToast(portico, { variant: 'error', message: sayRow(portico, toastAuthenticationFailed) })
+    tellFailure(portico, toastAuthenticationFailed)
     await disconnect(portico, { key: subject.key }).catch(() => {})
     hideSignIn(portico)
   }

@@ -4,10 +4,9 @@ import {
   toastSignatureDeclined,
   toastSmartAccountUnsupported,
 } from '../../wire/errors/rows/toasts.ts'
-import { showToast } from '../actions/showToast.ts'
 import type { Portico } from '../portico.ts'
-import { sayRow } from '../state/sayRow.ts'
 import { showSignIn } from './showSignIn.ts'
+import { tellFailure } from './tellFailure.ts'
 import type { SignInSubject } from './types.ts'
 
 /** What was signed was looked at, and not accepted. */
@@ -32,9 +31,6 @@ export function tellRefusal(
       : isDeclined
         ? toastSignatureDeclined
         : toastAuthenticationFailed
-  portico.internal.signInToast = showToast(portico, {
-    variant: 'error',
-    message: sayRow(portico, row),
-  })
+  tellFailure(portico, row)
   showSignIn(portico)
 }

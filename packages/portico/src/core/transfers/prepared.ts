@@ -17,10 +17,12 @@ export function isSameTransfer(portico: Portico, one: string, other: string): bo
   const [a, b] = [one, other].map((id) => portico.internal.prepared?.get(id)?.prepared)
   return (
     one === other ||
-    (a?.to === b?.to &&
-      a?.value === b?.value &&
-      a?.asset.address === b?.asset.address &&
-      a?.network.caipNetworkId === b?.network.caipNetworkId)
+    (a !== undefined &&
+      a.from === b?.from &&
+      a.to === b.to &&
+      a.value === b.value &&
+      a.asset.address === b.asset.address &&
+      a.network.caipNetworkId === b.network.caipNetworkId)
   )
 }
 

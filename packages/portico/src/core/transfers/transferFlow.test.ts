@@ -30,7 +30,7 @@ test('approved after the time was up: it was sent all the same, and is followed'
   await vi.waitFor(() => expect(statuses(portico)).toEqual(['pending']))
 })
 
-test('the same sum to the same receiver on another network is another transfer', async () => {
+test('the same sum to the same receiver on another network, or from another account, is another transfer', async () => {
   const { portico } = transferWorld({})
   await connect(portico, { connectorId: 'evm' })
   const [one, again, third] = [
@@ -46,7 +46,13 @@ test('the same sum to the same receiver on another network is another transfer',
     prepared: { ...entry.prepared, network: base },
   })
   expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
+  portico.internal.prepared?.set(third.id, {
+    ...entry,
+    prepared: { ...entry.prepared, from: entry.prepared.to },
+  })
+  expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
   expect(isSameTransfer(portico, 'nobody', one.id)).toBe(false)
+  expect(isSameTransfer(portico, 'nobody', 'nobody else')).toBe(false)
 })
 
 test('what fails before the wallet is asked may be handed over again as it is', async () => {

@@ -1,17 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { dismissAlert } from '../../core/actions/raiseAlert.ts'
 import type { Alert } from '../../core/state/types.ts'
-import { useModal, useSession, useTranslate } from '../shell/context.ts'
-import { adoptLateSheet } from '../theme/lateStyles.ts'
+import { useModal, useTranslate } from '../shell/context.ts'
+import { useLateSheet } from '../theme/useLateSheet.ts'
 import { Icon } from './Icon.tsx'
 
 /** What the site's developers should know. */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const portico = useModal()
-  const session = useSession()
   const t = useTranslate()
   const list = useRef<HTMLElement>(null)
-  useLayoutEffect(() => adoptLateSheet(session, list.current), [session])
+  useLateSheet(list)
   return (
     <section ref={list} className="alerts" aria-label={t('alert.region')}>
       {alerts.map(({ code, message }) => (

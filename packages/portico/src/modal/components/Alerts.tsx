@@ -8,6 +8,9 @@ const load = () => import('../lateParts.ts').then((module) => module.AlertList)
 export function Alerts(): ReactNode {
   const { debug } = useModal().config
   const alerts = useModalState((state) => state.alerts)
-  const List = useLazyComponent(load, debug && alerts.length > 0, alerts)
-  return List && alerts.length > 0 && <List alerts={alerts} />
+  // A load that failed is tried again at the visitor's next step.
+  const step = useModalState((state) => state.modal)
+  const isWanted = debug && alerts.length > 0
+  const List = useLazyComponent(load, isWanted, step)
+  return isWanted && List && <List alerts={alerts} />
 }

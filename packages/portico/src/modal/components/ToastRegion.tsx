@@ -1,31 +1,21 @@
-import {
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { dismissToast, holdToast } from '../../core/actions/showToast.ts'
 import type { Toast } from '../../core/state/types.ts'
-import { TOAST_DRAG_REMOVE_PERCENT } from '../../wire/limits.ts'
-import { useSession, useTranslate } from '../shell/context.ts'
-import { adoptLateSheet } from '../theme/lateStyles.ts'
+import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
+import { useModal, useTranslate } from '../shell/context.ts'
+import { useLateSheet } from '../theme/useLateSheet.ts'
 import { Icon } from './Icon.tsx'
 
 export interface ToastRegionProps {
   readonly active: boolean
   readonly toast: Toast | undefined
-  readonly label: string
-  /** Its time stands still while it is held. The same function at every render. */
-  readonly onHold: (held: boolean) => void
-  readonly onDismiss: (id: number) => void
 }
 
 /** The visible toast in a live region: polite, or assertive for errors. */
-export function ToastRegion({ active, toast, label, ...handlers }: ToastRegionProps): ReactNode {
-  const session = useSession()
+export function ToastRegion({ active, toast }: ToastRegionProps): ReactNode {
+  const t = useTranslate()
   const region = useRef<HTMLElement>(null)
-  useLayoutEffect(() => adoptLateSheet(session, region.current), [session])
+  useLateSheet(region)
   // A screen reader hears only what comes into a region that is already there.
   const ready = useRef(false)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -36,9 +26,15 @@ export function ToastRegion({ active, toast, label, ...handlers }: ToastRegionPr
   })
   useHotkey(region, active && toast !== undefined)
   const isError = shown?.variant === 'error'
-  const card = shown && <ToastCard key={shown.id} toast={shown} {...handlers} />
+  const card = shown && <ToastCard key={shown.id} toast={shown} />
   return (
-    <section ref={region} className="toasts" hidden={!active} aria-label={label} tabIndex={-1}>
+    <section
+      ref={region}
+      className="toasts"
+      hidden={!active}
+      aria-label={t('toast.region', { hotkey: TOAST_HOTKEY })}
+      tabIndex={-1}
+    >
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>
     </section>
@@ -58,28 +54,21 @@ function useHotkey(region: { current: HTMLElement | null }, wanted: boolean): vo
   }, [region, wanted])
 }
 
-function ToastCard({
-  toast,
-  onHold,
-  onDismiss,
-}: {
-  toast: Toast
-  onHold: ToastRegionProps['onHold']
-  onDismiss: ToastRegionProps['onDismiss']
-}): ReactNode {
+function ToastCard({ toast }: { toast: Toast }): ReactNode {
+  const portico = useModal()
   const t = useTranslate()
-  const drag = useDragAway(() => onDismiss(toast.id))
+  const drag = useDragAway(() => dismissToast(portico, toast.id))
   // Moved between dialog and page it hears neither blur nor leave: its time must go on.
-  useEffect(() => () => onHold(false), [onHold])
+  useEffect(() => () => holdToast(portico, false), [portico])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button inside is the first
     <div
       className="toast"
       data-variant={toast.variant}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onPointerEnter={() => holdToast(portico, true)}
+      onPointerLeave={() => holdToast(portico, false)}
+      onFocus={() => holdToast(portico, true)}
+      onBlur={() => holdToast(portico, false)}
       {...drag}
     >
       <ToastMark toast={toast} />
@@ -88,7 +77,7 @@ function ToastCard({
         type="button"
         className="toast-close"
         aria-label={t('common.dismiss')}
-        onClick={() => onDismiss(toast.id)}
+        onClick={() => dismissToast(portico, toast.id)}
       >
         <Icon name="close" />
       </button>

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
-import { dismissToast, holdToast } from '../../core/actions/showToast.ts'
+import { type ReactNode, useEffect } from 'react'
+import { holdToast } from '../../core/actions/showToast.ts'
 import { useLazyComponent } from '../../react/useLazyComponent.ts'
-import { TOAST_HOTKEY } from '../../wire/limits.ts'
-import { useModal, useModalState, useTranslate } from '../shell/context.ts'
+import { loadFailed } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { useModal, useModalState } from '../shell/context.ts'
 
 const load = () => import('../lateParts.ts').then((module) => module.ToastRegion)
 
@@ -12,19 +13,17 @@ const load = () => import('../lateParts.ts').then((module) => module.ToastRegion
  */
 export function Toasts({ active }: { active: boolean }): ReactNode {
   const portico = useModal()
-  const t = useTranslate()
   const toast = useModalState((state) => state.toasts[0])
-  const Region = useLazyComponent(load, toast !== undefined, toast)
-  const onHold = useMemo(() => (held: boolean) => holdToast(portico, held), [portico])
-  return (
-    Region && (
-      <Region
-        active={active}
-        toast={toast}
-        label={t('toast.region', { hotkey: TOAST_HOTKEY })}
-        onHold={onHold}
-        onDismiss={(id) => dismissToast(portico, id)}
-      />
-    )
-  )
+  const Region = useLazyComponent(load, toast !== undefined, toast, (isLoaded) => {
+    if (isLoaded) return
+    portico.events.emit('error', { scope: 'view', error: new PorticoError(loadFailed) })
+    holdToast(portico, false)
+  })
+  // Its time begins when it can be seen.
+  useEffect(() => {
+    if (!toast || Region) return
+    holdToast(portico, true)
+    return () => holdToast(portico, false)
+  }, [portico, toast, Region])
+  return Region && <Region active={active} toast={toast} />
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from '../../react/i18n/accountMessages.ts'
+import { amountMessages } from '../../react/i18n/amountMessages.ts'
 import { connectMessages } from '../../react/i18n/connectMessages.ts'
 import { networkMessages } from '../../react/i18n/networkMessages.ts'
 
@@ -7,6 +8,7 @@ export const firstMessages = {
   ...connectMessages,
   ...accountMessages,
   ...networkMessages,
+  ...amountMessages,
 
   'common.back': 'Back',
   'common.close': 'Close',

@@ -22,10 +22,10 @@ export async function loadMessages(portico: Portico, locale: string): Promise<vo
   if (!load && portico.config.locale && !Object.keys(portico.config.messages)[0]) {
     raiseAlert(portico, configUnknownLocale, { locale })
   }
-  const messages = load ? await load() : (await import('./en.ts')).en
   setMessages(portico, {
     locale: load ? locale : 'en',
     direction: load && rightToLeft.includes(language) ? 'rtl' : 'ltr',
-    messages,
+    // English needs none: what is shown first brings its own, what is shown later comes with its English.
+    messages: load ? await load() : {},
   })
 }

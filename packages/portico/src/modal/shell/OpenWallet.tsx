@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { detectPlatform } from '../../core/wallets/detectPlatform.ts'
 import { useModalState, useSession } from './context.ts'
 
@@ -13,23 +20,24 @@ export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boole
   const wanted = active && waits && detectPlatform() === 'mobile'
   const session = useSession()
   const place = useRef<HTMLDivElement>(null)
-  const [Bar, setBar] = useState<ComponentType | undefined>(undefined)
+  const [loaded, setLoaded] = useState<{ Bar: ComponentType; adopt(): void } | undefined>(undefined)
   useEffect(() => {
-    if (!wanted || Bar) return
+    if (!wanted || loaded) return
     Promise.all([import('../views/relay/OpenWalletBar.tsx'), import('../lateParts.ts')]).then(
       ([{ OpenWalletBar }, { adoptLateParts }]) => {
-        adoptLateParts(session, place.current)
-        setBar(() => OpenWalletBar)
+        setLoaded({ Bar: OpenWalletBar, adopt: () => adoptLateParts(session, place.current) })
       },
       // Offline: the next request tries again.
       () => {},
     )
-  }, [wanted, Bar, session])
+  }, [wanted, loaded, session])
+  // Its place may have gone while the code came, with the request.
+  useLayoutEffect(() => loaded?.adopt())
   // The region is there before what it says; where nothing waits on a phone, there is neither.
-  if (!wanted && !Bar) return null
+  if (!wanted && !loaded) return null
   return (
     <div ref={place} className="open-wallet" role="status" data-page={onPage}>
-      {wanted && Bar && <Bar />}
+      {wanted && loaded && <loaded.Bar />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import motion from '../shell/motion.css?inline'
 import shell from '../shell/shell.css?inline'
 import tokens from './tokens.css?inline'
 
-// What the first view can show, by family of components. What only later views show comes with them, in `lateStyles`.
+// What the first view can show, by family of components. What only later views, toasts and alerts show comes with the first of them, in `lateStyles`.
 const css = [tokens, shell, motion, pictures, rows, controls, notices].join('')
 
 /** Gives a shadow root its style sheet. Constructed, not inline: a strict content security policy allows it. */

@@ -1,16 +1,9 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { createElement } from 'react'
 import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
 import { Connect } from './connect/Connect.tsx'
 import { GuideButton } from './connect/Guide.tsx'
-
-/** What a route's module offers. */
-export interface ViewModule<R extends RouteName = RouteName> {
-  readonly View: (props: { parameters: RouteParameters[R] }) => ReactNode
-  /** Stands where the title would. */
-  readonly HeaderCenter?: ComponentType | undefined
-  /** Stands where the back button would, while there is nothing to go back to. */
-  readonly HeaderStart?: ComponentType | undefined
-}
+import type { LaterRoute } from './laterViews.ts'
+import type { ViewModule } from './viewModule.ts'
 
 interface ViewEntry<R extends RouteName> {
   /** There with the modal itself. */
@@ -20,10 +13,12 @@ interface ViewEntry<R extends RouteName> {
 
 type ViewTable = { readonly [R in RouteName]: ViewEntry<R> }
 
-// What several views load beside their own code; the first is what those that connect ask for first.
+/** What those that connect ask for first. */
 const loadConnect = () => import('../../core/actions/connect.ts')
-const loadQrCode = () => import('./relay/QrCode.tsx')
-const loadSendParts = () => import('./send/sendParts.ts')
+const loadLater = async <R extends LaterRoute>(route: R): Promise<ViewModule<R>> => {
+  const { laterViews } = await import('./laterViews.ts')
+  return laterViews[route]()
+}
 
 const connect: ViewModule<'Connect'> = { View: Connect, HeaderStart: GuideButton }
 
@@ -51,7 +46,7 @@ export const viewTable: ViewTable = {
       const [{ ConnectingWalletConnect }, { relayFaces }, { QrCode }] = await Promise.all([
         import('./relay/ConnectingWalletConnect.tsx'),
         import('./relay/relayFaces.ts'),
-        loadQrCode(),
+        import('./relay/QrCode.tsx'),
         loadConnect(),
       ])
       type Parameters = RouteParameters['ConnectingWalletConnect']
@@ -102,74 +97,18 @@ export const viewTable: ViewTable = {
   AllWallets: {
     load: () => import('./wallets/AllWallets.tsx').then((module) => ({ View: module.AllWallets })),
   },
-  WhatIsAWallet: {
-    load: () =>
-      import('./education/WhatIsAWallet.tsx').then((module) => ({ View: module.WhatIsAWallet })),
-  },
-  GetWallet: {
-    load: () => import('./education/GetWallet.tsx').then((module) => ({ View: module.GetWallet })),
-  },
-  Downloads: {
-    load: () => import('./education/Downloads.tsx').then((module) => ({ View: module.Downloads })),
-  },
-  WhatIsANetwork: {
-    load: () =>
-      import('./education/WhatIsANetwork.tsx').then((module) => ({ View: module.WhatIsANetwork })),
-  },
+  WhatIsAWallet: { load: () => loadLater('WhatIsAWallet') },
+  GetWallet: { load: () => loadLater('GetWallet') },
+  Downloads: { load: () => loadLater('Downloads') },
+  WhatIsANetwork: { load: () => loadLater('WhatIsANetwork') },
   SIWXSignMessage: {
     load: () =>
       import('./signIn/SIWXSignMessage.tsx').then((module) => ({ View: module.SIWXSignMessage })),
   },
-  WalletSend: {
-    load: async () => {
-      const [{ WalletSend }, { sendParts: parts }] = await Promise.all([
-        import('./send/WalletSend.tsx'),
-        loadSendParts(),
-      ])
-      type Parameters = RouteParameters['WalletSend']
-      const View = ({ parameters }: { parameters: Parameters }) =>
-        createElement(WalletSend, { parameters, parts })
-      return { View }
-    },
-  },
-  WalletSendSelectToken: {
-    load: async () => {
-      const [{ SelectToken }, { sendParts: parts }] = await Promise.all([
-        import('./send/SelectToken.tsx'),
-        loadSendParts(),
-      ])
-      return { View: () => createElement(SelectToken, { parts }) }
-    },
-  },
-  WalletSendPreview: {
-    load: async () => {
-      const [{ Preview }, { previewParts: parts }] = await Promise.all([
-        import('./send/Preview.tsx'),
-        import('./send/previewParts.ts'),
-      ])
-      type Parameters = RouteParameters['WalletSendPreview']
-      const View = ({ parameters }: { parameters: Parameters }) =>
-        createElement(Preview, { parameters, parts })
-      return { View }
-    },
-  },
-  WalletReceive: {
-    load: async () => {
-      const [{ WalletReceive }, { QrCode }] = await Promise.all([
-        import('./receive/WalletReceive.tsx'),
-        loadQrCode(),
-      ])
-      return { View: () => createElement(WalletReceive, { QrCode }) }
-    },
-  },
-  WalletCompatibleNetworks: {
-    load: () =>
-      import('./receive/CompatibleNetworks.tsx').then((module) => ({
-        View: module.CompatibleNetworks,
-      })),
-  },
-  Transactions: {
-    load: () =>
-      import('./transactions/Transactions.tsx').then((module) => ({ View: module.Transactions })),
-  },
+  WalletSend: { load: () => loadLater('WalletSend') },
+  WalletSendSelectToken: { load: () => loadLater('WalletSendSelectToken') },
+  WalletSendPreview: { load: () => loadLater('WalletSendPreview') },
+  WalletReceive: { load: () => loadLater('WalletReceive') },
+  WalletCompatibleNetworks: { load: () => loadLater('WalletCompatibleNetworks') },
+  Transactions: { load: () => loadLater('Transactions') },
 }

@@ -1,6 +1,6 @@
 import type { Balance } from '../../core/contracts/adapter.ts'
 import type { PorticoState } from '../../core/state/types.ts'
-import { accountMessages, amountMessage } from './accountMessages.ts'
+import { amountMessage, amountMessages } from './amountMessages.ts'
 import { formatAmount } from './formatAmount.ts'
 
 /** Writes a balance in one phrase, in the digits and words of the language in use. */
@@ -11,7 +11,7 @@ export function writeAmount(
 ): string {
   const amount = formatAmount(value, decimals, locale ?? 'en')
   const id = amountMessage(amount)
-  const template = messages?.[id] ?? own?.[id] ?? accountMessages[id]
+  const template = messages?.[id] ?? own?.[id] ?? amountMessages[id]
   return template
     .replace('{number}', () => amount.whole + amount.fraction)
     .replace('{symbol}', () => symbol)

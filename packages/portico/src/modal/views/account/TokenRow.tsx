@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { TokenBalance } from '../../../core/actions/getTokens.ts'
 import { tokenValue } from '../../../core/tokens/tokenValue.ts'
-import { amountMessage } from '../../../react/i18n/accountMessages.ts'
+import { amountMessage } from '../../../react/i18n/amountMessages.ts'
 import { formatAmount } from '../../../react/i18n/formatAmount.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'

@@ -1,6 +1,7 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Connectors: every way that connecting, or a wallet, can fail; beyond the specification's list but for the one that is connected already.
+// Connectors: every way that connecting, or a wallet, can fail, beyond the specification's list; of that list one, so that the opening modal
+// loads one file of rows.
 
 export const connectorNotFound: ErrorRow = {
   code: 'connector/not-found',
