@@ -24,15 +24,17 @@ export async function gatherOpening(dist: string): Promise<void> {
     new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
   const isOfModal = (file: string) => file.startsWith(at(`modal${sep}`))
   const lazy = lazyOf([...modules.keys()])
-  // What the buttons ask for by themselves is of the modal's folder, too: its languages, a network's mark.
-  const lazyElsewhere = lazyOf([...modules.keys()].filter((file) => !isOfModal(file)))
   const elsewhere = [...modules.keys()].filter(
-    (file) =>
-      /[\\/]index\.js$/.test(file) ||
-      (lazy.has(file) && !isOfModal(file)) ||
-      (lazyElsewhere.has(file) && file !== at(modal)),
+    (file) => /[\\/]index\.js$/.test(file) || (lazy.has(file) && !isOfModal(file)),
   )
   const shared = closure(modules, elsewhere)
+  // What the buttons ask for by themselves is of the modal's folder, too: its languages, a network's mark. And what those ask for.
+  for (let before = 0; before < shared.size; ) {
+    before = shared.size
+    for (const file of lazyOf([...shared])) {
+      if (file !== at(modal)) for (const found of closure(modules, [file])) shared.add(found)
+    }
+  }
   const parts = [...closure(modules, [at(modal)])].filter((file) => !shared.has(file)).sort()
   const joined = at(gathered)
   await writeFile(joined, await joinModules(modules, parts, joined))
@@ -54,7 +56,7 @@ async function readModules(dist: string): Promise<Modules> {
 }
 
 /** All that is imported with these modules, themselves included. */
-function closure(modules: Modules, from: readonly string[]): ReadonlySet<string> {
+function closure(modules: Modules, from: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...from]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
