@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setMessages } from '../../core/actions/setMessages.ts'
 import { createWorld } from '../../core/test/fixtures.ts'
 import { loadMessages } from './loadMessages.ts'
 
@@ -31,4 +32,17 @@ test('a language of the page alone, or one with words of its own, is no reason t
   }).portico
   await loadMessages(own, 'fr')
   expect(own.store.getState().alerts).toEqual([])
+})
+
+test('no language of ours: what is shown is English, also what came before that was known', async () => {
+  const { portico } = createWorld({ projectId: 'test', locale: 'de' })
+  await loadMessages(portico, 'de')
+  expect(portico.store.getState().messages).toEqual({})
+  setMessages(portico, { locale: 'en', direction: 'ltr', messages: { 'account.title': 'Account' } })
+  await loadMessages(portico, 'de')
+  expect(portico.store.getState().messages).toEqual({ 'account.title': 'Account' })
+  // Another language is none.
+  await loadMessages(portico, 'ar')
+  await loadMessages(portico, 'de')
+  expect(portico.store.getState().messages).toEqual({})
 })

@@ -25,7 +25,12 @@ export async function loadMessages(portico: Portico, locale: string): Promise<vo
   setMessages(portico, {
     locale: load ? locale : 'en',
     direction: load && rightToLeft.includes(language) ? 'rtl' : 'ltr',
-    // English needs none: what is shown first brings its own, what is shown later comes with its English.
-    messages: load ? await load() : {},
+    messages: load ? await load() : englishOf(portico),
   })
+}
+
+// English needs no file: what is shown first brings its own, what is shown later comes with its English, which may have been before us.
+function englishOf(portico: Portico): Readonly<Record<string, string>> {
+  const { locale, messages } = portico.store.getState()
+  return locale === 'en' && messages ? messages : {}
 }
