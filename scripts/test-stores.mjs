@@ -10,7 +10,8 @@ import { ensureServers } from './stores/ensure.mjs'
 
 /** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
 
-const LIMIT_MS = 5 * 60_000
+// Against a hang: it takes three to four minutes, and was seen to take five on a slow machine.
+const LIMIT_MS = 10 * 60_000
 
 await ensureInstalled()
 process.exitCode = await runSteps(
