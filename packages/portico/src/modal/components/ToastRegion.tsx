@@ -6,7 +6,7 @@ import { useModal, useTranslate } from '../shell/context.ts'
 import { useLateSheet } from '../theme/useLateSheet.ts'
 import { Icon } from './Icon.tsx'
 
-export interface ToastRegionProps {
+interface ToastRegionProps {
   readonly active: boolean
   readonly toast: Toast | undefined
 }
