@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, pbkdf2Sync } from 'node:crypto'
 import { getAddressDecoder, getBase58Decoder, type Address as SolanaAddress } from '@solana/kit'
 import { type Address, type Hex, toHex } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { HDKey, hdKeyToAccount } from 'viem/accounts'
 import { deriveEd25519 } from './slip10.ts'
 
 /** The mnemonic that every Ethereum test tool uses. Everybody knows these keys. */
@@ -57,8 +57,8 @@ export function keysFromLabel(label: string): Ed25519Keys {
   return keysFromSeed(createHash('sha256').update(label).digest())
 }
 
-function evmAccount(index: number): EvmTestAccount {
-  const account = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: index })
+function evmAccount(master: HDKey, index: number): EvmTestAccount {
+  const account = hdKeyToAccount(master, { addressIndex: index })
   const privateKey = toHex(account.getHdKey().privateKey ?? new Uint8Array())
   return { index, path: `m/44'/60'/0'/0/${index}`, address: account.address, privateKey }
 }
@@ -77,11 +77,16 @@ function indices(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
+// Stretched once, not once an account: it is most of the work of a start.
+const bip39Seed = pbkdf2Sync(TEST_MNEMONIC, 'mnemonic', 2048, 64, 'sha512')
+
 /** The funded accounts of the local EVM chains, by the usual derivation path. */
-export const evmAccounts: readonly EvmTestAccount[] = indices(EVM_ACCOUNT_COUNT).map(evmAccount)
+export const evmAccounts: readonly EvmTestAccount[] = (() => {
+  const master = HDKey.fromMasterSeed(bip39Seed)
+  return indices(EVM_ACCOUNT_COUNT).map((index) => evmAccount(master, index))
+})()
 
 /** The funded accounts of the local Solana cluster, by the path that Solana wallets use. */
-export const solanaAccounts: readonly SolanaTestAccount[] = (() => {
-  const seed = pbkdf2Sync(TEST_MNEMONIC, 'mnemonic', 2048, 64, 'sha512')
-  return indices(SOLANA_ACCOUNT_COUNT).map((index) => solanaAccount(seed, index))
-})()
+export const solanaAccounts: readonly SolanaTestAccount[] = indices(SOLANA_ACCOUNT_COUNT).map(
+  (index) => solanaAccount(bip39Seed, index),
+)

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { EVM_ACCOUNT_COUNT, TEST_MNEMONIC } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
 import { findPort } from '../net/ports.ts'
@@ -22,95 +21,107 @@ export type StartAnvilParameters = {
   readonly guard: Guard
 }
 
-const BIND_ATTEMPTS = 5
-const READY_TIMEOUT_MS = 20_000
-const READY_POLL_MS = 15
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 5000
+const LISTENING = /^Listening on 127\.0\.0\.1:(\d+)$/m
+const COMPLAINT_LENGTH = 4096
+const TAKEN = 'Address already in use'
 
-/** Starts an anvil on 127.0.0.1 and resolves once it answers with the wanted chain id. */
+/**
+ * Starts an anvil on 127.0.0.1 and resolves once it listens.
+ *
+ * @throws LocalnetError `anvil_missing`, `anvil_failed`, `no_free_port`
+ */
 export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvil> {
-  let failure: unknown
-  for (let attempt = 0; attempt < BIND_ATTEMPTS; attempt++) {
-    // Between our look at the port and anvil's bind somebody may take it: then look again.
+  for (;;) {
     const port = await findPort(parameters.port, parameters.reservedPorts)
-    try {
-      return await spawnAnvil(port, parameters)
-    } catch (error) {
-      if (error instanceof LocalnetError && error.code === 'anvil_missing') throw error
-      failure = error
-    }
+    const anvil = await spawnAnvil(port, parameters)
+    // Between our look at the port and anvil's bind somebody may take it: then look again.
+    if (anvil !== undefined) return anvil
   }
-  throw new LocalnetError('anvil_failed', `anvil did not start on chain ${parameters.chainId}.`, {
-    cause: failure,
-  })
 }
 
-async function spawnAnvil(port: number, { chainId, guard }: StartAnvilParameters): Promise<Anvil> {
+/** Resolves to nothing when somebody else has taken the port. */
+async function spawnAnvil(
+  port: number,
+  { chainId, guard }: StartAnvilParameters,
+): Promise<Anvil | undefined> {
   const child = spawn(findAnvilBinary(), anvilArguments(port, chainId), {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { pid } = child
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   if (pid === undefined) {
     const [error] = await once(child, 'error')
     throw new LocalnetError('anvil_failed', 'anvil could not be executed.', { cause: error })
   }
   guard.add(pid)
-  const complaints: string[] = []
+  let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    if (complaints.length < 20) complaints.push(chunk.toString('utf8'))
+    if (complaint.length < COMPLAINT_LENGTH) complaint += chunk.toString('utf8')
   })
   const stop = async () => {
     child.kill('SIGTERM')
+    // One that is too busy to hear it must not hold up the end of the world.
+    const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     await exited
+    clearTimeout(impatient)
     guard.remove(pid)
   }
-  const rpcUrl = `http://127.0.0.1:${port}`
   try {
-    await waitUntilReady(rpcUrl, chainId, child)
+    const rpcUrl = `http://127.0.0.1:${await listeningPort(child)}`
+    await silence(rpcUrl)
+    return { rpcUrl, pid, stop }
   } catch (error) {
     await stop()
-    throw new LocalnetError(
-      'anvil_failed',
-      `anvil on port ${port}: ${complaints.join('').trim()}`,
-      {
-        cause: error,
-      },
-    )
+    if (complaint.includes(TAKEN)) return undefined
+    const message = `anvil on chain ${chainId}, port ${port}: ${complaint.trim()}`
+    throw new LocalnetError('anvil_failed', message, { cause: error })
   }
-  return { rpcUrl, pid, stop }
 }
 
 function anvilArguments(port: number, chainId: number): string[] {
   return [
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
     ...['--mnemonic', TEST_MNEMONIC, '--accounts', String(EVM_ACCOUNT_COUNT)],
-    ...['--balance', '10000', '--silent'],
+    ...['--balance', '10000'],
   ]
 }
 
-async function waitUntilReady(rpcUrl: string, chainId: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new LocalnetError('anvil_failed', 'anvil ended before it was ready.')
+/**
+ * The port that this very anvil says it listens on. Asking the port instead would also be answered
+ * by the anvil of another world that was a moment faster, and the two would share a chain.
+ */
+function listeningPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => reject(new LocalnetError('anvil_failed', message))
+    const late = setTimeout(
+      () => fail(`anvil was not ready after ${READY_TIMEOUT_MS} ms.`),
+      READY_TIMEOUT_MS,
+    )
+    let printed = ''
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString('utf8')
+      const port = LISTENING.exec(printed)?.[1]
+      if (port === undefined) return
+      clearTimeout(late)
+      child.stdout?.off('data', read).resume()
+      resolve(Number(port))
     }
-    if ((await askChainId(rpcUrl)) === chainId) return
-    await delay(READY_POLL_MS)
-  }
-  throw new LocalnetError('anvil_failed', `anvil was not ready after ${READY_TIMEOUT_MS} ms.`)
+    child.stdout?.on('data', read)
+    child.once('close', () => {
+      clearTimeout(late)
+      fail('anvil ended before it was ready.')
+    })
+  })
 }
 
-async function askChainId(rpcUrl: string): Promise<number | undefined> {
-  try {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
-      signal: AbortSignal.timeout(2000),
-    })
-    const { result } = (await response.json()) as { result?: unknown }
-    return typeof result === 'string' ? Number(result) : undefined
-  } catch {
-    return undefined
-  }
+/** Stops anvil's log of every request, which nobody reads. */
+async function silence(rpcUrl: string): Promise<void> {
+  await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"anvil_setLoggingEnabled","params":[false]}',
+    signal: AbortSignal.timeout(READY_TIMEOUT_MS),
+  }).then((response) => response.text())
 }
