@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureOtherBrowsers } from './lib/otherBrowsers.mjs'
 import { picturesFolder } from './lib/pictures.mjs'
-import { playwright, vitest, withBrowser } from './lib/runners.mjs'
+import { checks, playwright, vitest, withBrowser } from './lib/runners.mjs'
 import { onlyOption, runSteps } from './lib/steps.mjs'
 
 const MINUTE_MS = 60_000
@@ -15,6 +15,11 @@ const update = args.includes('--update-snapshots')
 await ensureInstalled()
 process.exitCode = await runSteps(
   [
+    {
+      name: 'types',
+      about: 'every workspace by itself',
+      run: () => checks(['types'], ['--each']),
+    },
     {
       name: 'fuzz',
       about: '150,000 sequences of the state machine',

@@ -16,9 +16,10 @@ const CHECKS_AT_ONCE = 2
  * Runs check scripts, two at a time; each counts as one.
  *
  * @param {readonly string[]} names files of scripts/checks without the extension
+ * @param {readonly string[]} [args] for each of them
  * @returns {Promise<Outcome>}
  */
-export async function checks(names) {
+export async function checks(names, args = []) {
   let passed = 0
   let failed = 0
   /** @type {Map<string, string>} */
@@ -28,7 +29,7 @@ export async function checks(names) {
   const waiting = [...names]
   const checkInTurn = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const result = await runNode(inRoot('scripts/checks', `${name}.mjs`))
+      const result = await runNode(inRoot('scripts/checks', `${name}.mjs`), args)
       if (result.code === 0) passed++
       else if (result.code === NOT_YET) notYet.push(name)
       else {

@@ -3,4 +3,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import solc from 'solc'
 
-parentPort.postMessage(solc.compile(workerData))
+parentPort?.postMessage(solc.compile(workerData))

@@ -46,7 +46,11 @@ const NATIVE_REST =
 const PRINTABLE = /^[\x21-\x7e]+$/
 const UNSAFE = /["'<>\\^`{|}*]/
 
-/** An https address without user, port, query or fragment, or `null`. */
+/**
+ * An https address without user, port, query or fragment, or `null`.
+ *
+ * @param {unknown} value
+ */
 export function httpsUrl(value, { query = false } = {}) {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -64,14 +68,22 @@ export function httpsUrl(value, { query = false } = {}) {
   return `https://${url.hostname}${path}${query ? url.search : ''}`
 }
 
-/** A homepage: campaign parameters are dropped, a store page is no homepage. */
+/**
+ * A homepage: campaign parameters are dropped, a store page is no homepage.
+ *
+ * @param {unknown} value
+ */
 export function homepageUrl(value) {
   if (typeof value !== 'string') return null
   const url = httpsUrl(value.trim().replace(/[?#].*$/s, ''))
   return url === null || STORE_HOSTS.has(new URL(url).hostname) ? null : url
 }
 
-/** A universal link that takes `/wc?uri=…` behind it. */
+/**
+ * A universal link that takes `/wc?uri=…` behind it.
+ *
+ * @param {unknown} value
+ */
 export function universalUrl(value) {
   const url = httpsUrl(value)
   if (url === null) return null
@@ -85,20 +97,26 @@ export function universalUrl(value) {
 /**
  * A native link: `scheme:`, `scheme://`, or `scheme://` with the plain path that some wallets put
  * before `wc?uri=…` (one routes by a parameter). The scheme is lower case (RFC 3986 3.1).
+ *
+ * @param {unknown} value
  */
 export function nativeLink(value) {
   if (typeof value !== 'string') return null
-  const match = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/s.exec(value.trim())
-  if (!match) return null
-  const scheme = match[1].toLowerCase()
+  const [, name, rest] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/s.exec(value.trim()) ?? []
+  if (name === undefined || rest === undefined) return null
+  const scheme = name.toLowerCase()
   if (FORBIDDEN.has(scheme) || GENERIC.has(scheme)) return null
-  if (!NATIVE_REST.test(match[2])) return null
-  const inner = /\?[A-Za-z]+=([a-z0-9+.-]+):/.exec(match[2])?.[1]
+  if (!NATIVE_REST.test(rest)) return null
+  const inner = /\?[A-Za-z]+=([a-z0-9+.-]+):/.exec(rest)?.[1]
   if (inner !== undefined && FORBIDDEN.has(inner)) return null
-  return `${scheme}:${match[2] || '//'}`
+  return `${scheme}:${rest || '//'}`
 }
 
-/** A reverse domain name (EIP-6963 `rdns`). */
+/**
+ * A reverse domain name (EIP-6963 `rdns`).
+ *
+ * @param {unknown} value
+ */
 export function reverseDomain(value) {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -106,19 +124,25 @@ export function reverseDomain(value) {
   return /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/.test(text) && text.length <= 100 ? text : null
 }
 
+/** @param {unknown} value */
 const parse = (value) => {
   const url = httpsUrl(value, { query: true })
   return url === null ? null : new URL(url)
 }
 
+/** @param {URL} url */
 const extensionId = (url) => /\/([a-p]{32})(?:\/|$)/.exec(url.pathname)?.[1] ?? null
 
+/** @param {URL} url */
+function apple(url) {
+  const id = /\/id(\d{6,12})(?:\/|$)/.exec(url.pathname)?.[1]
+  const store = url.hostname === 'apps.apple.com' || url.hostname === 'itunes.apple.com'
+  return store && id ? `https://apps.apple.com/app/id${id}` : null
+}
+
+/** @type {Record<string, (url: URL) => string | null>} */
 const STORES = {
-  ios(url) {
-    const id = /\/id(\d{6,12})(?:\/|$)/.exec(url.pathname)?.[1]
-    const apple = url.hostname === 'apps.apple.com' || url.hostname === 'itunes.apple.com'
-    return apple && id ? `https://apps.apple.com/app/id${id}` : null
-  },
+  ios: apple,
   android(url) {
     const id = url.searchParams.get('id') ?? ''
     const play = url.hostname === 'play.google.com' && url.pathname === '/store/apps/details'
@@ -150,15 +174,18 @@ const STORES = {
       ? `https://addons.opera.com/extensions/details/${slug}/`
       : null
   },
-  safari(url) {
-    return STORES.ios(url)
-  },
+  safari: apple,
 }
 
 export const STORE_KEYS = Object.keys(STORES)
 
-/** A store page in one canonical form (no country, name or campaign in it), or `null`. */
+/**
+ * A store page in one canonical form (no country, name or campaign in it), or `null`.
+ *
+ * @param {string} key one of `STORE_KEYS`
+ * @param {unknown} value
+ */
 export function storeUrl(key, value) {
   const url = parse(value)
-  return url === null ? null : STORES[key](url)
+  return url === null ? null : (STORES[key]?.(url) ?? null)
 }
