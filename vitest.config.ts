@@ -70,6 +70,7 @@ function browserProject({
       // Its own: a browser project does not take over that of the whole, and would run one file at a time.
       maxWorkers,
       browser: {
+        ...(process.env.X_ISO && { isolate: false }),
         enabled: true,
         headless: true,
         provider: playwright({
@@ -77,7 +78,7 @@ function browserProject({
             args: CHROMIUM_ARGS,
             ...(executablePath ? { executablePath } : {}),
           },
-          contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+          contextOptions: { locale: 'en-US', timezoneId: 'UTC', ...(process.env.X_RM && { reducedMotion: 'reduce' as const }) },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
         screenshotFailures: false,

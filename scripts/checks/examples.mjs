@@ -8,7 +8,7 @@ import { finish } from '../lib/check.mjs'
 import { createEntriesProgram, exportsOf } from '../lib/entries.mjs'
 import { cache, inRoot } from '../lib/paths.mjs'
 
-const { entries, options, program, checker } = createEntriesProgram()
+const { entries, options, host, program, checker } = createEntriesProgram()
 
 /** What examples may speak of without saying where it comes from. */
 const surroundings = `
@@ -143,12 +143,15 @@ const compiled = ts.createProgram(
     noUnusedLocals: false,
     noUnusedParameters: false,
     allowUnreachableCode: true,
-    paths: { ...options.paths },
   },
+  host,
 )
-const problems = ts
-  .getPreEmitDiagnostics(compiled)
-  .filter(({ file }) => file && (origin.has(file.fileName) || file.fileName === prelude))
+// Of these files alone: the sources have a check of their own.
+const problems = [...origin.keys(), prelude]
+  .flatMap((path) => {
+    const file = compiled.getSourceFile(path)
+    return [...compiled.getSyntacticDiagnostics(file), ...compiled.getSemanticDiagnostics(file)]
+  })
   .map(({ file, messageText, start = 0 }) => {
     const line = file ? file.getLineAndCharacterOfPosition(start).line : 0
     const source = file?.text.split('\n')[line]?.trim() ?? ''

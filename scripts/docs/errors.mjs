@@ -28,12 +28,13 @@ try {
 /**
  * Writes the page, and says what keeps it from being complete.
  *
+ * @param {import('../lib/entries.mjs').EntriesProgram} program
  * @returns {{ text: string, problems: string[] }}
  */
-export function writeErrors() {
+export function writeErrors(program) {
   const rows = readErrorRows()
   const raised = readRaisedRows(rows)
-  const { unknown, ...thrown } = readThrownBy(rows)
+  const { unknown, ...thrown } = readThrownBy(rows, program)
   const problems = [...unknown, ...checkAdvice(rows)]
   const groups = [...new Set(rows.map(({ code }) => groupOf(code)))].sort()
   const sections = groups.map((group) => {

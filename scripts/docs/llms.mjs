@@ -1,7 +1,7 @@
 // llms.txt: what a language model has to know to write code with Portico.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { createEntriesProgram, exportsOf } from '../lib/entries.mjs'
+import { exportsOf } from '../lib/entries.mjs'
 import { inRoot, readJson } from '../lib/paths.mjs'
 import { docsPages } from './docsPages.mjs'
 
@@ -33,9 +33,8 @@ npm install portico @solana/kit   # Solana; both together are fine
 - Tests use the wallets of \`portico/testing\`, which sign with keys that everybody can know: never in production.
 `
 
-/** @returns {{ text: string, problems: string[] }} */
-export function writeLlms() {
-  const { entries, program, checker } = createEntriesProgram()
+/** @param {import('../lib/entries.mjs').EntriesProgram} program @returns {{ text: string, problems: string[] }} */
+export function writeLlms({ entries, program, checker }) {
   const { exports } = readJson(inRoot('packages/portico/package.json'))
   /** @type {string[]} */
   const problems = []

@@ -1,10 +1,12 @@
+import { createEntriesProgram } from '../lib/entries.mjs'
 import { writeErrors } from './errors.mjs'
 import { writeLlms } from './llms.mjs'
 
 /** The pages that are made of the sources. @returns {{ path: string, text: string, problems: string[] }[]} */
 export function generatedPages() {
+  const program = createEntriesProgram()
   return [
-    { path: 'docs/errors.md', ...writeErrors() },
-    { path: 'llms.txt', ...writeLlms() },
+    { path: 'docs/errors.md', ...writeErrors(program) },
+    { path: 'llms.txt', ...writeLlms(program) },
   ]
 }

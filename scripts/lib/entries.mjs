@@ -28,13 +28,30 @@ export function readOptions(file) {
   return ts.parseJsonConfigFileContent(config, ts.sys, folder).options
 }
 
-/** A program of all entries' sources. */
+/** @typedef {ReturnType<typeof createEntriesProgram>} EntriesProgram */
+
+/** A program of all entries' sources; `host` keeps the files for another program with the same options. */
 export function createEntriesProgram() {
   const entries = readEntries()
   const options = readOptions(inRoot('packages/portico/tsconfig.json'))
   const types = inRoot('packages/portico/types/cssInline.d.ts')
-  const program = ts.createProgram([...entries.map(({ path }) => path), types], options)
-  return { entries, options, program, checker: program.getTypeChecker() }
+  const host = keepFiles(ts.createCompilerHost(options))
+  const program = ts.createProgram([...entries.map(({ path }) => path), types], options, host)
+  return { entries, options, host, program, checker: program.getTypeChecker() }
+}
+
+/** Parsing is a good part of the work; a second program need not do it again. @param {ts.CompilerHost} host */
+function keepFiles(host) {
+  /** @type {Map<string, ts.SourceFile | undefined>} */
+  const files = new Map()
+  return {
+    ...host,
+    /** @type {ts.CompilerHost['getSourceFile']} */
+    getSourceFile(fileName, ...rest) {
+      if (!files.has(fileName)) files.set(fileName, host.getSourceFile(fileName, ...rest))
+      return files.get(fileName)
+    },
+  }
 }
 
 /**
