@@ -9,7 +9,7 @@ import { SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
 import { TOKEN_PROGRAM } from './solana/programs.ts'
 import { type Localnet, startLocalnet } from './start-localnet.ts'
 
-const TIMEOUT = 60_000
+const TIMEOUT = 180_000
 const PAGE = 'http://localhost:5173'
 
 let world: Localnet

@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
   )
   await gateway.projects.put({ id: 'printed', name: 'My site', origins: [origin] })
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.close()
   node.close()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   start(portico)
   await vi.waitFor(() => expect(portico.store.getState().connectors).toHaveLength(1), 20_000)
   await connect(portico, { connectorId: 'test.aspen' })
-}, 120_000)
+}, 180_000)
 
 afterAll(async () => {
   destroy(portico)

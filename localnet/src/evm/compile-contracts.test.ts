@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileContracts } from './compile-contracts.ts'
 
-test('compiles once, then answers from the cache', { timeout: 60_000 }, async () => {
+test('compiles once, then answers from the cache', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'localnet-cache-'))
   const compiled = await compileContracts(folder)
   expect(Object.keys(compiled)).toEqual(

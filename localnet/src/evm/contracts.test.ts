@@ -19,7 +19,7 @@ import { compileContracts } from './compile-contracts.ts'
 import { type EvmChain, startEvm } from './start-evm.ts'
 import { evmTokens } from './tokens.ts'
 
-const TIMEOUT = 60_000
+const TIMEOUT = 180_000
 const [token18, token6, usdt] = evmTokens
 const alice = privateKeyToAccount(evmAccounts[0]?.privateKey ?? '0x')
 const bob = evmAccounts[1]?.address as Address

@@ -20,7 +20,7 @@ import { evmNames, falseName } from './names.ts'
 import { evmPools, seededPools } from './pools.ts'
 import { type EvmChain, startEvm } from './start-evm.ts'
 
-const TIMEOUT = 60_000
+const TIMEOUT = 180_000
 const { weth, token18, token6, usdtLike, ammFactory, ammRouter } = evmContracts
 const universalResolverAddress = evmContracts.ensUniversalResolver
 const trader = privateKeyToAccount(evmAccounts[5]?.privateKey ?? '0x')

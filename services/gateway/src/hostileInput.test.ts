@@ -20,7 +20,7 @@ import { createSender } from './test/send.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
 
 const REQUEST_TIMEOUT_MS = 2000
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 
 let folder: string
 let node: Awaited<ReturnType<typeof runUpstream>>
@@ -42,7 +42,7 @@ beforeAll(async () => {
     runs: 40,
     seed: 20_260_101,
   }
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway.close()

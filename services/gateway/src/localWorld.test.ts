@@ -31,7 +31,7 @@ import { nativePlaceholder } from './tokens/tokenId.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const EVM = 'eip155:31337'
-const SLOW = { timeout: 30_000 }
+const SLOW = { timeout: 180_000 }
 
 let world: Localnet
 let gateway: RunningGateway
@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await startLocalnet({ ports: 'any', slotMs: 0 })
   gateway = await startLocalGateway({ manifest: world.manifest, origins: [ORIGIN] })
   client = createGatewayClient({ baseUrl: gateway.url, projectId: LOCAL_PROJECT })
-}, 120_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway.close()

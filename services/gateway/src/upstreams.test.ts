@@ -11,7 +11,7 @@ import { makeFolder } from './test/makeFolder.ts'
 import { type Behaviour, json, runUpstream, well } from './test/runUpstream.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 const REQUEST_TIMEOUT_MS = 3000
 const NEVER = new Promise<never>(() => {})
 const CONTRACT = '0xca11bde05977b3631167028862be2a173976ca11'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     upstreams: ['http://127.0.0.1:1'],
     environment: { REQUEST_TIMEOUT_MS: `${REQUEST_TIMEOUT_MS}`, CHAINS_FILE: file },
   })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await gateway.close()

@@ -6,8 +6,8 @@ import { type ConnectOptions, connect, read, text, topicOf } from './test/connec
 import { createIdentity } from './test/identity.ts'
 
 /** A machine that is busy with other tests needs a moment. */
-const PATIENT = { timeout: 10_000 }
-const BUSY = { timeout: 30_000 }
+const PATIENT = { timeout: 30_000 }
+const BUSY = { timeout: 180_000 }
 
 let relay: RunningRelay
 beforeAll(async () => {

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadEngine, loadMutant, type Mutant } from './test/engine.ts'
 import { runSequence } from './test/stateMachine.ts'
 import { stepArbitrary } from './test/steps.ts'
 
 const sequences = fc.array(stepArbitrary, { minLength: 50, maxLength: 60, size: 'max' })
+
+// Errors are the rule here, and a sequence is reported by its steps: no stack is kept of any.
+const { stackTraceLimit } = Error
+beforeAll(() => {
+  Error.stackTraceLimit = 0
+})
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
 
 test('10,000 sequences keep the promises of the state machine', { timeout: 300_000 }, async () => {
   const engine = await loadEngine()

@@ -45,7 +45,7 @@ beforeAll(async () => {
   silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   world = await startLocalnet({ ports: 'any' })
-}, 120_000)
+}, 180_000)
 
 afterAll(async () => {
   silent.closeAllConnections()

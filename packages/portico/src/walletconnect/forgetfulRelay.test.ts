@@ -85,7 +85,7 @@ test('a request that the relay forgot before the wallet had it is answered all t
   phone.comeBack()
   expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
   expect(phone.prompts()).toBe(before + 1)
-}, 15_000)
+})
 
 test('a wallet that has the request already is not asked a second time', async () => {
   const { provider, address } = await connected(world.openTab())
@@ -103,7 +103,7 @@ test('a wallet that has the request already is not asked a second time', async (
   expect(phone.prompts()).toBe(before + 1)
   await restart()
   expect(requests()).toHaveLength(3)
-}, 15_000)
+})
 
 test.each([false, true])(
   'a proposal that the relay forgot is there when the wallet scans its code (after a reload: %s)',

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { besiegeClient } from './test/hostileMessages.ts'
 
 test('20,000 hostile messages: no crash, no change, no pollution', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const attack = await besiegeClient()
   await attack(20_000, 20_260_101)

@@ -311,7 +311,7 @@ describe('tabs and reloads', () => {
     tab.kill()
     world.relay.start()
     // The phone finds its own way back.
-    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 30_000 })
     const next = world.openTab()
     next.connector.finish?.({})
     await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
@@ -331,7 +331,7 @@ describe('tabs and reloads', () => {
     await quiet()
     world.relay.start()
     world.clock.advance(31_000)
-    await vi.waitFor(() => expect(world.phone.sessions).toEqual([]), { timeout: 5000 })
+    await vi.waitFor(() => expect(world.phone.sessions).toEqual([]), { timeout: 30_000 })
   })
 
   test('a wallet that was left hears it from another tab as soon as that one has a line, once', async () => {
@@ -342,7 +342,7 @@ describe('tabs and reloads', () => {
     await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
     tab.kill()
     world.relay.start()
-    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 30_000 })
     await quiet()
     const told = () => world.relay.published.filter(({ tag }) => tag === 1112).length
     expect(told()).toBe(0)
@@ -361,7 +361,7 @@ describe('tabs and reloads', () => {
     await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
     tab.kill()
     world.relay.start()
-    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 30_000 })
     const { connector } = world.openTab()
     await connector.load()
     connector.unfinished?.()

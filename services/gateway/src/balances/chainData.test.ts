@@ -27,7 +27,7 @@ const carried = (avatar = '') => (v.is(Identity.entries.avatar, avatar) ? avatar
 
 beforeAll(async () => {
   world = await startLocalnet({ ports: 'any', slotMs: 0 })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => world.stop())
 

@@ -15,7 +15,7 @@ let store: Store
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
   store = await openEmbedded(folder)
-}, 30_000)
+}, 180_000)
 beforeEach(() => store.db.delete(table).then(() => undefined))
 afterAll(async () => {
   await store.close()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
   node = await runUpstream(plain)
   gateway = await startTestGateway({ folder, upstreams: [node.url] })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await gateway.close()
   node.stop()

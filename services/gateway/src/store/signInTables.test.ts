@@ -22,7 +22,7 @@ async function describeTables({ query }: Store): Promise<unknown> {
 }
 
 test('migrations make the tables that the statements of sign-in are for', {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async () => {
   const store = await openEmbedded(await makeFolder())
   onTestFinished(() => store.close())

@@ -7,8 +7,8 @@ import { connect, text, topicOf } from '../test/connect.ts'
 import { createIdentity } from '../test/identity.ts'
 
 /** A machine that is busy with other tests needs a moment. */
-const PATIENT = { timeout: 10_000 }
-const BUSY = { timeout: 30_000 }
+const PATIENT = { timeout: 30_000 }
+const BUSY = { timeout: 180_000 }
 
 const SHOP = 'https://shop.example'
 const ADMIN_TOKEN = 'a-token-of-the-tests-with-32-characters'

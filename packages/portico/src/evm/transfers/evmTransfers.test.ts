@@ -19,7 +19,7 @@ let tools: ReturnType<typeof evmTools>
 beforeAll(async () => {
   world = await startLocalnet({ ports: 'any' })
   tools = evmTools(world.evm.rpcUrl)
-}, 120_000)
+}, 180_000)
 
 afterAll(() => world.stop())
 
@@ -51,7 +51,7 @@ const settled = (portico: Portico) =>
       expect(first?.status).not.toBe('pending')
       return first
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 
 test('the coin arrives, to the unit, and costs no more than the preview said', async () => {

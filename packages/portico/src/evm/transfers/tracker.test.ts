@@ -17,7 +17,7 @@ let tools: ReturnType<typeof evmTools>
 beforeAll(async () => {
   world = await startLocalnet({ ports: 'any' })
   tools = evmTools(world.evm.rpcUrl)
-}, 120_000)
+}, 180_000)
 
 afterAll(() => world.stop())
 
@@ -47,7 +47,7 @@ async function until(
       clock.advance(POLL_MS)
       expect(transaction).toBe('what was waited for')
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
   return first(portico)
 }

@@ -38,15 +38,11 @@ export function dialog(): HTMLDialogElement {
 /** Waits for a view in a state. */
 export async function expectState(view: string, state: string): Promise<void> {
   await expect
-    .poll(
-      () => {
-        const root = document.querySelector('[data-portico-modal]')?.shadowRoot
-        const frame = root?.querySelector<HTMLElement>('[data-frame]')
-        return frame && `${frame.dataset.frame} ${frame.dataset.state}`
-      },
-      // A view's code is fetched module by module here: on a busy machine that takes its time.
-      { timeout: 5000 },
-    )
+    .poll(() => {
+      const root = document.querySelector('[data-portico-modal]')?.shadowRoot
+      const frame = root?.querySelector<HTMLElement>('[data-frame]')
+      return frame && `${frame.dataset.frame} ${frame.dataset.state}`
+    })
     .toBe(`${view} ${state}`)
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.ts'
 import { dismissToast } from '../../core/actions/showToast.ts'
+import type { Balance } from '../../core/contracts/adapter.ts'
 import { getQueryClient } from '../../core/queries/getQueryClient.ts'
 import { push, reset } from '../../core/router/navigate.ts'
 import { getLiveConnections } from '../../core/state/selectors.ts'
@@ -336,9 +337,9 @@ test('Account: balance, address, explorer, wallets, disconnect', async () => {
 
 test('Account: the balance is on its way, cannot be read, is old', async () => {
   const wallet = fakeWallet('Alpha')
-  let answer: (value: { value: bigint; decimals: number; symbol: string }) => void = () => {}
+  const answers: ((balance: Balance) => void)[] = []
   world = modalWorld([wallet])
-  world.chain.balance = () => new Promise((resolve) => (answer = resolve))
+  world.chain.balance = () => new Promise((resolve) => answers.push(resolve))
   await mount(world)
   await connectAll(wallet)
   void world.portico.open()
@@ -346,7 +347,8 @@ test('Account: the balance is on its way, cannot be read, is old', async () => {
   await expectClean()
   const boxes = () => shadow().querySelector('.amount')?.getBoundingClientRect().height
   const skeleton = boxes()
-  await vi.waitFor(() => answer({ value: 1n, decimals: 18, symbol: 'ETH' }))
+  await vi.waitFor(() => expect(answers).not.toEqual([]))
+  for (const answer of answers) answer({ value: 1n, decimals: 18, symbol: 'ETH' })
   await expectState('Account', 'ready')
   expect(shadow().querySelector('.amount')?.textContent).toContain('< 0.001')
   expect(boxes()).toBe(skeleton)

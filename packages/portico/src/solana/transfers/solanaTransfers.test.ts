@@ -21,7 +21,7 @@ let world: Localnet
 
 beforeAll(async () => {
   world = await startLocalnet({ ports: 'any', slotMs: 5 })
-}, 120_000)
+}, 180_000)
 
 afterAll(() => world.stop())
 
@@ -44,7 +44,7 @@ const settled = (portico: Portico) =>
       expect(first?.status).toMatch(/done|failed|dropped|unknown/)
       return first
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 
 test('lamports arrive, and cost what the preview said', async () => {
@@ -225,7 +225,7 @@ test('one whose blockhash ran out is dropped', async () => {
       clock.advance(4000)
       expect(portico.store.getState().transactions?.[0]?.status).toBe('dropped')
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 })
 

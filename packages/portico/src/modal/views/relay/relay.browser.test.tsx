@@ -363,6 +363,7 @@ test('phone: back from where the wallet can be had, the code is there again', as
   await expectState(view, 'stayed')
   await press('Get Wallet 0')
   await expect.poll(() => views().at(-1)).toBe('Downloads')
+  await expectState('Downloads', 'empty')
   await press('Back')
   await expectState(view, 'stayed')
   expect(relay.counts.connected).toBe(2)

@@ -36,7 +36,7 @@ const WALLET = parseAbi([
 let world: Localnet
 beforeAll(async () => {
   world = await startLocalnet({ ports: 'any' })
-}, 120_000)
+}, 180_000)
 afterAll(() => world.stop())
 
 const transport = () => http(world.evm.rpcUrl)

@@ -354,7 +354,7 @@ test('a contract is asked again after ten minutes, and its session ends when it 
   expect(await adapter.getSessions(...of(signer))).toEqual([])
   answer = `0x1626ba7e${'0'.repeat(56)}`
   expect(await adapter.getSessions(...of(signer))).toEqual([])
-}, 15_000)
+})
 
 test('a server without origins or networks is not made', () => {
   const make = (options: Partial<SignInServerOptions>) => () => setUp(options)
