@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
-const TIMEOUT = 60_000
+const TIMEOUT = 180_000
 const BIN = fileURLToPath(new URL('../bin.mjs', import.meta.url))
 
 const running: ChildProcess[] = []
@@ -64,7 +64,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test('a crash leaves no chain behind', { timeout: TIMEOUT }, async () => {
   const { child, rpcUrls } = await startCommand()
   child.kill('SIGKILL')
-  for (const url of rpcUrls) await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
+  for (const url of rpcUrls) await expect.poll(() => answers(url), { timeout: 30_000 }).toBe(false)
 })
 
 test('a signal that reaches only the shell of npm ends the world too', {
@@ -75,5 +75,5 @@ test('a signal that reaches only the shell of npm ends the world too', {
   const npm = { npm_lifecycle_event: 'localnet' }
   const { child, rpcUrls } = await startCommand('sh', ['-c', script], npm)
   child.kill('SIGTERM')
-  for (const url of rpcUrls) await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
+  for (const url of rpcUrls) await expect.poll(() => answers(url), { timeout: 30_000 }).toBe(false)
 })

@@ -1,9 +1,12 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
 import { multicall3Address } from './addresses.ts'
 
+/** A slow machine may need long; one that is gone says so at once. */
+const PATIENCE_MS = 60_000
+
 /**
  * A viem client with every power a test chain gives. Receipts are polled fast, since anvil mines at
- * once.
+ * once; nothing is asked twice, since a transaction would then be sent twice.
  *
  * @example const block = await createChainClient(url, 31337).getBlockNumber()
  */
@@ -15,7 +18,8 @@ export function createChainClient(rpcUrl: string, chainId: number) {
     rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: multicall3Address } },
   })
-  return createTestClient({ chain, mode: 'anvil', transport: http(rpcUrl), pollingInterval: 10 })
+  const transport = http(rpcUrl, { retryCount: 0, timeout: PATIENCE_MS })
+  return createTestClient({ chain, mode: 'anvil', transport, pollingInterval: 10 })
     .extend(publicActions)
     .extend(walletActions)
 }

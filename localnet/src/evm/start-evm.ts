@@ -1,4 +1,5 @@
 import { evmAccounts } from '../accounts.ts'
+import { Queue } from '../queue.ts'
 import { deployerAddress } from './addresses.ts'
 import { type ChainClient, createChainClient } from './chain-client.ts'
 import type { ContractArtifacts } from './compile-contracts.ts'
@@ -15,6 +16,8 @@ export type EvmChain = {
   readonly rpcUrl: string
   readonly pid: number
   readonly client: ChainClient
+  /** The faucet's transactions have one sender; anvil may forget one that comes while another is mined. */
+  readonly faucetQueue: Queue
   readonly stop: () => Promise<void>
 }
 
@@ -38,5 +41,12 @@ export async function startEvm(parameters: StartEvmParameters): Promise<EvmChain
     await anvil.stop()
     throw error
   }
-  return { chainId, rpcUrl: anvil.rpcUrl, pid: anvil.pid, client, stop: anvil.stop }
+  return {
+    chainId,
+    rpcUrl: anvil.rpcUrl,
+    pid: anvil.pid,
+    client,
+    faucetQueue: new Queue(),
+    stop: anvil.stop,
+  }
 }

@@ -52,8 +52,9 @@ export async function fund(
     return [grant(SOLANA_LOCALNET_CAIP2, signature, solanaDrip)]
   }
   return Promise.all(
-    chains.evm.map(async ({ client, chainId }) => {
-      const hash = await dripEvm(client, [request.address], evmDrip.native)
+    chains.evm.map(async ({ client, chainId, faucetQueue }) => {
+      const drip = () => dripEvm(client, [request.address], evmDrip.native)
+      const hash = await faucetQueue.run(drip)
       return grant(`eip155:${chainId}`, hash, evmDrip)
     }),
   )
