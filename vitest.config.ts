@@ -16,7 +16,11 @@ const storesTests = '**/*.stores.test.ts'
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** For a slow machine: whoever waits, waits on state, and goes on at once. */
-const patience = { testTimeout: 20_000, expect: { poll: { timeout: 8_000 } } }
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 const aliases = [
   ...sourceAliases,
@@ -47,30 +51,72 @@ interface BrowserProject {
   readonly reactMajor: string
   readonly aliases?: readonly { find: RegExp; replacement: string }[]
   readonly include?: string
+  readonly apart?: readonly string[]
 }
 
-/** Component tests in a real page. */
-function browserProject({
-  name,
-  reactMajor,
-  aliases: own = [],
+/**
+ * What needs a page to itself: it defines custom elements, which no page takes back, it replaces a module (`vi.mock`), which a page
+ * that has loaded it would not notice, or it is about motion.
+ */
+const apart = [
+  'packages/portico/src/modal/shell/*.browser.test.tsx',
+  'packages/portico/src/modal/views/signIn/*.browser.test.tsx',
+  'packages/portico/src/element/**/*.browser.test.{ts,tsx}',
+  'packages/portico/src/react/buttons/failed*.browser.test.tsx',
+  'scripts/docs/pages.browser.test.tsx',
+]
+
+/** Component tests in a real page: `--project 'browser*'` runs both parts. */
+function browserProjects({
   include = `${places}/${browserTests}`,
-}: BrowserProject): TestProjectInlineConfiguration {
+  apart: alone = apart,
+  ...project
+}: BrowserProject): TestProjectInlineConfiguration[] {
+  const { name } = project
+  return [
+    browserProject(project, {
+      name,
+      include: [include],
+      exclude: [...notOurs, ...apart],
+      // Modules are loaded and compiled once per worker. What files leave behind, browserSetup.ts removes.
+      isolate: false,
+      // Frames that nobody looks at are half the work.
+      reducedMotion: 'reduce',
+    }),
+    browserProject(project, {
+      name: `${name}-apart`,
+      include: [...alone],
+      exclude: notOurs,
+      sequence: { groupOrder: 1 },
+    }),
+  ]
+}
+
+interface BrowserFiles {
+  readonly name: string
+  readonly include: string[]
+  readonly exclude: string[]
+  readonly isolate?: boolean
+  readonly sequence?: { readonly groupOrder: number }
+  readonly reducedMotion?: 'reduce'
+}
+
+function browserProject(
+  { name: family, reactMajor, aliases: own = [] }: BrowserProject,
+  { reducedMotion, ...files }: BrowserFiles,
+): TestProjectInlineConfiguration {
   return {
     resolve: { ...shared.resolve, alias: [...own, ...aliases] },
     // Each set of aliases has its own pre-bundled dependencies.
-    cacheDir: `node_modules/.vite/${name}`,
+    cacheDir: `node_modules/.vite/${family}`,
     test: {
-      name,
-      include: [include],
-      exclude: notOurs,
-      setupFiles,
+      ...files,
+      setupFiles: [...setupFiles, './scripts/vitest/browserSetup.ts'],
       provide: { reactMajor },
       ...patience,
       // Its own: a browser project does not take over that of the whole, and would run one file at a time.
       maxWorkers,
       browser: {
-        ...(process.env.X_ISO && { isolate: false }),
         enabled: true,
         headless: true,
         provider: playwright({
@@ -78,7 +124,11 @@ function browserProject({
             args: CHROMIUM_ARGS,
             ...(executablePath ? { executablePath } : {}),
           },
-          contextOptions: { locale: 'en-US', timezoneId: 'UTC', ...(process.env.X_RM && { reducedMotion: 'reduce' as const }) },
+          contextOptions: {
+            locale: 'en-US',
+            timezoneId: 'UTC',
+            ...(reducedMotion && { reducedMotion }),
+          },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
         screenshotFailures: false,
@@ -131,14 +181,16 @@ export default defineConfig({
           setupFiles,
         },
       },
-      browserProject({ name: 'browser', reactMajor: '19' }),
-      browserProject({
+      ...browserProjects({ name: 'browser', reactMajor: '19' }),
+      ...browserProjects({
         name: 'react18',
         reactMajor: '18',
         aliases: react18Aliases,
         // What leans on React itself; npm run test:deep runs all the others, too.
         ...(!process.env.PORTICO_DEEP && {
-          include: `packages/portico/src/{react/**,modal/shell,modal/views,modal/views/connect*}/*.browser.test.{ts,tsx}`,
+          include:
+            'packages/portico/src/{react/**,modal/views,modal/views/connect*}/*.browser.test.{ts,tsx}',
+          apart: apart.filter((pattern) => /\/(shell|react)\//.test(pattern)),
         }),
       }),
     ],

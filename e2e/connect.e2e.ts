@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withMotion } from './lib/motion.ts'
 import {
   chooseWallet,
   connectButton,
@@ -11,6 +12,8 @@ import {
   test,
   withHost,
 } from './lib/test.ts'
+
+test.use(withMotion)
 
 test('connects, shows address and balance, and leaves', async ({ open }) => {
   const page = await open('main.html')

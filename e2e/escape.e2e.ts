@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { withMotion } from './lib/motion.ts'
 import { connectButton, expect, modal, openModal, rest, test, withHost } from './lib/test.ts'
+
+test.use(withMotion)
 
 /** Where the focus is when Esc is pressed. */
 const ways: Readonly<Record<string, (top: Locator) => Promise<void>>> = {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { withMotion } from './lib/motion.ts'
 import { expect, modal, rest, test } from './lib/test.ts'
+
+test.use(withMotion)
 
 /** Sees every request before it leaves the browser. What is not the site's own is noted, and goes no further. */
 async function watch(page: Page, siteUrl: string): Promise<{ urls: string[]; outside: string[] }> {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { viewStates } from 'portico/testing'
+import type { PlayNext } from '../apps/playground/src/gallery/playNext.ts'
 import { violations } from './lib/axe.ts'
 import { expect, test } from './lib/test.ts'
 
@@ -7,24 +9,46 @@ const looks = ['mode=light&language=en', 'mode=dark&language=ar'] as const
 // Every state in one look, by turns; in both in the deep run, which has the time.
 const isDeep = process.env.PORTICO_DEEP !== undefined
 
-for (const [at, [route, states]] of Object.entries(viewStates).entries()) {
-  test(`${route} in every state has no accessibility fault`, async ({ open, page }) => {
-    test.setTimeout(isDeep ? 120_000 : 60_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [turn, state] of states.entries()) {
-      const own = looks[(at + turn) % 2]
-      for (const look of isDeep ? looks : [own]) {
-        await test.step(`${state} ${look}`, async () => {
-          await open(`playground/gallery.html?only=${route}/${state}&${look}`)
-          const root = page.locator('html')
-          await expect(root).toHaveAttribute('data-ready', /yes|no/, { timeout: 15_000 })
-          expect(await root.getAttribute('data-reason'), state).toBeNull()
-          expect(await violations(page), state).toEqual([])
-        })
-      }
-    }
+/** Runs in the page: it plays what an address shows after what it showed before. */
+const playNext: PlayNext = async (query) => window.playNext?.(query)
+
+test.describe('gallery', () => {
+  // To load a page, and axe into it, costs more than all that is done with a state: one page for what a worker has to do.
+  let gallery: Page
+
+  test.beforeAll(async ({ browser }) => {
+    gallery = await browser.newPage({ reducedMotion: 'reduce' })
   })
-}
+  // It may show what moves for ever: not beside the tests that follow.
+  test.afterAll(() => gallery.context().close())
+
+  /** Plays what an address shows: in the page that is there, after what it showed before. */
+  async function show(siteUrl: string, query: string): Promise<void> {
+    const isThere = await gallery.evaluate(() => window.playNext !== undefined)
+    // In the deep run each has a page of its own, as a visitor of the gallery sees it.
+    if (isThere && !isDeep) await gallery.evaluate(playNext, query)
+    else await gallery.goto(`${siteUrl}/playground/gallery.html${query}`)
+  }
+
+  for (const [at, [route, states]] of Object.entries(viewStates).entries()) {
+    test(`${route} in every state has no accessibility fault`, async ({ world }) => {
+      test.setTimeout(isDeep ? 120_000 : 60_000)
+      for (const [turn, state] of states.entries()) {
+        const own = looks[(at + turn) % 2]
+        for (const look of isDeep ? looks : [own]) {
+          await test.step(`${state} ${look}`, async () => {
+            await show(world.siteUrl, `?only=${route}/${state}&${look}`)
+            const root = gallery.locator('html')
+            await expect(root).toHaveAttribute('data-ready', /yes|no/, { timeout: 15_000 })
+            expect(await root.getAttribute('data-reason'), state).toBeNull()
+            await expect(gallery).toHaveTitle(`${route}/${state}`)
+            expect(await violations(gallery), state).toEqual([])
+          })
+        }
+      }
+    })
+  }
+})
 
 test('the playground has no accessibility fault', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

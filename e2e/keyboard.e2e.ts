@@ -1,4 +1,7 @@
+import { withMotion } from './lib/motion.ts'
 import { connectButton, expect, modal, test } from './lib/test.ts'
+
+test.use(withMotion)
 
 test('the main job by keyboard alone', async ({ open, world }) => {
   const page = await open('main.html')

@@ -1,9 +1,12 @@
 import { devices, type Locator, type Page } from '@playwright/test'
+import { withMotion } from './lib/motion.ts'
 import { comeBack, leave, openingsOf, recordOpenings } from './lib/openings.ts'
 import { holdRelayLine, readRelayMail, tags } from './lib/relayMail.ts'
 import { codeOf, test } from './lib/scriptedPhone.ts'
 import { beginSigning, expectSigned, status } from './lib/signing.ts'
 import { expect, modal, openModal, rest } from './lib/test.ts'
+
+test.use(withMotion)
 
 const SITE = 'hosts/main.html?relay=on&wallets=none&wanted=rainbow,metamask,phantom'
 const RAINBOW = /^rainbow:\/\/wc\?uri=(wc%3A[0-9a-f]{64}%402%3F[^&]+)$/

@@ -35,18 +35,34 @@ export async function buildSites({
     build({
       configFile: inRepository('apps/playground/vite.config.ts'),
       logLevel: 'error',
-      build: { outDir: folders.playground, emptyOutDir: true },
+      build: {
+        outDir: folders.playground,
+        emptyOutDir: true,
+        rolldownOptions: { output: fewFiles },
+      },
     }),
     build(hostsConfig(folders.hosts)),
   ])
   await addScriptTag(folders.hosts, manifest)
-  // By itself, so that none of its files is shared with a page that has React; beside the others.
-  await build(headlessConfig(folders.hosts))
+  // By themselves, beside the others.
+  await Promise.all([
+    ...alone.map((page) => build(aloneConfig(folders.hosts, page))),
+    build(headlessConfig(folders.hosts)),
+  ])
   return folders
 }
 
+// Those that most tests open: built as the one page of a site is, in few files. The weight of pages, and what comes when, is proven with
+// the others.
+const alone = ['main', 'phone']
+
+/**
+ * What two parts share is in one file, as in many a site; what comes late still does. Cut to the smallest it is a hundred files, each of
+ * which costs browser and test more to ask for than to read.
+ */
+const fewFiles = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } }
+
 const pages = [
-  'main',
   'first',
   'hostile',
   'dialogs',
@@ -54,7 +70,6 @@ const pages = [
   'two',
   'embedded',
   'append',
-  'phone',
   'stockDapp',
   'element',
   'elementBeside',
@@ -75,19 +90,22 @@ function hostsConfig(outDir: string): InlineConfig {
   }
 }
 
-/** The page without React and without our views: a build in which one of them turns up fails. */
-function headlessConfig(outDir: string): InlineConfig {
+function aloneConfig(outDir: string, page: string): InlineConfig {
   const hosts = hostsConfig(outDir)
   return {
     ...hosts,
-    plugins: [refuseViews()],
     build: {
       ...hosts.build,
       emptyOutDir: false,
-      assetsDir: 'headless',
-      rolldownOptions: { input: { headless: `${hosts.root}/headless.html` } },
+      assetsDir: `assets/${page}`,
+      rolldownOptions: { input: { [page]: `${hosts.root}/${page}.html` }, output: fewFiles },
     },
   }
+}
+
+/** The page without React and without our views, which shares no file with a page that has them: a build in which one of them turns up fails. */
+function headlessConfig(outDir: string): InlineConfig {
+  return { ...aloneConfig(outDir, 'headless'), plugins: [refuseViews()] }
 }
 
 const views = /\/node_modules\/react(-dom)?\/|\/portico\/(src|dist)\/(react|modal)\//

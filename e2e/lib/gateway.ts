@@ -34,8 +34,12 @@ export function watchTraffic(page: Page, siteUrl: string): Traffic {
 }
 
 /** Lets time go by in the page, in steps, so that what follows from each has its turn. Needs `page.clock.install()`. */
-export async function passTime(page: Page, traffic: Traffic, milliseconds: number): Promise<void> {
-  const step = 5000
+export async function passTime(
+  page: Page,
+  traffic: Traffic,
+  milliseconds: number,
+  step = 5000,
+): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
     await page.clock.runFor(step)
     await traffic.settle()

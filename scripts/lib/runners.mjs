@@ -45,7 +45,7 @@ export async function checks(names, args = []) {
 }
 
 /**
- * Runs a Vitest project and counts its tests.
+ * Runs a Vitest project with its parts (`browser` has one named `browser-apart`) and counts its tests.
  *
  * @param {string} project a name of vitest.config.ts
  * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options]
@@ -54,7 +54,7 @@ export async function checks(names, args = []) {
 export async function vitest(project, options = {}) {
   const file = cache('reports', `vitest-${project}.json`)
   rmSync(file, { force: true })
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  const args = ['run', '--project', `${project}*`, '--reporter=default', '--reporter=json']
   const { code, output } = await runBin('vitest', [...args, `--outputFile.json=${file}`], options)
   if (!existsSync(file)) return { passed: 0, failed: 1, output }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file)

@@ -52,8 +52,12 @@ export interface Stage extends Cast, Hands {
   readonly phone: Phone
   /** Connects a wallet as a site's own button would. */
   connect(name: keyof Cast): Promise<void>
+  /** Brings a wallet into the page that was not there when it started. */
+  bring(wallet: { install(): () => void }): void
   /** Takes the network cable out. */
   unplug(): void
+  /** Takes its wallets, its instance and its time from the page. What it replaced in there, stays replaced. */
+  end(): void
 }
 
 /** What the page's address asks for. */
@@ -103,10 +107,11 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
   const phone = options.phone ? playPhone() : noPhone
   const config = { ...createConfig(look, options, relay), storage }
   if (options.earlier) await visitBefore(config, cast, options.earlier)
-  for (const name of options.wallets ?? (['aspen', 'birch', 'cedar'] as const)) cast[name].install()
+  const names = options.wallets ?? (['aspen', 'birch', 'cedar'] as const)
+  const leaving = names.map((name) => cast[name].install())
   if (options.frozen) time.stop()
   const portico = createPortico(config)
-  start(portico)
+  leaving.push(start(portico))
   return {
     ...cast,
     ...createHands(portico),
@@ -119,11 +124,23 @@ export async function createStage(options: StageOptions, look: StageLook): Promi
     async connect(name) {
       await connect(portico, { connectorId: await connectorId(portico, name) })
     },
+    bring: (wallet) => void leaving.push(wallet.install()),
     unplug() {
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
       window.dispatchEvent(new Event('offline'))
+      leaving.push(plugIn)
+    },
+    end() {
+      for (const leave of leaving) leave()
+      time.end()
     },
   }
+}
+
+/** The page's modules outlive the scenario: they heard that the network is gone. */
+function plugIn(): void {
+  Reflect.deleteProperty(navigator, 'onLine')
+  window.dispatchEvent(new Event('online'))
 }
 
 /** The id under which the page finds a wallet. */

@@ -4,6 +4,8 @@ export interface TimeMachine {
   stop(): void
   /** What is set from now on runs as ever: the scenario is over. What was stopped stays stopped. */
   leave(): void
+  /** The scenario goes from the page: nothing of it runs any more. */
+  end(): void
   /** Moves time on and runs what has become due, in order. */
   skip(milliseconds: number): void
 }
@@ -61,6 +63,11 @@ export function installTimeMachine(page: Window & typeof globalThis = window): T
     },
     leave() {
       left = true
+    },
+    end() {
+      left = true
+      for (const task of tasks.values()) clear(task.handle)
+      tasks.clear()
     },
     skip(milliseconds) {
       ahead += milliseconds

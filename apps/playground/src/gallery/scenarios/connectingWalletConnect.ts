@@ -53,7 +53,7 @@ export const connectingWalletConnect: ScenariosOf<'ConnectingWalletConnect'> = {
   desktop: withTabs((stage) => stage.press('relay.tab.desktop')),
   browser: onScreen(async (stage) => {
     const icon = markIcon('Maple')
-    createFakeEvmWallet({ name: 'Maple', icon, chainId: 1, rdns: `test.${wallet}` }).install()
+    stage.bring(createFakeEvmWallet({ name: 'Maple', icon, chainId: 1, rdns: `test.${wallet}` }))
     await stage.press('relay.tab.browser')
   }),
   unsupported: {
