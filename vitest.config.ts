@@ -60,7 +60,6 @@ interface BrowserProject {
  */
 const apart = [
   'packages/portico/src/modal/shell/*.browser.test.tsx',
-  'packages/portico/src/modal/views/signIn/*.browser.test.tsx',
   'packages/portico/src/element/**/*.browser.test.{ts,tsx}',
   'packages/portico/src/react/buttons/failed*.browser.test.tsx',
   'scripts/docs/pages.browser.test.tsx',
@@ -148,6 +147,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...patience,
+          // Some of them wait more than they work.
+          maxWorkers: maxWorkers + 1,
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,
           include: [`${places}/**/*.test.{ts,tsx}`],

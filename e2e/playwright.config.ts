@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   testIgnore: 'deep/**',
   globalSetup: './lib/globalSetup.ts',
-  workers: 2,
+  // One more than a small machine has cores: some tests wait more than they work.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -10,6 +10,8 @@ export type Owned<State> = State & {
   /** The view of the history that the run belongs to, by its parameters. */
   readonly owner: Owner | undefined
   readonly count: number
+  /** Its view was left before it was over. */
+  readonly ended: boolean
 }
 
 /**
@@ -36,14 +38,19 @@ export function createViewRun<State extends object, Input>(
   task: RunTask<State, Input>,
 ): ViewRun<State, Input> {
   type Full = Owned<State>
-  const store = createStore<Full>(() => ({ ...idle, owner: undefined, count: 0 }))
+  const store = createStore<Full>(() => ({ ...idle, owner: undefined, count: 0, ended: false }))
   let controller = new AbortController()
   const start = (owner: Owner, input: Input) => {
     controller.abort()
-    controller = new AbortController()
-    const { signal } = controller
-    store.setState({ ...idle, owner, count: store.getState().count + 1 })
-    const stopWatching = endWhenLeft(portico, owner, controller)
+    const own = new AbortController()
+    controller = own
+    const { signal } = own
+    store.setState({ ...idle, owner, count: store.getState().count + 1, ended: false })
+    const stopWatching = whenLeft(portico, owner, () => {
+      if (signal.aborted) return
+      own.abort()
+      store.setState({ ended: true } as Partial<Full>)
+    })
     const report = (change: Partial<State>) => {
       if (!signal.aborted) store.setState(change as Partial<Full>)
     }
@@ -58,8 +65,8 @@ export function createViewRun<State extends object, Input>(
   }
 }
 
-function endWhenLeft(portico: Portico, owner: Owner, controller: AbortController): () => void {
+function whenLeft(portico: Portico, owner: Owner, end: () => void): () => void {
   return portico.store.subscribe(({ modal }) => {
-    if (!modal.open || currentRoute(modal).parameters !== owner) controller.abort()
+    if (!modal.open || currentRoute(modal).parameters !== owner) end()
   })
 }

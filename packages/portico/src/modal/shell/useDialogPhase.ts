@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import { useModal } from './context.ts'
 import { useShownFirst } from './useShownFirst.ts'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
@@ -12,6 +13,7 @@ export function useDialogPhase(
   modeless: boolean,
   onClosed: () => void,
 ): DialogPhase {
+  const portico = useModal()
   const closed = useRef(onClosed)
   closed.current = onClosed
   // Not a state: opening must not render twice.
@@ -31,13 +33,15 @@ export function useDialogPhase(
     const element = dialog.current
     if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
+      // Opened again by what its closing set off: React is about to hear of it.
+      if (portico.store.getState().modal.open) return
       element.close()
       element.dataset.rest = ''
       lingers.current = false
       renderAgain()
       closed.current()
     })
-  }, [dialog, phase])
+  }, [portico, dialog, phase])
   return phase
 }
 

@@ -5,7 +5,7 @@ import { findRelay } from '../../../core/wallets/findRelay.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { useModal, useModalState, useSession } from '../../shell/context.ts'
-import { useViewRun } from '../../useViewRun.ts'
+import { useViewRun, useVisit } from '../../useViewRun.ts'
 import { Frame } from '../Frame.tsx'
 import { AttemptFace } from './AttemptFace.tsx'
 import { type ConnectRunState, createConnectRun } from './connectRun.ts'
@@ -25,7 +25,9 @@ export function ConnectingExternal({
   const run = useSession().keep(createConnectRun)
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
   const isRelay = connectorId === findRelay(portico)?.id
+  const visit = useVisit(run, parameters)
   useEffect(() => {
+    if (!visit) return
     if (isRelay) {
       // The site named the relay itself: a code for any wallet.
       const route = {
@@ -39,7 +41,7 @@ export function ConnectingExternal({
       // Begun in the click, while nothing could be fetched: now that this view came, the rest may come too.
       owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
     begin(parameters, [{ connectorId, namespaces }])
-  }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay])
+  }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay, visit])
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
   useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)

@@ -12,7 +12,7 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { useViewRun } from '../../useViewRun.ts'
+import { useViewRun, useVisit } from '../../useViewRun.ts'
 import { failureDetails } from '../connecting/failureDetails.ts'
 import { type FailureFace, failureFace } from '../connecting/failureFace.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
@@ -33,7 +33,10 @@ export function SwitchNetwork({
   const network = useModalState((state) => findNetwork(state, networkId))
   const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
   const current = useModalState((state) => findNetwork(state, live?.networkId)?.name)
-  useEffect(() => switching.ensure(parameters, networkId), [switching, parameters, networkId])
+  const visit = useVisit(switching, parameters)
+  useEffect(() => {
+    if (visit) switching.ensure(parameters, networkId)
+  }, [switching, parameters, networkId, visit])
   const attempt = useViewRun(switching, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
   const done = attempt?.status === 'done'

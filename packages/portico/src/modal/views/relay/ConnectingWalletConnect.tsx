@@ -8,7 +8,7 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { useViewRun } from '../../useViewRun.ts'
+import { useViewRun, useVisit } from '../../useViewRun.ts'
 import { chooseWallet } from '../connect/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import { useSuccess } from '../connecting/useSuccess.ts'
@@ -72,13 +72,14 @@ function Ways({
   const isReady = found.status === 'ready'
   const needsCode = isReady && platform !== undefined && platform.kind !== 'browse'
   const start = () => relayId && run.start(parameters, [{ connectorId: relayId, namespaces }])
+  const visit = useVisit(run, parameters)
   useEffect(() => {
-    if (!relayId || !needsCode) return
+    if (!relayId || !needsCode || !visit) return
     const { owner, error } = run.store.getState()
     // Begun in the tap, while nothing could be fetched: now that this view came, the rest may come too.
     const begin = owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
     begin(parameters, [{ connectorId: relayId, namespaces }])
-  }, [run, parameters, relayId, namespaces, needsCode])
+  }, [run, parameters, relayId, namespaces, needsCode, visit])
   const attempt = useViewRun(run, parameters)
   const code = useModalState((state) => readCode(state, relayId))
   const left = useSyncExternalStore(departure.store.subscribe, departure.store.getState)

@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
+import { goBack, push } from '../../../core/router/navigate.ts'
 import { readRecord, updateRecord } from '../../../core/storage/record.ts'
 import { relayUnreachable } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
@@ -367,6 +368,18 @@ test('phone: back from where the wallet can be had, the code is there again', as
   await press('Back')
   await expectState(view, 'stayed')
   expect(relay.counts.connected).toBe(2)
+})
+
+test('back before the other view’s code was there, the code is there again', async () => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  // In one step, as where the code takes long: the view never goes from the screen.
+  push(world.portico, { view: 'Downloads', parameters: { walletId: 'none', name: 'None' } })
+  goBack(world.portico)
+  await expect.poll(() => relay.counts.connected).toBe(2)
+  await expectState(view, 'ready')
+  await expect.poll(code).not.toBeNull()
 })
 
 test('phone: back from the wallet the answer is looked for, and success remembers the way', async () => {
