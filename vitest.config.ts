@@ -77,7 +77,7 @@ function browserProjects({
       name,
       include: [include],
       exclude: [...notOurs, ...apart],
-      // Modules are loaded and compiled once per worker. What files leave behind, browserSetup.ts removes.
+      // Modules are loaded and compiled once per worker. What files render, browserSetup.ts removes; the rest they put back themselves.
       isolate: false,
       // Frames that nobody looks at are half the work.
       reducedMotion: 'reduce',
@@ -149,6 +149,8 @@ export default defineConfig({
           ...patience,
           // Some of them wait more than they work.
           maxWorkers: maxWorkers + 1,
+          // Those that run together must have the same number of workers.
+          sequence: { groupOrder: 2 },
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,
           include: [`${places}/**/*.test.{ts,tsx}`],

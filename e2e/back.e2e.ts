@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { withMotion } from './lib/motion.ts'
 import { connectWallet, expect, modal, openModal, test, withHost } from './lib/test.ts'
 
-test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+test.use({ ...withMotion, viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
 /** What a phone's back gesture does to an open dialog: the browser asks it to close, before it thinks of leaving the page. */
 async function backGesture(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ test.describe('gallery', () => {
   /** Plays what an address shows: in the page that is there, after what it showed before. */
   async function show(siteUrl: string, query: string): Promise<void> {
     const isThere = await gallery.evaluate(() => window.playNext !== undefined)
-    // In the deep run each has a page of its own, as a visitor of the gallery sees it.
+    // In the deep run the page is loaded anew for each, as a visitor of the gallery sees it.
     if (isThere && !isDeep) await gallery.evaluate(playNext, query)
     else await gallery.goto(`${siteUrl}/playground/gallery.html${query}`)
   }

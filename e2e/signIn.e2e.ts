@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withMotion } from './lib/motion.ts'
 import {
   chooseWallet,
   connectButton,
@@ -9,6 +10,8 @@ import {
   test,
   withHost,
 } from './lib/test.ts'
+
+test.use(withMotion)
 
 const site = 'main.html?gateway=on&signIn=required'
 

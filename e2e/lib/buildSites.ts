@@ -57,8 +57,9 @@ export async function buildSites({
 const alone = ['main', 'phone']
 
 /**
- * What two parts share is in one file, as in many a site; what comes late still does. Cut to the smallest it is a hundred files, each of
- * which costs browser and test more to ask for than to read.
+ * What two parts share is in one file, which comes first; what one part alone needs comes with it, late where it is late. Cut to the
+ * smallest, as the pages that prove what comes when are, it is a hundred files, each of which costs browser and test more to ask for than
+ * to read.
  */
 const fewFiles = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } }
 

@@ -14,9 +14,10 @@ contract AmmPair {
     address public immutable token0;
     address public immutable token1;
 
-    uint256 private reserve0;
-    uint256 private reserve1;
-    uint256 private lastChange;
+    // One slot: whether the time has changed since an estimate makes no swap dearer than it said.
+    uint112 private reserve0;
+    uint112 private reserve1;
+    uint32 private lastChange;
     bool private entered;
 
     uint256 public totalShares;
@@ -47,7 +48,7 @@ contract AmmPair {
 
     /// Laid out as clients of constant-product pools read it.
     function getReserves() external view returns (uint112, uint112, uint32) {
-        return (uint112(reserve0), uint112(reserve1), uint32(lastChange));
+        return (reserve0, reserve1, lastChange);
     }
 
     /// What a swap gives now, the fee taken.
@@ -127,9 +128,9 @@ contract AmmPair {
     function _keep(uint256 balance0, uint256 balance1) private {
         // getReserves() promises 112 bits.
         require(balance0 <= type(uint112).max && balance1 <= type(uint112).max);
-        reserve0 = balance0;
-        reserve1 = balance1;
-        lastChange = block.timestamp;
+        reserve0 = uint112(balance0);
+        reserve1 = uint112(balance1);
+        lastChange = uint32(block.timestamp);
     }
 
     /// Newton's method, from above.

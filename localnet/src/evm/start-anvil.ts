@@ -23,7 +23,7 @@ export type StartAnvilParameters = {
 
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 5000
-const LISTENING = /^Listening on 127\.0\.0\.1:(\d+)$/m
+const LISTENING = /^Listening on 127\.0\.0\.1:(\d+)\r?\n/m
 const COMPLAINT_LENGTH = 4096
 const TAKEN = 'Address already in use'
 

@@ -10,7 +10,7 @@ import { scenarios } from './scenarios.ts'
 import { createStage, type Stage, type StageLook } from './stage.ts'
 
 /**
- * Plays one scenario in a page of its own. The page says when it is there: `<html data-ready="yes">`, or `no` with the reason.
+ * Plays one scenario, with the page to itself. The page says when it is there: `<html data-ready="yes">`, or `no` with the reason.
  *
  * @returns takes it away again: the page is as it was, and another one can be played in it
  */
@@ -49,9 +49,12 @@ export async function playAlone(
     delete page.dataset.ready
     delete page.dataset.reason
     react.render(null)
-    await until('an empty page', () => !document.querySelector('main, [data-portico-modal]'))
-    stage?.end()
-    restore()
+    try {
+      await until('an empty page', () => !document.querySelector('main, [data-portico-modal]'))
+    } finally {
+      stage?.end()
+      restore()
+    }
   }
 }
 

@@ -21,7 +21,9 @@ export function useVisit<State>(
   run: ViewRun<State, never>,
   owner: Route['parameters'],
 ): 'first' | 'again' | undefined {
-  const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === owner)
+  const isHere = useModalState(
+    ({ modal }) => modal.open && currentRoute(modal).parameters === owner,
+  )
   const ended = useViewRun(run, owner)?.ended
   return isHere ? (ended ? 'again' : 'first') : undefined
 }

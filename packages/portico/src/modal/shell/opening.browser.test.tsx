@@ -145,6 +145,33 @@ test('opened again and closed while it is being put away it is gone', async () =
   await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
 })
 
+test('opened and closed in the moment when its closing ends it is gone', async () => {
+  await rested()
+  void world.portico.open()
+  await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
+  const acted = new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      if (dialog().dataset.phase !== 'closing') return
+      observer.disconnect()
+      dialog()
+        .getAnimations()
+        .at(-1)
+        ?.finished.then(() => {
+          // Open while its end is told, closed before React renders.
+          queueMicrotask(() => {
+            world.portico.close()
+            done()
+          })
+          void world.portico.open()
+        })
+    })
+    observer.observe(dialog(), { attributeFilter: ['data-phase'] })
+  })
+  world.portico.close()
+  await acted
+  await expect.poll(() => dialog().matches('[data-phase="closed"]:not([open])')).toBe(true)
+})
+
 test('below something that may move it, it opens as a modal dialog at once', async () => {
   await rested()
   const host = shadow().host

@@ -18,7 +18,7 @@ export function useDialogPhase(
   closed.current = onClosed
   // Not a state: opening must not render twice.
   const lingers = useRef(false)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const [turn, renderAgain] = useReducer((count: number) => count + 1, 0)
   const isOpen = useShownFirst(dialog, onClosed)
   const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
   useLayoutEffect(() => {
@@ -29,19 +29,20 @@ export function useDialogPhase(
     // One that stood ready is on screen already.
     if (!element.open || modeless === element.matches(':modal')) show(element, modeless)
   }, [dialog, isOpen, modeless])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn looks again
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
-      // Opened again by what its closing set off: React is about to hear of it.
-      if (portico.store.getState().modal.open) return
+      // Opened again by what its closing set off: React is about to hear of it, unless it is closed again by then.
+      if (portico.store.getState().modal.open) return renderAgain()
       element.close()
       element.dataset.rest = ''
       lingers.current = false
       renderAgain()
       closed.current()
     })
-  }, [portico, dialog, phase])
+  }, [portico, dialog, phase, turn])
   return phase
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { setTheme } from '../../core/actions/setTheme.ts'
 import type { ThemeVariables } from '../../core/config/types.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
@@ -97,19 +97,24 @@ test('the site’s variables work live: radius, font, size, z-index', async () =
   expect(style('.card', 'z-index')).toBe('5')
 })
 
-test('variables that a site sets in its style sheet reach the modal', async () => {
+/** A style sheet of the site's, for one test. */
+function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':root{--portico-radius-master:1px}')
+  sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+  })
+}
+
+test('variables that a site sets in its style sheet reach the modal', async () => {
+  adopt(':root{--portico-radius-master:1px}')
   await openList()
   expect(style('.card', 'border-radius')).toBe('6px')
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
 })
 
 test('hostile styles of the page stay out', async () => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('body *{color:red!important;display:none!important;font-size:40px!important}')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  adopt('body *{color:red!important;display:none!important;font-size:40px!important}')
   world = modalWorld([fakeWallet('Alpha')])
   await mount(world)
   // The page's own button is hidden with the rest of it.
@@ -119,5 +124,4 @@ test('hostile styles of the page stay out', async () => {
   expect(style('.title', 'font-size')).toBe('16px')
   expect(style('.title', 'color')).not.toBe('rgb(255, 0, 0)')
   expect((shadow().querySelector('.card') as HTMLElement).offsetWidth).toBe(360)
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
 })
