@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHROMIUM_ARGS, resolveHeadless } from './scripts/lib/browser.mjs'
 import { inRoot } from './scripts/lib/paths.mjs'
 import { sourceAliases } from './scripts/lib/sourceAliases.mjs'
+import { LongFirst } from './scripts/vitest/longFirst.ts'
 
 const executablePath = resolveHeadless()
 const places = '{packages/*,services/*,localnet,apps/*,e2e,scripts}'
@@ -139,6 +140,7 @@ function browserProject(
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongFirst },
     globalSetup: './scripts/docs/writeSamples.mjs',
     projects: [
       {
