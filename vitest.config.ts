@@ -13,8 +13,8 @@ const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.ts'
 const storesTests = '**/*.stores.test.ts'
 
-// Vitest would leave one core of a small machine idle.
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+// Vitest would leave one core of a small machine idle. One more than there are: some files wait more than they work.
+const maxWorkers = Math.max(2, availableParallelism() - 1) + 1
 
 /** For a slow machine: whoever waits, waits on state, and goes on at once. */
 const patience = {
@@ -107,8 +107,9 @@ function browserProject(
 ): TestProjectInlineConfiguration {
   return {
     resolve: { ...shared.resolve, alias: [...own, ...aliases] },
-    // Each set of aliases has its own pre-bundled dependencies.
-    cacheDir: `node_modules/.vite/${family}`,
+    // Each set of aliases has its own pre-bundled dependencies, and each set of files: what a larger one needs besides would be found while
+    // its tests run, and reload them.
+    cacheDir: `node_modules/.vite/${family}${process.env.PORTICO_DEEP ? '-deep' : ''}`,
     test: {
       ...files,
       setupFiles: [...setupFiles, './scripts/vitest/browserSetup.ts'],
@@ -149,9 +150,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...patience,
-          // Some of them wait more than they work.
-          maxWorkers: maxWorkers + 1,
-          // Those that run together must have the same number of workers.
+          maxWorkers,
           sequence: { groupOrder: 2 },
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,

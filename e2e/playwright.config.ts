@@ -1,10 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './lib/browserOptions.ts'
 
+const { launchOptions } = browserOptions
+
+/**
+ * A page lives for seconds here: V8's optimizing compilers would take a fifth of what it takes, for code that is not run again. The deep
+ * run's browsers have them.
+ */
+const unoptimized = '--js-flags=--no-opt --no-maglev'
+
+/** One test at a time: they wait more than they work, or each needs the chain or the account as it is. */
+const inTurn = ['economy.e2e.ts', 'transferEnds.e2e.ts', 'transfers.e2e.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
-  testIgnore: 'deep/**',
+  projects: [
+    // They come first: at the end the other workers would have nothing left to do.
+    { name: 'inTurn', testMatch: inTurn, workers: 1 },
+    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: [...inTurn, 'deep/**'] },
+  ],
   globalSetup: './lib/globalSetup.ts',
   // One more than a small machine has cores: some tests wait more than they work.
   workers: 3,
@@ -17,5 +31,9 @@ export default defineConfig({
   outputDir: '../.cache/e2e/results',
   reporter: 'line',
   // Motion costs a fifth of what a test takes, in frames that are painted and waited for. What needs it says so: `withMotion`.
-  use: { ...browserOptions, contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...browserOptions,
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, unoptimized] },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

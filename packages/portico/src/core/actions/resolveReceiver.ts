@@ -20,7 +20,8 @@ export type ResolveReceiverErrorType = PorticoError
  * asked for at the ENS universal resolver (ENSIP-23) of the network, or of the first of the site's that has one. Names of plain letters,
  * digits and hyphens only: others can look like one another.
  *
- * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, 'Error resolving name'
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
+ * 'Error resolving name'
  * @example
  * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })
  */

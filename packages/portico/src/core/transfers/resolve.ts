@@ -22,7 +22,8 @@ const NAME_MAX = 255
 /**
  * Finds out who is meant: an address as it is, a name by asking for it.
  *
- * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, 'Error resolving name'
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
+ * 'Error resolving name'
  */
 export async function resolve(
   portico: Portico,

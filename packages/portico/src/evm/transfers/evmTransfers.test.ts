@@ -321,7 +321,7 @@ test('a name is looked up, and again before it is signed', async () => {
     code: 'receiver/unknown-name',
   })
   await expect(resolveReceiver(portico, { value: 'bоb.eth' })).rejects.toMatchObject({
-    code: 'name/resolve-failed',
+    code: 'receiver/name-letters',
   })
   const prepared = await prepareTransfer(portico, { to: 'bob.eth', value: 7n })
   expect(prepared).toMatchObject({ to: BOB, name: 'bob.eth' })

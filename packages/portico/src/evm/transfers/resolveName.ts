@@ -5,6 +5,7 @@ import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
+import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
 import type { EvmKit } from './kit.ts'
 
 // ENSIP-15 leaves such names as they are. Others need its tables, and can look like one another: whoever has one pastes the address.
@@ -16,7 +17,7 @@ const ENCODED = /(^|\.)[a-z0-9]{2}--/
  * Asks the ENS universal resolver where a name leads (ENSIP-23), on one network where one is named (ENSIP-11).
  *
  * @returns undefined for a name that nobody has, or that leads nowhere
- * @throws {PorticoError} 'Error resolving name'; `connector/aborted`
+ * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`
  */
 export async function resolveName(
   createReader: EvmKit['createReader'],
@@ -32,7 +33,7 @@ export async function resolveName(
   const resolver = network.contracts?.ensUniversalResolver?.address
   if (resolver === undefined) return undefined
   if (!PLAIN.test(name) || ENCODED.test(name)) {
-    throw new PorticoError(nameResolveFailed, { details: 'Only plain names are looked up' })
+    throw new PorticoError(receiverNameLetters)
   }
   try {
     const client = createReader(endpoints, signal)

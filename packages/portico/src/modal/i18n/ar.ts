@@ -364,6 +364,7 @@ export const ar: Messages = {
   'send.error.tokenAccount': 'هذا حساب رموز. أدخل عنوان مالكه.',
   'send.error.accountTaken': 'حساب هذا المستلم لهذه العملة يملكه شخص آخر. اطلب عنوانًا آخر.',
   'send.error.unknownName': 'لا أحد يحمل هذا الاسم. تحقّق من الكتابة.',
+  'send.error.letters': 'لا تُستخدم هنا إلا أسماء من a-z و0-9 و-. أدخل العنوان.',
   'send.error.name': 'تعذّر البحث عن الاسم.',
   'send.error.gas': 'لا يكفي {symbol} لدفع رسوم الشبكة.',
   'send.error.funds': 'لديك أقل من ذلك. أدخل مبلغًا أصغر.',

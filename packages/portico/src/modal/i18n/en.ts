@@ -285,8 +285,9 @@ export const en = {
     'This is the address of the token itself: what is sent there is lost.',
   'send.error.tokenAccount': 'This is a token account. Enter the address of its owner.',
   'send.error.accountTaken':
-    'The account of this receiver for this token belongs to somebody else. Ask for another address.',
+    'The account of this receiver for this token is somebody else’s. Ask for another address.',
   'send.error.unknownName': 'Nobody goes by this name. Check the spelling.',
+  'send.error.letters': 'Only a-z, 0-9 and - work in a name. Enter the address.',
   'send.error.name': 'The name could not be looked up.',
   'send.error.gas': 'Not enough {symbol} to pay the network fee.',
   'send.error.funds': 'You have less than this. Enter a smaller amount.',

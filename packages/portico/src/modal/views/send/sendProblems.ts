@@ -22,6 +22,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   'receiver/token-account': 'tokenAccount',
   'receiver/account-taken': 'accountTaken',
   'receiver/unknown-name': 'unknownName',
+  'receiver/name-letters': 'letters',
   'name/resolve-failed': 'name',
   'transfer/insufficient-funds': 'funds',
   'transfer/insufficient-gas': 'gas',

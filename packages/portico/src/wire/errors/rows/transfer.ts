@@ -79,6 +79,10 @@ export const receiverUnknownName: ErrorRow = {
   code: 'receiver/unknown-name',
   message: 'Nobody goes by this name',
 }
+export const receiverNameLetters: ErrorRow = {
+  code: 'receiver/name-letters',
+  message: 'Only names of a-z, 0-9 and - are looked up: other letters can look alike',
+}
 export const stackFull: ErrorRow = {
   code: 'transactions/stack-full',
   message: 'Too many requests wait for an answer',
