@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../core/actions/connect.ts'
+import { goBack, push } from '../../core/router/navigate.ts'
+import { type FakeWallet, fakeWallet } from '../test/fakeWallet.ts'
+import { expectState, mount, mountOpen } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const row = (name: RegExp) => page.getByRole('button', { name })
+
+/** In one step, as where the code of the other view takes long: the one that is left never goes from the screen. */
+function goAndComeBack(): void {
+  push(world.portico, { view: 'WhatIsAWallet', parameters: {} })
+  goBack(world.portico)
+}
+
+const asked = (wallet: FakeWallet, times: number) =>
+  vi.waitFor(() => expect(wallet.prompts).toHaveLength(times))
+
+test('back before the other view’s code was there, the wallet is asked once more', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  await expectState('ConnectingExternal', 'busy')
+  await asked(wallet, 1)
+  goAndComeBack()
+  await asked(wallet, 2)
+  expect(wallet.prompts.map(({ aborted }) => aborted)).toEqual([true, false])
+  await wallet.prompts[1]?.approve()
+  await expectState('ConnectingExternal', 'done')
+})
+
+test('back before the other view’s code was there, the wallet is asked for its network once more', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await asked(wallet, 1)
+  await wallet.prompts[0]?.approve()
+  await connecting
+  const answers: (() => void)[] = []
+  world.chain.switchNetwork = (networkId) =>
+    new Promise((resolve) => answers.push(() => resolve(networkId)))
+  void world.portico.open({ view: 'Networks' })
+  await row(/OP Mainnet/).click()
+  await expectState('SwitchNetwork', 'busy')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  goAndComeBack()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
+})
