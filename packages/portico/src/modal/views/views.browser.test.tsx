@@ -335,6 +335,23 @@ test('Account: balance, address, explorer, wallets, disconnect', async () => {
   expect(live()).toHaveLength(0)
 })
 
+test('Account: leaving a wallet leaves it in each of its families, and no other wallet', async () => {
+  const dual = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
+  const sole = fakeWallet('Sole')
+  await openConnected(sole, [dual])
+  const connecting = connect(world.portico, { connectorId: dual.id })
+  await (await prompted(dual)).approve()
+  await connecting
+  expect(live()).toHaveLength(3)
+  await expectState('Account', 'ready')
+  await press('Disconnect')
+  await expect.poll(() => live().map(({ connectorId }) => connectorId)).toEqual([sole.id])
+  expect(isOpen()).toBe(true)
+  await press('Disconnect')
+  await expect.poll(isOpen).toBe(false)
+  expect(live()).toHaveLength(0)
+})
+
 test('Account: the balance is on its way, cannot be read, is old', async () => {
   const wallet = fakeWallet('Alpha')
   const answers: ((balance: Balance) => void)[] = []
@@ -545,6 +562,18 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   await expectClean()
   await press('Choose another network')
   await expectState('Account', 'ready')
+})
+
+test('SwitchNetwork: declined, the visitor is where the page is, also with another family', async () => {
+  const beta = fakeWallet('Beta', { namespaces: ['solana'] })
+  await openConnected(fakeWallet('Alpha'), [beta])
+  world.clock.advance(1)
+  await connectAll(beta)
+  await expectState('Account', 'ready')
+  world.chain.switchNetwork = async () => Promise.reject(userRejected)
+  push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:10' } })
+  await expectState('SwitchNetwork', 'declined')
+  await expect.element(page.getByText(/You are still on Solana/)).toBeVisible()
 })
 
 test('SwitchActiveChain: leads to wallets of the other family, and on to the network', async () => {

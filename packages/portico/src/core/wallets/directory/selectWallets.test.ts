@@ -38,9 +38,13 @@ describe('search', () => {
     ['mta', []],
     ['zz', []],
     ['xyz wallet', []],
-    ['.*', list.map(({ name }) => name)],
+    ['.*', []],
   ])('%s', (search, expected) => {
     expect(found(search)).toEqual(expected)
+  })
+
+  test('what has no letter and no digit finds nothing', () => {
+    for (const search of ['🦊', '!!!', '%_\\', '...']) expect(found(search)).toEqual([])
   })
 
   test('a slip of the finger comes after all that is written so', () => {

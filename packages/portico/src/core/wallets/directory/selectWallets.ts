@@ -33,6 +33,8 @@ export function searchWallets<T extends { readonly name: string }>(
   search: string,
 ): readonly T[] {
   const wanted = plain(search)
+  // Signs alone are in no name.
+  if (wanted === '') return []
   return wallets
     .map((wallet) => ({ wallet, grade: grade(plain(wallet.name), wanted) }))
     .filter(({ grade }) => grade < MISS)

@@ -171,7 +171,7 @@ function Ways({
         title={t('account.disconnect')}
         onPress={() => {
           const last = count === 1
-          void leaveWallet(portico, t, active.key, () => {
+          void leaveWallet(portico, t, { connectorId: active.connectorId }, () => {
             if (last) close(portico)
           })
         }}

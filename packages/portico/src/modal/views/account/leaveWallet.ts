@@ -1,22 +1,23 @@
+import type { DisconnectParameters } from '../../../core/actions/disconnect.ts'
 import { showToast } from '../../../core/actions/showToast.ts'
 import type { Portico } from '../../../core/portico.ts'
-import type { ConnectionKey } from '../../../core/state/types.ts'
 import type { Translate } from '../../i18n/format.ts'
 
 /**
- * Leaves a connection and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported.
+ * Leaves a connection, or all that a wallet has, and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported.
  *
+ * @param which - the wallet by `connectorId` where nothing else is said: who leaves it would not expect it to stay with another family
  * @param onLeft - called as soon as it is gone here
  */
 export async function leaveWallet(
   portico: Portico,
   t: Translate,
-  key: ConnectionKey,
+  which: DisconnectParameters,
   onLeft?: () => void,
 ): Promise<void> {
   try {
     const { disconnect } = await import('../../../core/actions/disconnect.ts')
-    const left = disconnect(portico, { key })
+    const left = disconnect(portico, which)
     onLeft?.()
     await left
     showToast(portico, { variant: 'success', message: t('account.disconnected') })

@@ -42,7 +42,7 @@ export function ConnectionGroup({
           type="button"
           className="row-action"
           aria-label={t('connections.disconnect', { name: wallet.name })}
-          onClick={() => void leaveWallet(portico, t, key)}
+          onClick={() => void leaveWallet(portico, t, { key })}
         >
           <Icon name="leave" />
         </button>

@@ -32,7 +32,9 @@ export function SwitchNetwork({
   const t = useTranslate()
   const network = useModalState((state) => findNetwork(state, networkId))
   const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
-  const current = useModalState((state) => findNetwork(state, live?.networkId)?.name)
+  const current = useModalState(
+    (state) => findNetwork(state, getActiveConnection(state)?.networkId)?.name,
+  )
   const visit = useVisit(switching, parameters)
   useEffect(() => {
     if (visit) switching.ensure(parameters, networkId)

@@ -30,7 +30,7 @@ export function UnsupportedChain(): ReactNode {
         <Button
           icon="leave"
           onPress={() => {
-            if (live) void leaveWallet(portico, t, live.key)
+            if (live) void leaveWallet(portico, t, { connectorId: live.connectorId })
           }}
         >
           {t('account.disconnect')}
