@@ -151,6 +151,7 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           maxWorkers,
+          // After the pages, not beside them.
           sequence: { groupOrder: 2 },
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,

@@ -4,8 +4,8 @@ import { browserOptions } from './lib/browserOptions.ts'
 const { launchOptions } = browserOptions
 
 /**
- * A page lives for seconds here: V8's optimizing compilers would take a fifth of what it takes, for code that is not run again. The deep
- * run's browsers have them.
+ * A page lives for seconds here: V8's optimizing compilers would take a fifth of what it takes, for code that is not run again. Where the
+ * deep run takes pictures, and in other browsers, nothing is switched off.
  */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
 
