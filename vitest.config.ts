@@ -12,6 +12,7 @@ const notOurs = ['**/node_modules/**', '**/dist/**']
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.ts'
 const storesTests = '**/*.stores.test.ts'
+const embeddedTests = '**/*.embedded.test.ts'
 
 // Vitest would leave one core of a small machine idle. One more than there are: some files wait more than they work.
 const maxWorkers = Math.max(2, availableParallelism() - 1) + 1
@@ -138,9 +139,35 @@ function browserProject(
   }
 }
 
+/** One file at a time: its tests stop and start servers, or processes that take more than a core. */
+function storesProject(name: string, files: string): TestProjectInlineConfiguration {
+  return {
+    ...shared,
+    test: {
+      name,
+      environment: 'node',
+      include: process.env.PORTICO_STORES ? [`${places}/${files}`] : [],
+      exclude: notOurs,
+      fileParallelism: false,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      setupFiles,
+    },
+  }
+}
+
+/**
+ * A fault of the stock peers that our client and relay are tested with: `SignClient` does not wait for its check when a peer ends a session
+ * that it has already ended, so what the check throws is nobody's. Our own clients are told it as a typed error.
+ */
+const isOfStockPeer = ({ message, stack }: { message: string; stack?: string }) =>
+  message.includes('Record was recently deleted - session') &&
+  stack?.includes('@walletconnect/sign-client') === true
+
 export default defineConfig({
   test: {
     maxWorkers,
+    onUnhandledError: (error) => (isOfStockPeer(error) ? false : undefined),
     sequence: { sequencer: LongFirst },
     globalSetup: './scripts/docs/writeSamples.mjs',
     projects: [
@@ -156,7 +183,7 @@ export default defineConfig({
           // No module of ours holds state, so files may share a process; it halves the time.
           isolate: false,
           include: [`${places}/**/*.test.{ts,tsx}`],
-          exclude: [...notOurs, browserTests, deepTests, storesTests],
+          exclude: [...notOurs, browserTests, deepTests, storesTests, embeddedTests],
           setupFiles,
         },
       },
@@ -172,20 +199,9 @@ export default defineConfig({
           setupFiles,
         },
       },
-      {
-        // npm run test:stores: what needs a PostgreSQL and a Redis, which tests stop and start; hence one file at a time.
-        ...shared,
-        test: {
-          name: 'stores',
-          environment: 'node',
-          include: process.env.PORTICO_STORES ? [`${places}/${storesTests}`] : [],
-          exclude: notOurs,
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          setupFiles,
-        },
-      },
+      // npm run test:stores: what needs a PostgreSQL and a Redis, and beside it what starts programs on the embedded database.
+      storesProject('stores', storesTests),
+      storesProject('embedded', embeddedTests),
       ...browserProjects({ name: 'browser', reactMajor: '19' }),
       ...browserProjects({
         name: 'react18',

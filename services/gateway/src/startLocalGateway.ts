@@ -5,6 +5,7 @@ import type { LocalnetManifest } from '@portico/localnet'
 import type { ChainConfig } from './config/chains.ts'
 import { readConfig } from './config/readConfig.ts'
 import { type RunningGateway, startGateway } from './startGateway.ts'
+import { placeNewDatabase } from './store/placeNewDatabase.ts'
 
 export interface LocalGatewayOptions {
   readonly manifest: LocalnetManifest
@@ -27,13 +28,15 @@ export async function startLocalGateway({
   environment,
 }: LocalGatewayOptions): Promise<RunningGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-gateway-'))
+  const data = join(folder, 'data')
   const chainsFile = join(folder, 'chains.json')
   await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
   try {
+    await placeNewDatabase(data)
     const running = await startGateway(
       readConfig({
         PORT: String(port),
-        DATA_DIR: join(folder, 'data'),
+        DATA_DIR: data,
         CHAINS_FILE: chainsFile,
         ALLOW_PRIVATE_UPSTREAMS: 'true',
         // The local chains are never reorganised, and have no safe block but their first.

@@ -21,9 +21,10 @@ export interface ProgramOptions {
   readonly args?: readonly string[]
 }
 
-/** Runs a source file with tsx, as services are run while they are developed. */
+/** Runs a program: what was built as it is, a source file with tsx. */
 export function runProgram({ workspace, file, environment, args = [] }: ProgramOptions): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, file, ...args], {
     cwd: workspace,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
 import { openEmbedded } from '../store/openEmbedded.ts'
+import { placeNewDatabase } from '../store/placeNewDatabase.ts'
 import { projects as table } from '../store/schema.ts'
 import type { Store } from '../store/types.ts'
 import { createProjects } from './createProjects.ts'
@@ -14,6 +15,7 @@ let folder: string
 let store: Store
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
+  await placeNewDatabase(folder)
   store = await openEmbedded(folder)
 }, 180_000)
 beforeEach(() => store.db.delete(table).then(() => undefined))

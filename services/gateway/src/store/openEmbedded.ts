@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { ConfigError } from '@portico/common'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { databaseFolder } from './databaseFolder.ts'
 import { lockFolder } from './lockFolder.ts'
 import { makeDataFolder } from './makeDataFolder.ts'
 import { migrationsFolder } from './migrations.ts'
@@ -17,7 +17,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   await makeDataFolder(folder)
   const unlock = await lockFolder(folder, LOCK_WAIT_MS)
   try {
-    const client = await PGlite.create(join(folder, 'pg'))
+    const client = await PGlite.create(databaseFolder(folder))
     const db = drizzle(client)
     await migrate(db, { migrationsFolder })
     return {

@@ -22,7 +22,7 @@ async function open() {
 test('of five processes that open an empty database at once, each finds the schema', async () => {
   const url = await freshDatabase()
   const programs = Array.from({ length: 5 }, () =>
-    runProgram('test/programs/openStoreOnce.ts', { DATABASE_URL: url }),
+    runProgram('src/test/programs/openStoreOnce.ts', { DATABASE_URL: url }),
   )
   await Promise.all(
     programs.map(({ child }) => new Promise((resolve) => child.once('message', resolve))),
@@ -87,7 +87,7 @@ test.each([
   const url = new URL(await freshDatabase())
   const { password } = url
   Object.assign(url, change)
-  const gateway = runProgram('main.ts', { DATABASE_URL: url.href, PORT: '0' })
+  const gateway = runProgram('dist/main.js', { DATABASE_URL: url.href, PORT: '0' })
   expect((await gateway.ended).code).toBe(1)
   expect(gateway.output()).toMatch(
     /^The gateway cannot start:\n {2}DATABASE_URL names a PostgreSQL that cannot be reached or used\.\n {2}Cause: .+\n$/,

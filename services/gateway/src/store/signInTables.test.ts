@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { SIGN_IN_TABLES } from 'portico/signin/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../test/makeFolder.ts'
+import { makeDatabase } from '../test/makeFolder.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { signInNonces, signInSessions } from './schema.ts'
 import type { Store } from './types.ts'
@@ -24,7 +24,7 @@ async function describeTables({ query }: Store): Promise<unknown> {
 test('migrations make the tables that the statements of sign-in are for', {
   timeout: 180_000,
 }, async () => {
-  const store = await openEmbedded(await makeFolder())
+  const store = await openEmbedded(await makeDatabase())
   onTestFinished(() => store.close())
   const migrated = await describeTables(store)
   for (const table of tables) await store.query(`drop table ${getTableName(table)}`, [])

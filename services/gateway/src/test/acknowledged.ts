@@ -12,7 +12,7 @@ export async function expectNothingLost(
 ): Promise<void> {
   const acknowledged: string[] = []
   for (const writes of writesOfRounds) {
-    const writer = runProgram('test/programs/addProjects.ts', environment)
+    const writer = runProgram('src/test/programs/addProjects.ts', environment)
     const ids = () => writer.output().split('\n').slice(0, -1)
     await vi.waitFor(() => expect(ids().length).toBeGreaterThanOrEqual(writes), {
       timeout: 20_000,

@@ -4,16 +4,16 @@ import { type Program, runProgram as run, urlOf } from '@portico/common/test'
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a source file of the gateway in a process of its own.
+ * Runs a program of the gateway in a process of its own.
  *
- * @param file below src
+ * @param file below the workspace: what was built (`dist/main.js`), or a program of the tests (`src/test/programs/…`)
  */
 export function runProgram(
   file: string,
   environment: NodeJS.ProcessEnv,
   args: readonly string[] = [],
 ): Program {
-  return run({ workspace, file: `src/${file}`, environment, args })
+  return run({ workspace, file, environment, args })
 }
 
 /**
@@ -24,6 +24,6 @@ export function runProgram(
 export async function runGateway(
   environment: NodeJS.ProcessEnv,
 ): Promise<Program & { readonly url: string }> {
-  const program = runProgram('main.ts', { PORT: '0', ...environment })
+  const program = runProgram('dist/main.js', { PORT: '0', ...environment })
   return { ...program, url: await urlOf(program) }
 }

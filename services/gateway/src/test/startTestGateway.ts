@@ -1,5 +1,6 @@
 import { readConfig } from '../config/readConfig.ts'
 import { type RunningGateway, startGateway } from '../startGateway.ts'
+import { placeNewDatabase } from '../store/placeNewDatabase.ts'
 import { ADMIN_TOKEN } from './client.ts'
 
 export interface TestGatewayOptions {
@@ -15,6 +16,7 @@ export async function startTestGateway({
   upstreams,
   environment,
 }: TestGatewayOptions): Promise<RunningGateway> {
+  await placeNewDatabase(folder)
   const gateway = await startGateway(
     readConfig({
       PORT: '0',

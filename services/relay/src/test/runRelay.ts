@@ -5,7 +5,7 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a relay in a process of its own, on a free port. */
 export function runProgram(environment: NodeJS.ProcessEnv): Program {
-  return run({ workspace, file: 'src/main.ts', environment: { PORT: '0', ...environment } })
+  return run({ workspace, file: 'dist/main.js', environment: { PORT: '0', ...environment } })
 }
 
 /** @returns once it listens */

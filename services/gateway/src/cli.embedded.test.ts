@@ -5,13 +5,13 @@ import { runCommand } from './cli/runCommand.ts'
 import { readConfig } from './config/readConfig.ts'
 import { startGateway } from './startGateway.ts'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeFolder } from './test/makeFolder.ts'
+import { makeDatabase } from './test/makeFolder.ts'
 import { runProgram } from './test/runProgram.ts'
 
 const SLOW = { timeout: 60_000 }
 
 async function desk() {
-  const environment = { DATA_DIR: await makeFolder(), PORT: '0', LOG_LEVEL: 'silent' }
+  const environment = { DATA_DIR: await makeDatabase(), PORT: '0', LOG_LEVEL: 'silent' }
   return {
     environment,
     say: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),
@@ -101,7 +101,7 @@ test.each([
 test('the program prints answers, and faults without a stack and with code 1', SLOW, async () => {
   const { environment } = await desk()
   const run = async (...args: string[]) => {
-    const program = runProgram('cli.ts', environment, args)
+    const program = runProgram('dist/cli.js', environment, args)
     const { code } = await program.ended
     return { code, output: program.output() }
   }

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeFolder } from './test/makeFolder.ts'
+import { makeDatabase } from './test/makeFolder.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway, runProgram } from './test/runProgram.ts'
 
@@ -10,7 +10,11 @@ const PATIENT = { timeout: 10_000 }
 
 /** Runs a gateway that cannot start and gives what it says. */
 async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {
-  const gateway = runProgram('main.ts', { PORT: '0', DATA_DIR: await makeFolder(), ...environment })
+  const gateway = runProgram('dist/main.js', {
+    PORT: '0',
+    DATA_DIR: await makeDatabase(),
+    ...environment,
+  })
   expect(await gateway.ended).toEqual({ code: 1, signal: null })
   const output = gateway.output()
   expect(output).toMatch(/^The gateway cannot start:\n(?: {2}\S.*\n)+$/)
@@ -66,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const gateway = await runGateway({
       ...node.environment,
       ADMIN_TOKEN,
-      DATA_DIR: await makeFolder(),
+      DATA_DIR: await makeDatabase(),
     })
     const client = createClient(gateway.url)
     await client.put(shop)
@@ -91,7 +95,7 @@ test('a socket whose client is mute does not hold the end up', SLOW, async () =>
   const gateway = await runGateway({
     ...node.environment,
     ADMIN_TOKEN,
-    DATA_DIR: await makeFolder(),
+    DATA_DIR: await makeDatabase(),
   })
   await createClient(gateway.url).put(shop)
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')

@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { expectNothingLost } from '../test/acknowledged.ts'
-import { makeFolder } from '../test/makeFolder.ts'
+import { makeDatabase, makeFolder } from '../test/makeFolder.ts'
 import { runProgram } from '../test/runProgram.ts'
 import { storeContract } from '../test/storeContract.ts'
 import { openEmbedded } from './openEmbedded.ts'
@@ -10,7 +10,7 @@ import { openEmbedded } from './openEmbedded.ts'
 const SLOW = { timeout: 60_000 }
 
 storeContract(async () => {
-  const folder = await makeFolder()
+  const folder = await makeDatabase()
   return () => openEmbedded(folder)
 })
 
@@ -18,15 +18,16 @@ test(
   'a process that is killed while it writes loses nothing that it acknowledged',
   SLOW,
   async () => {
+    // From an empty folder, as an operator's first start is.
     await expectNothingLost({ DATA_DIR: await makeFolder() }, [25, 1, 60])
   },
 )
 
 test('a second process on the same folder does not start, and says why', SLOW, async () => {
-  const folder = await makeFolder()
-  const first = runProgram('test/programs/addProjects.ts', { DATA_DIR: folder })
+  const folder = await makeDatabase()
+  const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
   await vi.waitFor(() => expect(first.output()).not.toBe(''), { timeout: 20_000 })
-  const second = runProgram('main.ts', { DATA_DIR: folder, PORT: '0' })
+  const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
   expect((await second.ended).code).toBe(1)
   expect(second.output()).toBe(
     'The gateway cannot start:\n  DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
