@@ -25,8 +25,12 @@ process.exitCode = await runSteps(
     { name: 'lint', run: () => checks(['lint']) },
     { name: 'checks', run: () => checks(sourceChecks) },
     { name: 'units', run: () => withBrowser(() => vitest('unit')) },
-    { name: 'components', run: () => withBrowser(() => vitest('browser')) },
-    { name: 'react18', run: () => withBrowser(() => vitest('react18')) },
+    // In one run: what starts and ends with one thing at a time, does so once.
+    {
+      name: 'components',
+      about: 'React 19 and 18',
+      run: () => withBrowser(() => vitest('browser', { beside: 'react18' })),
+    },
     { name: 'builds', run: () => build(buildChecks) },
     { name: 'e2e', run: () => withBrowser(() => playwright('e2e/playwright.config.ts')) },
   ],

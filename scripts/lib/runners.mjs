@@ -48,13 +48,17 @@ export async function checks(names, args = []) {
  * Runs a Vitest project with its parts (`browser` has one named `browser-apart`) and counts its tests.
  *
  * @param {string} project a name of vitest.config.ts
- * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options]
+ * @param {{ beside?: string, env?: Record<string, string>, timeoutMs?: number }} [options] `beside`: another project of the same run
  * @returns {Promise<Outcome>}
  */
-export async function vitest(project, options = {}) {
+export async function vitest(project, { beside, ...options } = {}) {
   const file = cache('reports', `vitest-${project}.json`)
   rmSync(file, { force: true })
-  const args = ['run', '--project', `${project}*`, '--reporter=default', '--reporter=json']
+  const projects = [project, ...(beside ? [beside] : [])].flatMap((name) => [
+    '--project',
+    `${name}*`,
+  ])
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json']
   const { code, output } = await runBin('vitest', [...args, `--outputFile.json=${file}`], options)
   if (!existsSync(file)) return { passed: 0, failed: 1, output }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file)
