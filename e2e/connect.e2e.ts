@@ -160,6 +160,10 @@ test('a wallet for both families: both are granted', async ({ open }) => {
   await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('connections')).toHaveText(/^\S+ \S+$/)
+  await openModal(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(page.getByTestId('connections')).toHaveText('')
 })
 
 test('switches the account in the wallet and in the modal', async ({ open }) => {

@@ -9,7 +9,7 @@ const { launchOptions } = browserOptions
  */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
 
-/** One test at a time: they wait more than they work, or each needs the chain or the account as it is. */
+/** One test at a time among themselves, others beside them: they wait more than they work, or must not meet each other on the chain. */
 const inTurn = ['economy.e2e.ts', 'transferEnds.e2e.ts', 'transfers.e2e.ts']
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// npm run test:stores: the suites of gateway and relay on a real PostgreSQL and a real Redis, both started here and gone afterwards.
+// npm run test:stores: the suites of gateway and relay on a real PostgreSQL and a real Redis, both started here and gone afterwards; and
+// beside them those that start gateways on the embedded database. Their programs are the built ones.
 import './lib/nodeVersion.mjs'
 import { fork } from 'node:child_process'
 import { buildServices } from './lib/build.mjs'
@@ -16,7 +17,13 @@ const LIMIT_MS = 10 * 60_000
 
 await ensureInstalled()
 process.exitCode = await runSteps(
-  [{ name: 'stores', about: 'gateway and relay on PostgreSQL and Redis', run: testOnServers }],
+  [
+    {
+      name: 'stores',
+      about: 'gateway and relay as built, on PostgreSQL, Redis and the embedded database',
+      run: testOnServers,
+    },
+  ],
   onlyOption(process.argv.slice(2)),
 )
 
@@ -25,7 +32,7 @@ async function testOnServers() {
   const toDo = await ensureServers()
   if (toDo) return { passed: 0, failed: 1, output: toDo }
   // What they start in processes of their own is what runs in production.
-  const fault = await buildServices(['services/gateway', 'services/relay'])
+  const fault = await buildServices()
   if (fault) return { passed: 0, failed: 1, output: fault }
   const started = Date.now()
   // Detached, so that Ctrl-C reaches this process alone; the servers end when the channel closes.

@@ -25,7 +25,7 @@ process.exitCode = await runSteps(
     { name: 'lint', run: () => checks(['lint']) },
     { name: 'checks', run: () => checks(sourceChecks) },
     { name: 'units', run: () => withBrowser(() => vitest('unit')) },
-    // In one run: what starts and ends with one thing at a time, does so once.
+    // In one run: Vite and the browsers start once, and the workers wait for the last file once.
     {
       name: 'components',
       about: 'React 19 and 18',

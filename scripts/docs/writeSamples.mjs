@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { cache, inRoot } from '../lib/paths.mjs'
 import { docsPages } from './docsPages.mjs'
@@ -10,12 +10,17 @@ export function setup() {
   for (const page of docsPages()) {
     mkdirSync(`${folder}/${basename(page, '.md')}`, { recursive: true })
     for (const [index, text] of readSamples(readFileSync(inRoot(page), 'utf8')).entries()) {
-      writeFileSync(`${folder}/${basename(page, '.md')}/${index + 1}.tsx`, toModule(text))
+      write(`${folder}/${basename(page, '.md')}/${index + 1}.tsx`, toModule(text))
     }
   }
   for (const [file, sample] of Object.entries(named)) {
-    writeFileSync(`${folder}/${file}`, `export * from '${sample}'\n`)
+    write(`${folder}/${file}`, `export * from '${sample}'\n`)
   }
+}
+
+/** Another run may be reading it: what is the same is left alone. @param {string} file @param {string} text */
+function write(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
 /** Samples that others import by the name that the page gives them. @type {Readonly<Record<string, string>>} */

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { run } from './exec.mjs'
-import { trackedFiles } from './files.mjs'
 import { inRoot, readJson, workspaces } from './paths.mjs'
 import { checks } from './runners.mjs'
 
@@ -24,17 +22,13 @@ export async function build(names) {
   return { ...outcome, passed: outcome.passed + passed }
 }
 
-const LIBRARY = 'packages/portico'
-
 /**
- * Builds services and, unless what was built is newer than all of its sources, the library that they run on.
+ * Builds the library, and the services that run on it.
  *
- * @param {readonly string[]} services folders of workspaces
  * @returns {Promise<string | undefined>} what went wrong
  */
-export async function buildServices(services) {
-  const folders = isFresh(LIBRARY) ? services : [LIBRARY, ...services]
-  for (const folder of folders) {
+export async function buildServices() {
+  for (const folder of ['packages/portico', 'services/gateway', 'services/relay']) {
     const fault = await buildOne(folder)
     if (fault) return fault
   }
@@ -44,15 +38,4 @@ export async function buildServices(services) {
 async function buildOne(folder) {
   const { code, output } = await run('npm', ['run', 'build', '-w', folder])
   return code === 0 ? undefined : `${folder}\n${output}`
-}
-
-/** @param {string} folder */
-function isFresh(folder) {
-  const dist = inRoot(folder, 'dist')
-  if (!existsSync(dist)) return false
-  const changed = (/** @type {string} */ path) => statSync(path).mtimeMs
-  const sources = trackedFiles().filter((path) => path.startsWith(`${folder}/`))
-  const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const lastSource = Math.max(...sources.map((path) => changed(inRoot(path))))
-  return built.every((path) => changed(inRoot(folder, 'dist', path)) > lastSource)
 }

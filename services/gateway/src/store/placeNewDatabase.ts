@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync } from 'node:fs'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,44 +7,51 @@ import { PGlite } from '@electric-sql/pglite'
 import { databaseFolder } from './databaseFolder.ts'
 import { makeDataFolder } from './makeDataFolder.ts'
 
-/** Where a new database is kept unless the caller names another folder. */
-export const DEFAULT_CACHE_DIRECTORY = fileURLToPath(new URL('../../.cache', import.meta.url))
+/** Of the repository: what is below a service goes into its image. */
+const CACHE = fileURLToPath(new URL('../../../../.cache/databases', import.meta.url))
 
 /**
  * Gives a data folder without a database a new one, for the local world and for tests: PostgreSQL takes seconds to make it, and a copy
  * of one that nobody has used is the same. A folder that has one is left alone.
  *
  * @param folder - the data folder, as DATA_DIR names it
- * @param cacheDirectory - created when missing
+ * @param cache - where the one that is copied is kept; made when missing
  */
-export async function placeNewDatabase(
-  folder: string,
-  cacheDirectory: string = DEFAULT_CACHE_DIRECTORY,
-): Promise<void> {
+export async function placeNewDatabase(folder: string, cache: string = CACHE): Promise<void> {
   await makeDataFolder(folder)
   const place = databaseFolder(folder)
   if (await isThere(place)) return
-  // A thousand small files: one by one through the event loop they take six times as long.
-  cpSync(await newDatabase(cacheDirectory), place, { recursive: true })
+  const source = await newDatabase(cache)
+  const draft = `${place}.${randomUUID()}`
+  try {
+    // A thousand small files: one by one through the event loop they take six times as long.
+    cpSync(source, draft, { recursive: true })
+    renameSync(draft, place)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** @returns the folder of a database that is never opened again */
-async function newDatabase(cacheDirectory: string): Promise<string> {
-  const place = join(cacheDirectory, `pglite-${await version()}`)
+async function newDatabase(cache: string): Promise<string> {
+  const place = join(cache, `pglite-${await version()}`)
   if (await isThere(place)) return place
-  await mkdir(cacheDirectory, { recursive: true })
+  await mkdir(cache, { recursive: true, mode: 0o700 })
   // Several may need it at once: nobody may ever copy half of one.
   const draft = `${place}.${randomUUID()}`
-  const client = await PGlite.create(draft)
-  await client.close()
-  await rename(draft, place).catch(async (error: unknown) => {
+  try {
+    await (await PGlite.create(draft)).close()
+    await rename(draft, place)
+  } catch (error) {
     await rm(draft, { recursive: true, force: true })
+    // Another was faster.
     if (!(await isThere(place))) throw error
-  })
+  }
   return place
 }
 
-/** Another version may write its files in another way. */
+/** The version that we want, and have: it is an exact one. Another may write its files in another way. */
 async function version(): Promise<string> {
   const file = new URL('../../package.json', import.meta.url)
   const { dependencies } = JSON.parse(await readFile(file, 'utf8')) as {

@@ -4,6 +4,8 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
 import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
+import { modelConnector, modelWallet } from '../test/modelWorld.ts'
+import { getWalletId } from '../wallets/getConnectors.ts'
 import { addNetwork } from './addNetwork.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
@@ -127,6 +129,28 @@ describe('disconnect', () => {
     await expect(disconnect(world.portico, { key: 'eip155:evm' })).rejects.toMatchObject({
       code: 'connection/not-found',
     })
+  })
+
+  test('a wallet of two connectors by its own id; one of them by that one’s', async () => {
+    const halves = [modelWallet('dual.evm', ['eip155']), modelWallet('dual.sol', ['solana'])]
+    const connectors = halves.map((half) => ({
+      ...modelConnector(half, 'namespace'),
+      name: 'Dual',
+    }))
+    const world = createWorld({
+      connectors: [...connectors, modelConnector(modelWallet('sole', ['eip155']), 'namespace')],
+    })
+    const keys = () => getLiveConnections(state(world)).map(({ key }) => key)
+    for (const connectorId of ['dual.evm', 'dual.sol', 'sole']) {
+      await connect(world.portico, { connectorId })
+    }
+    await disconnect(world.portico, { connectorId: 'dual.evm' })
+    expect(keys()).toEqual(['eip155:sole', 'solana:dual.sol'])
+    await connect(world.portico, { connectorId: 'dual.evm' })
+    await disconnect(world.portico, { connectorId: getWalletId(state(world), 'dual.sol') })
+    expect(keys()).toEqual(['eip155:sole'])
+    await disconnect(world.portico, { connectorId: 'nobody' })
+    expect(keys()).toEqual(['eip155:sole'])
   })
 
   test('a wallet that is being restored is left, too; one that is only being asked for is not', async () => {

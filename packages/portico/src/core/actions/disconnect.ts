@@ -8,13 +8,14 @@ import { raceAbort } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import type { Connection, ConnectionKey, LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
+import { combineConnectors } from '../wallets/combineConnectors.ts'
 
 export interface DisconnectParameters {
   /** Only this connection. */
   key?: ConnectionKey | undefined
   /** Only this namespace. */
   namespace?: Namespace | undefined
-  /** Only this connector. */
+  /** Only this connector; by the id of a wallet with several, as the list has it (`wallet:<name>`), each of them. */
   connectorId?: string | undefined
 }
 export type DisconnectReturnType = Promise<void>
@@ -35,12 +36,14 @@ export async function disconnect(
   const { connections, connectors } = portico.store.getState()
   const { key, namespace, connectorId } = parameters
   if (key && !connections[key]) throw new PorticoError(connectionNotFound)
+  const wallet = combineConnectors(connectors).find(({ id }) => id === connectorId)
+  const ids = wallet ? wallet.connectors.map(({ id }) => id) : [connectorId]
   const all = Object.values(connections)
   const matching = all.filter(
     (connection) =>
       (key ?? connection.key) === connection.key &&
       (namespace ?? connection.namespace) === connection.namespace &&
-      (connectorId ?? connection.connectorId) === connection.connectorId,
+      (connectorId === undefined || ids.includes(connection.connectorId)),
   )
   // What is being restored has a session all the same; what is only asked for has none yet.
   const connectorOf = (connection: Connection) =>

@@ -16,6 +16,11 @@ export function findWalletSource(
   )
 }
 
+/** The id of the wallet that a connector is, or is a part of; of one that is gone, its own. */
+export function getWalletId(state: Pick<PorticoState, 'connectors'>, connectorId: string): string {
+  return findWalletSource(state, connectorId)?.id ?? connectorId
+}
+
 /**
  * The connectors behind an id: one, or the parts of a merged entry.
  *

@@ -17,7 +17,7 @@ export interface FakeTransfers {
   plan: Partial<TransferPlan>
   /** The next plan, or the next name, is not answered before this is. */
   gate: Promise<unknown>
-  /** The plan fails so. */
+  /** Plans and names fail so. */
   refusal: unknown
   /** Sending fails so, before the wallet is asked. */
   unreachable: unknown
@@ -48,6 +48,7 @@ export function fakeTransfers(): FakeTransfers {
           : undefined,
       async resolveName({ name }) {
         await fake.gate
+        if (fake.refusal) throw fake.refusal
         return fake.names[name]
       },
       async plan(parameters) {

@@ -335,22 +335,35 @@ test('Account: balance, address, explorer, wallets, disconnect', async () => {
   expect(live()).toHaveLength(0)
 })
 
-test('Account: leaving a wallet leaves it in each of its families, and no other wallet', async () => {
-  const dual = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
-  const sole = fakeWallet('Sole')
-  await openConnected(sole, [dual])
-  const connecting = connect(world.portico, { connectorId: dual.id })
-  await (await prompted(dual)).approve()
-  await connecting
-  expect(live()).toHaveLength(3)
-  await expectState('Account', 'ready')
-  await press('Disconnect')
-  await expect.poll(() => live().map(({ connectorId }) => connectorId)).toEqual([sole.id])
-  expect(isOpen()).toBe(true)
-  await press('Disconnect')
-  await expect.poll(isOpen).toBe(false)
-  expect(live()).toHaveLength(0)
-})
+test.each([
+  ['one connector', [fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })]],
+  [
+    'a connector of each',
+    [
+      fakeWallet('Dual', { id: 'test.dual' }),
+      fakeWallet('Dual', { id: 'solana:Dual', namespaces: ['solana'] }),
+    ],
+  ],
+])(
+  'Account: leaving a wallet of two families, %s, leaves both, and no other wallet',
+  async (_, dual) => {
+    const sole = fakeWallet('Sole')
+    await openConnected(sole, dual)
+    for (const part of dual) {
+      const connecting = connect(world.portico, { connectorId: part.id })
+      await (await prompted(part)).approve()
+      await connecting
+    }
+    expect(live()).toHaveLength(3)
+    await expectState('Account', 'ready')
+    await press('Disconnect')
+    await expect.poll(() => live().map(({ connectorId }) => connectorId)).toEqual([sole.id])
+    expect(isOpen()).toBe(true)
+    await press('Disconnect')
+    await expect.poll(isOpen).toBe(false)
+    expect(live()).toHaveLength(0)
+  },
+)
 
 test('Account: the balance is on its way, cannot be read, is old', async () => {
   const wallet = fakeWallet('Alpha')

@@ -5,7 +5,7 @@ import { getKnownIdentity } from '../../../core/state/identities.ts'
 import { labelKey } from '../../../core/state/labelKey.ts'
 import { findNetwork, getLiveConnections } from '../../../core/state/selectors.ts'
 import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
-import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import { getWalletId } from '../../../core/wallets/getConnectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { AddressChip } from '../../components/AddressChip.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -130,9 +130,7 @@ function Trouble({
 
 // One wallet may hold a connection of each family.
 function countWallets(state: PorticoState): number {
-  const ids = getLiveConnections(state).map(
-    ({ connectorId }) => findWalletSource(state, connectorId)?.id ?? connectorId,
-  )
+  const ids = getLiveConnections(state).map(({ connectorId }) => getWalletId(state, connectorId))
   return new Set(ids).size
 }
 

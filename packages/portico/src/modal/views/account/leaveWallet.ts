@@ -1,12 +1,13 @@
 import type { DisconnectParameters } from '../../../core/actions/disconnect.ts'
 import { showToast } from '../../../core/actions/showToast.ts'
 import type { Portico } from '../../../core/portico.ts'
+import { getWalletId } from '../../../core/wallets/getConnectors.ts'
 import type { Translate } from '../../i18n/format.ts'
 
 /**
  * Leaves a connection, or all that a wallet has, and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported.
  *
- * @param which - the wallet by `connectorId` where nothing else is said: who leaves it would not expect it to stay with another family
+ * @param which - by `connectorId` the whole wallet: who leaves it would not expect it to stay with another family
  * @param onLeft - called as soon as it is gone here
  */
 export async function leaveWallet(
@@ -17,7 +18,10 @@ export async function leaveWallet(
 ): Promise<void> {
   try {
     const { disconnect } = await import('../../../core/actions/disconnect.ts')
-    const left = disconnect(portico, which)
+    const { connectorId } = which
+    // In the page a wallet of two families is two connectors.
+    const wallet = connectorId && getWalletId(portico.store.getState(), connectorId)
+    const left = disconnect(portico, { ...which, connectorId: wallet })
     onLeft?.()
     await left
     showToast(portico, { variant: 'success', message: t('account.disconnected') })

@@ -89,11 +89,6 @@ export function ReceiverField({
         <span className="send-wrong" role="alert">
           {reading.problem}
         </span>
-        {reading.problem && reading.remedy === 'retry' && (
-          <button type="button" className="text-button" onClick={reading.retry}>
-            {t('common.tryAgain')}
-          </button>
-        )}
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ export function WalletSend({
     incorrectValue: () => amountInput.current?.select(),
     insufficientFunds: () => amountInput.current?.select(),
     addAddress: () => receiverInput.current?.focus(),
-    invalidAddress: () => receiverInput.current?.select(),
+    invalidAddress: reading.retry ?? (() => receiverInput.current?.select()),
   } as const satisfies Readonly<Record<SendProblem, () => void>>
   const next = () => {
     if (!draft || busy) return
@@ -61,7 +61,9 @@ export function WalletSend({
     ? t('send.preparing')
     : isChecking
       ? t('send.checking')
-      : t(problem ? `send.problem.${problem}` : 'send.preview')
+      : problem === 'invalidAddress' && reading.retry
+        ? t('common.tryAgain')
+        : t(problem ? `send.problem.${problem}` : 'send.preview')
   const troubled = error !== undefined || reading.problem !== undefined
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (

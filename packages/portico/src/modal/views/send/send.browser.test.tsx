@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.ts'
 import { setLabel } from '../../../core/actions/setLabel.ts'
@@ -55,6 +55,11 @@ const amount = () => page.getByRole('textbox', { name: /^Amount/ })
 const receiver = () => page.getByRole('textbox', { name: 'To' })
 const draft = () => getSend(world.portico.store.getState())
 const text = (selector: string) => shadow().querySelector(selector)?.textContent
+
+function setOnline(value: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+  window.dispatchEvent(new Event(value ? 'online' : 'offline'))
+}
 
 /** Ether, an amount, an address: on to the preview. */
 async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
@@ -137,7 +142,7 @@ test('amounts: money and back, all of it, digits of other scripts', async () => 
   expect(draft()?.max).toBe(false)
 })
 
-test('a name is looked up after a pause; nobody, and a node that is away, are told', async () => {
+test('a name is looked up after a pause, and nobody is told', async () => {
   await openSend()
   world.chain.transfers.names['bob.eth'] = RECEIVER
   await receiver().fill('bob.eth')
@@ -159,6 +164,37 @@ test('a name is looked up after a pause; nobody, and a node that is away, are to
   await expect.poll(() => text('.send-wrong')).toBe('This is the address you send from.')
   await receiver().fill(`0x${'0'.repeat(40)}`)
   await expect.poll(() => text('.send-wrong')).toContain('Nobody holds this address')
+})
+
+test('who cannot be looked up is no wrong address: the button asks again, and so does a network that is back', async () => {
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+  })
+  await openSend({ amount: '0.5' })
+  await chooseToken(/Ether/)
+  const away = () => {
+    world.chain.transfers.refusal = new TypeError('Failed to fetch')
+  }
+  const problem = 'This could not be looked up. Check your connection, then try again.'
+  world.chain.transfers.names['bob.eth'] = RECEIVER
+  away()
+  await receiver().fill('bob.eth')
+  world.clock.advance(DEBOUNCE_MS)
+  await expect.poll(() => text('.send-wrong')).toBe(problem)
+  await expectState('WalletSend', 'error')
+  await expectClean()
+  world.chain.transfers.refusal = undefined
+  await button('Try again').click()
+  await expect.poll(submit).toBe('Preview send')
+  away()
+  setOnline(false)
+  await receiver().fill('carol.eth')
+  world.clock.advance(DEBOUNCE_MS)
+  await expect.poll(() => text('.send-wrong')).toBe(problem)
+  world.chain.transfers.refusal = undefined
+  world.chain.transfers.names['carol.eth'] = RECEIVER
+  setOnline(true)
+  await expect.poll(submit).toBe('Preview send')
 })
 
 test('the preview shows all that is signed; sent, the account stands there without a way back', async () => {

@@ -18,4 +18,8 @@ test('words and what helps, by code; anything else may be tried again', () => {
     message: 'send.error.prepare',
     remedy: 'retry',
   })
+  expect(sendProblemWords(new TypeError('offline'), 'receiver')).toEqual({
+    message: 'send.error.receiver',
+    remedy: 'retry',
+  })
 })

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   'receiver/account-taken': 'accountTaken',
   'receiver/unknown-name': 'unknownName',
   'receiver/name-letters': 'letters',
-  'name/resolve-failed': 'name',
+  'name/resolve-failed': 'receiver',
   'transfer/insufficient-funds': 'funds',
   'transfer/insufficient-gas': 'gas',
   'transfer/nothing-left': 'nothingLeft',
@@ -32,7 +32,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   'transfer/unsupported': 'unsupported',
 }
 const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
-  name: 'retry',
+  receiver: 'retry',
   gas: 'receive',
   nothingLeft: 'receive',
   prepare: 'retry',
@@ -41,10 +41,17 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
 /** The codes that have words of their own. */
 export const problemCodes: readonly string[] = ['validation/amount', ...Object.keys(names)]
 
-/** What is said of an error while a transfer is written, and what helps. */
-export function sendProblemWords(error: unknown): SendProblemWords {
+/**
+ * What is said of an error while a transfer is written, and what helps.
+ *
+ * @param usual - what could not be done, where the error does not say more
+ */
+export function sendProblemWords(
+  error: unknown,
+  usual: 'prepare' | 'receiver' = 'prepare',
+): SendProblemWords {
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
-  const name = (Object.hasOwn(names, code) && names[code]) || 'prepare'
+  const name = (Object.hasOwn(names, code) && names[code]) || usual
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
 import type { ReceiverRefusal } from '../../../core/transfers/receiverRules.ts'
 import { namespaces } from '../../../wire/namespace.ts'
+import { useOnline } from '../../components/useOnline.ts'
 import type { MessageId } from '../../i18n/en.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import { useDebounced } from '../wallets/useDebounced.ts'
@@ -12,8 +13,8 @@ export interface ReceiverReading {
   /** Somebody is being asked who it is. */
   readonly busy: boolean
   readonly problem: string | undefined
-  readonly remedy: Remedy | undefined
-  readonly retry: () => void
+  /** Asks again; there where nobody could be asked. */
+  readonly retry: (() => void) | undefined
 }
 
 /** What is as long as an address need not wait for more to be typed. */
@@ -39,7 +40,9 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
   const { networkId, from = '', token, resolved } = draft ?? {}
   const asset = token?.address?.split(':').at(-1)
   const address = resolved?.address
-  const key = [networkId, from, asset, text, tries].join(' ')
+  // Asked again when the network is back.
+  const online = useOnline()
+  const key = [networkId, from, asset, text, tries, online].join(' ')
   const due = text !== '' && settled === text && outcome?.key !== key
   useEffect(() => {
     if (!due || networkId === undefined) return
@@ -62,7 +65,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     }
     ask().catch(async (error) => {
       const { family } = await check(text).catch(() => ({ family: undefined }))
-      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error) })
+      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'receiver') })
     })
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])
@@ -71,8 +74,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
   return {
     busy: text !== '' && address === undefined && !message,
     problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
-    remedy,
-    retry: () => setTries((count) => count + 1),
+    retry: remedy && (() => setTries((count) => count + 1)),
   }
 }
 

@@ -81,7 +81,7 @@ export const receiverUnknownName: ErrorRow = {
 }
 export const receiverNameLetters: ErrorRow = {
   code: 'receiver/name-letters',
-  message: 'Only names of a-z, 0-9 and - are looked up: other letters can look alike',
+  message: 'Only plain names of a-z, 0-9 and - are looked up: others can look alike',
 }
 export const stackFull: ErrorRow = {
   code: 'transactions/stack-full',

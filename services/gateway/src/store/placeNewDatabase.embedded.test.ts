@@ -1,0 +1,50 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../test/makeFolder.ts'
+import { openEmbedded } from './openEmbedded.ts'
+import { placeNewDatabase } from './placeNewDatabase.ts'
+
+const SLOW = { timeout: 120_000 }
+
+/** Opens it, does something, and closes it. */
+async function use(folder: string, statement: ReturnType<typeof sql>): Promise<void> {
+  const store = await openEmbedded(folder)
+  try {
+    await store.db.execute(statement)
+  } finally {
+    await store.close()
+  }
+}
+
+test(
+  'two at once have one each, and the one that they are copies of stays as it was',
+  SLOW,
+  async () => {
+    const [cache, one, other, later] = [
+      join(await makeFolder(), 'cache'),
+      await makeFolder(),
+      await makeFolder(),
+      await makeFolder(),
+    ]
+    await Promise.all([one, other].map((folder) => placeNewDatabase(folder, cache)))
+    expect(await readdir(cache)).toEqual([expect.stringMatching(/^pglite-[\d.]+$/)])
+    expect(await readdir(one)).toEqual(['pg'])
+    await use(one, sql`create table ours (id int)`)
+    await use(other, sql`create table ours (id int)`)
+    await placeNewDatabase(later, cache)
+    await use(later, sql`create table ours (id int)`)
+    // One that is there is left alone.
+    await placeNewDatabase(one, cache)
+    await use(one, sql`select * from ours`)
+  },
+)
+
+test('what cannot be made leaves nothing behind', SLOW, async () => {
+  const folder = await makeFolder()
+  const file = join(await makeFolder(), 'file')
+  await writeFile(file, '')
+  await expect(placeNewDatabase(folder, file)).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+})
