@@ -365,7 +365,7 @@ export const ar: Messages = {
   'send.error.accountTaken': 'حساب هذا المستلم لهذه العملة يملكه شخص آخر. اطلب عنوانًا آخر.',
   'send.error.unknownName': 'لا أحد يحمل هذا الاسم. تحقّق من الكتابة.',
   'send.error.letters': 'لا تعمل هنا إلا الأسماء البسيطة من a-z و0-9 و-. أدخل العنوان.',
-  'send.error.receiver': 'تعذّر البحث عنه. تحقّق من اتصالك ثم حاول مرة أخرى.',
+  'send.error.receiver': 'تعذّر البحث عن المستلم.',
   'send.error.gas': 'لا يكفي {symbol} لدفع رسوم الشبكة.',
   'send.error.funds': 'لديك أقل من ذلك. أدخل مبلغًا أصغر.',
   'send.error.nothingLeft': 'رسوم الشبكة تستهلك الرصيد كله.',

@@ -288,7 +288,7 @@ export const en = {
     'The account of this receiver for this token is somebody else’s. Ask for another address.',
   'send.error.unknownName': 'Nobody goes by this name. Check the spelling.',
   'send.error.letters': 'Only plain names of a-z, 0-9 and - work. Enter the address.',
-  'send.error.receiver': 'This could not be looked up. Check your connection, then try again.',
+  'send.error.receiver': 'The receiver could not be looked up.',
   'send.error.gas': 'Not enough {symbol} to pay the network fee.',
   'send.error.funds': 'You have less than this. Enter a smaller amount.',
   'send.error.nothingLeft': 'The network fee takes all of the balance.',

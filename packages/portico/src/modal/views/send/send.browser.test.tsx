@@ -175,7 +175,7 @@ test('who cannot be looked up is no wrong address: the button asks again, and so
   const away = () => {
     world.chain.transfers.refusal = new TypeError('Failed to fetch')
   }
-  const problem = 'This could not be looked up. Check your connection, then try again.'
+  const problem = 'The receiver could not be looked up.'
   world.chain.transfers.names['bob.eth'] = RECEIVER
   away()
   await receiver().fill('bob.eth')
