@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakGateway, passTime, watchTraffic } from './lib/gateway.ts'
-import { connectWallet, expect, openModal, test, withHost } from './lib/test.ts'
+import { connectWallet, expect, openAccount, openModal, test, withHost } from './lib/test.ts'
 
 const MINUTE_MS = 60_000
 /** A step where nothing is to be asked: no answer can come too late to be followed. */
@@ -15,10 +15,9 @@ async function hide(page: Page): Promise<void> {
   })
 }
 
-async function openAccount(page: Page) {
+async function connectAndOpen(page: Page) {
   await connectWallet(page, 'Aspen')
-  const dialog = await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  const dialog = await openAccount(page)
   await expect(dialog.getByText('alice.eth')).toBeVisible()
   return dialog
 }
@@ -33,7 +32,7 @@ test('an open account asks at most four times a minute, a hidden one never', asy
   const traffic = watchTraffic(page, world.siteUrl)
   await page.clock.install()
   await open(site)
-  await openAccount(page)
+  await connectAndOpen(page)
   await traffic.settle()
   for (let minute = 0; minute < 3; minute += 1) {
     const before = traffic.sent.length
@@ -65,7 +64,7 @@ test('an open Connect asks nothing once its wallets are there, a closed modal no
   await passTime(page, traffic, 2 * MINUTE_MS, SILENT_STEP_MS)
   expect(traffic.sent.slice(before)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await openAccount(page)
+  await connectAndOpen(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await traffic.settle()
   const closed = traffic.sent.length
@@ -76,7 +75,7 @@ test('an open Connect asks nothing once its wallets are there, a closed modal no
 test('who wants the same shares one request', async ({ open, page, world }) => {
   const traffic = watchTraffic(page, world.siteUrl)
   await open(site)
-  const dialog = await openAccount(page)
+  const dialog = await connectAndOpen(page)
   // Opened again within the time that an answer is good for, and asked for by other views.
   await dialog.getByRole('button', { name: /Wallets and accounts/ }).click()
   await expect(dialog.locator('[data-frame="Connections"]')).toBeVisible()
@@ -97,7 +96,7 @@ test('a gateway that fails is asked ever less', async ({ open, page, world }) =>
   const traffic = watchTraffic(page, world.siteUrl)
   await page.clock.install()
   await open(site)
-  const dialog = await openAccount(page)
+  const dialog = await connectAndOpen(page)
   await traffic.settle()
   const refused = await breakGateway(page, world.gatewayUrl)
   const perMinute: number[] = []

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { moveName } from '@portico/localnet'
 import { createTestClient, getAddress, type Hex, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { connectWallet, expect, openModal, test, withHost } from './lib/test.ts'
+import { connectWallet, expect, openAccount, test, withHost } from './lib/test.ts'
 import type { E2eWorld } from './lib/world.ts'
 
 // How a transfer can end, on the second chain: here blocks are mined by hand, and nobody else sends.
@@ -34,7 +34,7 @@ test.afterEach(async ({ world }) => {
 
 /** From the account to the preview. */
 async function write(page: Page, to: string, amount = '0.01') {
-  const dialog = await openModal(page)
+  const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByRole('button', { name: 'Select token' }).first().click()
   await dialog.getByRole('button', { name: /^Ether/ }).click()

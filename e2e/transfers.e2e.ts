@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { generateKeyPairSigner } from '@solana/kit'
 import { type Address, createTestClient, erc20Abi, getAddress, http, publicActions } from 'viem'
-import {
-  connectButton,
-  connectWallet,
-  expect,
-  modal,
-  openModal,
-  test,
-  withHost,
-} from './lib/test.ts'
+import { connectWallet, expect, modal, openAccount, test, withHost } from './lib/test.ts'
 import { tokenAccountsOf } from './lib/tokenAccounts.ts'
 import type { E2eWorld } from './lib/world.ts'
 
@@ -68,7 +60,7 @@ const frame = (dialog: Locator, name: string, state: string) =>
 
 /** From the account to the preview. */
 async function write(page: Page, what: { token: string; amount: string; to: string }) {
-  const dialog = await openModal(page)
+  const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await frame(dialog, 'WalletSend', 'empty')
   await dialog.getByRole('button', { name: 'Select token' }).first().click()
@@ -251,8 +243,7 @@ test('receive: the whole address is copied', async ({ context, open, page }) => 
   await open(site)
   await connectWallet(page, 'Aspen')
   const address = await page.getByTestId('address').innerText()
-  await connectButton(page).click()
-  const dialog = modal(page)
+  const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
   await frame(dialog, 'WalletReceive', 'ready')
   await expect(dialog.locator('.whole-address bdi')).toHaveText(address)

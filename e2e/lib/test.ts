@@ -39,6 +39,14 @@ export async function openModal(page: Page): Promise<Locator> {
   return modal(page)
 }
 
+/** Opens the account and waits until it has what it asked for: the card grows with that, and moves away from under a press. */
+export async function openAccount(page: Page): Promise<Locator> {
+  const dialog = await openModal(page)
+  const state = /^(?!loading)/
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', state)
+  return dialog
+}
+
 /** Opens the modal and chooses a wallet. */
 export async function chooseWallet(page: Page, name: string): Promise<Locator> {
   const dialog = await openModal(page)
