@@ -159,7 +159,7 @@ function storesProject(name: string, files: string): TestProjectInlineConfigurat
 
 /**
  * A fault of the stock peers that our client and relay are tested with: `SignClient` does not wait for its check when a peer ends a session
- * that it has already ended, so what the check throws is nobody's. Our own clients are told it as a typed error.
+ * that it has already ended, so what the check throws is nobody's.
  */
 const isOfStockPeer = ({ message, stack }: { message?: unknown; stack?: unknown }) =>
   // Anything may be thrown, and need not have either.

@@ -12,7 +12,7 @@ import { ensureServers } from './stores/ensure.mjs'
 
 /** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
 
-// Against a hang: it takes about two minutes, and twice that on a slow machine.
+// Against a hang: it takes two and a half minutes, and twice that on a slow machine.
 const LIMIT_MS = 10 * 60_000
 
 await ensureInstalled()

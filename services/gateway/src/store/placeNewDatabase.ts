@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -20,7 +20,7 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/databases', import.meta.
 export async function placeNewDatabase(folder: string, cache: string = CACHE): Promise<void> {
   await makeDataFolder(folder)
   const place = databaseFolder(folder)
-  if (await isThere(place)) return
+  if (existsSync(place)) return
   const source = await newDatabase(cache)
   const draft = `${place}.${randomUUID()}`
   try {
@@ -36,7 +36,7 @@ export async function placeNewDatabase(folder: string, cache: string = CACHE): P
 /** @returns the folder of a database that is never opened again */
 async function newDatabase(cache: string): Promise<string> {
   const place = join(cache, `pglite-${await version()}`)
-  if (await isThere(place)) return place
+  if (existsSync(place)) return place
   await mkdir(cache, { recursive: true, mode: 0o700 })
   // Several may need it at once: nobody may ever copy half of one.
   const draft = `${place}.${randomUUID()}`
@@ -46,7 +46,7 @@ async function newDatabase(cache: string): Promise<string> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     // Another was faster.
-    if (!(await isThere(place))) throw error
+    if (!existsSync(place)) throw error
   }
   return place
 }
@@ -58,11 +58,4 @@ async function version(): Promise<string> {
     dependencies: Readonly<Record<string, string>>
   }
   return `${dependencies['@electric-sql/pglite']}`
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }
