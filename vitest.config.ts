@@ -42,6 +42,8 @@ const react18 = inRoot('scripts/react18/node_modules')
 const react18Aliases = [{ find: /^(react(?:-dom)?)($|\/)/, replacement: `${react18}/$1$2` }]
 
 const setupFiles = ['./scripts/vitest/setup.ts']
+// npm run test:deep: before anything loads React.
+const lateRenders = process.env.PORTICO_LATE ? ['./scripts/vitest/lateRenders.ts'] : []
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -114,7 +116,7 @@ function browserProject(
     cacheDir: `node_modules/.vite/${family}${process.env.PORTICO_DEEP ? '-deep' : ''}`,
     test: {
       ...files,
-      setupFiles: [...setupFiles, './scripts/vitest/browserSetup.ts'],
+      setupFiles: [...lateRenders, ...setupFiles, './scripts/vitest/browserSetup.ts'],
       provide: { reactMajor },
       ...patience,
       // Its own: a browser project does not take over that of the whole, and would run one file at a time.

@@ -34,6 +34,15 @@ process.exitCode = await runSteps(
         withBrowser(() => vitest('react18', { env: { PORTICO_DEEP: '1' }, ...limit(timeoutMs) })),
     },
     {
+      name: 'late',
+      about: 'component tests while React renders late: those that only win a race',
+      limitMs: 10 * MINUTE_MS,
+      run: (timeoutMs) =>
+        withBrowser(() =>
+          vitest('browser', { beside: 'react18', env: { PORTICO_LATE: '1' }, ...limit(timeoutMs) }),
+        ),
+    },
+    {
       name: 'visual',
       about: 'pictures of every view in every state',
       limitMs: 15 * MINUTE_MS,

@@ -15,7 +15,7 @@ import type { Clock } from '../lifecycle/clock.ts'
 import type { Portico } from '../portico.ts'
 
 /** Time that passes only when a test says so. */
-export function manualClock(): Clock & { advance(ms: number): void } {
+export function manualClock(): Clock & { advance(ms: number): void; waits(ms: number): boolean } {
   let now = 0
   const timers = new Set<{ at: number; callback: () => void }>()
   return {
@@ -25,6 +25,8 @@ export function manualClock(): Clock & { advance(ms: number): void } {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
+    /** Whether something is due in exactly so long. */
+    waits: (ms) => [...timers].some(({ at }) => at === now + ms),
     advance(ms) {
       now += ms
       for (const timer of [...timers].sort((a, b) => a.at - b.at)) {

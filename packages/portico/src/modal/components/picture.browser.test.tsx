@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createWorld } from '../../core/test/fixtures.ts'
 import { ModalContext } from '../shell/context.ts'
+import { effectsRun } from '../test/harness.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -46,12 +47,14 @@ test('one that fails leaves its place; it is tried again once whenever the brows
   await expect.poll(image).toBeNull()
   expect(letter()).toBe('A')
   for (let turn = 0; turn < 2; turn += 1) {
+    await effectsRun()
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => image()?.src).toBe(first)
     expect(letter()).toBe('A')
     says('error')
     await expect.poll(image).toBeNull()
   }
+  await effectsRun()
   window.dispatchEvent(new Event('online'))
   await expect.poll(image).not.toBeNull()
   says('load')

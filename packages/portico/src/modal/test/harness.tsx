@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -35,15 +35,43 @@ export function dialog(): HTMLDialogElement {
   return found
 }
 
+/** The view on screen and its state. */
+export function shownState(): string | undefined {
+  const root = document.querySelector('[data-portico-modal]')?.shadowRoot
+  const frame = root?.querySelector<HTMLElement>('[data-frame]')
+  return frame ? `${frame.dataset.frame} ${frame.dataset.state}` : undefined
+}
+
 /** Waits for a view in a state. */
 export async function expectState(view: string, state: string): Promise<void> {
-  await expect
-    .poll(() => {
-      const root = document.querySelector('[data-portico-modal]')?.shadowRoot
-      const frame = root?.querySelector<HTMLElement>('[data-frame]')
-      return frame && `${frame.dataset.frame} ${frame.dataset.state}`
-    })
-    .toBe(`${view} ${state}`)
+  await expect.poll(shownState).toBe(`${view} ${state}`)
+}
+
+/**
+ * Lets time go by, then polls what is read. React may not have begun to wait that long yet, or begin anew: as often as something waits
+ * exactly so long, its time comes.
+ */
+export function pass<value>({ clock }: ModalWorld, ms: number, read: () => value) {
+  return expect.poll(() => {
+    if (clock.waits(ms)) clock.advance(ms)
+    return read()
+  })
+}
+
+/** React runs the effects of what is on screen before it renders anything else: this resolves when it has. */
+export async function effectsRun(): Promise<void> {
+  let run = () => {}
+  const done = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  const { unmount } = await render(<Told whenRun={run} />)
+  await done
+  await unmount()
+}
+
+function Told({ whenRun }: { whenRun: () => void }): ReactNode {
+  useEffect(whenRun)
+  return null
 }
 
 /** What every state must keep: nothing for axe to find, and no style attribute that a strict content security policy would refuse. */

@@ -7,7 +7,7 @@ import { modelAccounts } from '../../../core/test/modelWorld.ts'
 import { dollars, ether, type FakeAccounts, fakeAccounts } from '../../test/fakeAccounts.ts'
 import { GATEWAY } from '../../test/fakeDirectory.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { effectsRun, expectClean, expectState, mount, pass, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -145,10 +145,7 @@ test('a slow gateway holds nothing up: after two seconds the native balance stan
   accounts.mode = 'hang'
   await openAccount()
   await expectState('Account', 'loading')
-  await vi.waitFor(() => {
-    world.clock.advance(2000)
-    expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
-  })
+  await pass(world, 2000, () => text('.amount .sr')).toBe('Balance: 1.204 ETH')
 })
 
 test('what is old is shown with its age, and a gateway that keeps failing is asked ever less', async () => {
@@ -157,11 +154,13 @@ test('what is old is shown with its age, and a gateway that keeps failing is ask
   await expectState('Account', 'ready')
   accounts.mode = 'fail'
   const before = paths(accounts, 'balance').length
+  await effectsRun()
   world.clock.advance(30_000)
   await expectState('Account', 'stale')
   expect(text('.hero-note')).toBe('Updated just now')
   expect(rows()).toHaveLength(1)
   await vi.waitFor(() => expect(paths(accounts, 'balance')).toHaveLength(before + 1))
+  await effectsRun()
   world.clock.advance(30_000)
   expect(paths(accounts, 'balance')).toHaveLength(before + 1)
   world.clock.advance(30_000)

@@ -17,7 +17,15 @@ import {
   watchLinks,
 } from '../../test/fakeRelay.ts'
 import { fakeWallet, userRejected } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
+import {
+  expectClean,
+  expectState,
+  mount,
+  mountOpen,
+  pass,
+  shadow,
+  shownState,
+} from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 const view = 'ConnectingWalletConnect'
@@ -104,14 +112,12 @@ test('the row with the tag leads to a code for any wallet; a scan of it is the p
   await press(/^WalletConnect/)
   await expectState(view, 'ready')
   await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
-  world.clock.advance(200)
-  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  await pass(world, 200, scan).toBe(relay.uri)
   expect(relay.counts.connected).toBe(1)
   await expectClean()
   await approve()
   await expectState(view, 'done')
-  world.clock.advance(600)
-  await expect.poll(() => store().getState().modal.open).toBe(false)
+  await pass(world, 600, () => store().getState().modal.open).toBe(false)
 })
 
 test('a wallet’s code has its logo in the middle and still reads, in the dark and in any colour of the site', async () => {
@@ -121,8 +127,7 @@ test('a wallet’s code has its logo in the middle and still reads, in the dark 
     themeVariables: { '--portico-qr-color': '#ffe08a' },
   })
   await expectState(view, 'ready')
-  world.clock.advance(200)
-  await expect.poll(() => code()?.querySelector('.qr-logo .logo')).not.toBeNull()
+  await pass(world, 200, () => code()?.querySelector('.qr-logo .logo')).not.toBeNull()
   await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
   await expectClean()
 })
@@ -147,14 +152,12 @@ test('a new code comes over the old one, which goes when it is covered', async (
   await openWallet()
   await expectState(view, 'ready')
   await expect.poll(() => code()?.querySelector('.qr-dots')).not.toBeNull()
-  world.clock.advance(200)
-  await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
+  await pass(world, 200, () => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
   const first = code()?.querySelector('.qr-dots')?.getAttribute('d')
   relay.renew()
   await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(2)
   expect(code()?.querySelector('.qr-dots')?.getAttribute('d')).toBe(first)
-  world.clock.advance(200)
-  await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
+  await pass(world, 200, () => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
   await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
 })
 
@@ -179,7 +182,7 @@ test('the link is copied and says so; where it cannot be, that is said', async (
   await press('Copy link')
   expect(write).toHaveBeenCalledWith(relay.uri)
   await expect.element(button('Copied')).toBeVisible()
-  world.clock.advance(1500)
+  await pass(world, 1500, () => button('Copy link').query()).not.toBeNull()
   write.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await press('Copy link')
   await expect.element(page.getByText('The link could not be copied')).toBeVisible()
@@ -189,10 +192,8 @@ test('after 5 and 15 seconds there is more to say', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
-  world.clock.advance(5000)
-  await expectState(view, 'hint5')
-  world.clock.advance(10_000)
-  await expectState(view, 'hint15')
+  await pass(world, 5000, shownState).toBe(`${view} hint5`)
+  await pass(world, 10_000, shownState).toBe(`${view} hint15`)
   await expectClean()
 })
 
@@ -329,8 +330,7 @@ test('phone: a wallet that does not open is said so after 1.5 s, with what else 
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   await openWallet()
   await expectState(view, 'busy')
-  world.clock.advance(1500)
-  await expectState(view, 'stayed')
+  await pass(world, 1500, shownState).toBe(`${view} stayed`)
   await expect.element(button('Get Wallet 0')).toBeVisible()
   await expect.element(button('Copy link')).toBeVisible()
   await expectClean()
@@ -360,8 +360,7 @@ test('phone: back from where the wallet can be had, the code is there again', as
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   await openWallet()
   await expectState(view, 'busy')
-  world.clock.advance(1500)
-  await expectState(view, 'stayed')
+  await pass(world, 1500, shownState).toBe(`${view} stayed`)
   await press('Get Wallet 0')
   await expect.poll(() => views().at(-1)).toBe('Downloads')
   await expectState('Downloads', 'empty')
@@ -396,8 +395,7 @@ test('phone: back from the wallet the answer is looked for, and success remember
   document.dispatchEvent(new Event('visibilitychange'))
   await expectState(view, 'checking')
   await expectClean()
-  world.clock.advance(8000)
-  await expectState(view, 'phone')
+  await pass(world, 8000, shownState).toBe(`${view} phone`)
   await expect.element(page.getByText(/No answer yet/)).toBeVisible()
   await approve()
   await expectState(view, 'done')
@@ -496,8 +494,7 @@ test('without adapters there is the relay alone, and no network is unsupported',
   await expectState(view, 'ready')
   await approve()
   await expectState(view, 'done')
-  world.clock.advance(600)
-  await expect.poll(() => store().getState().modal.open).toBe(false)
+  await pass(world, 600, () => store().getState().modal.open).toBe(false)
 })
 
 test('a site that shows its codes itself sees none of these views', async () => {
@@ -514,15 +511,13 @@ test('right to left, the code stays as it is', async () => {
   await openBasic({ locale: 'ar' })
   await expectState(view, 'ready')
   await expect.poll(() => shadow().querySelector('.root')?.getAttribute('dir')).toBe('rtl')
-  world.clock.advance(200)
-  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  await pass(world, 200, scan).toBe(relay.uri)
   await expectClean()
 })
 
 test('a request that waits on a phone: a bar leads to the wallet, on the page and in the card', async () => {
   await connectOnPhone()
-  world.clock.advance(600)
-  await expect.poll(() => store().getState().modal.open).toBe(false)
+  await pass(world, 600, () => store().getState().modal.open).toBe(false)
   opened.length = 0
   relay.emit({ type: 'pending', namespace: 'eip155', pending: 1 })
   await expect.poll(() => shadow().querySelector('[data-page] .open-bar')).not.toBeNull()

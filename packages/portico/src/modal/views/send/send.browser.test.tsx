@@ -15,7 +15,7 @@ import { dollars, ether, fakeAccounts } from '../../test/fakeAccounts.ts'
 import { GATEWAY } from '../../test/fakeDirectory.ts'
 import { HASH } from '../../test/fakeTransfers.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { effectsRun, expectClean, expectState, mount, pass, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 const RECEIVER = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
@@ -82,6 +82,8 @@ async function toWallet() {
 /** While the wallet is asked: back into the form, and on to the preview of another transfer. */
 async function toAnother() {
   await button('Cancel').click()
+  await expectState('WalletSend', 'ready')
+  await effectsRun()
   await amount().fill('0.25')
   await button('Preview send').click()
   await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
@@ -97,26 +99,25 @@ async function chooseToken(name: RegExp) {
 test('one button names what is missing, in its order, and leads there', async () => {
   await openSend()
   await expectState('WalletSend', 'empty')
-  expect(submit()).toBe('Select token')
+  await expect.poll(submit).toBe('Select token')
   await expectClean()
   await chooseToken(/Dollar 1/)
-  expect(submit()).toBe('Add amount')
+  await expect.poll(submit).toBe('Add amount')
   await button('Add amount').click()
   expect(shadow().activeElement).toBe(amount().element())
   await amount().fill('0')
-  expect(submit()).toBe('Incorrect value')
+  await expect.poll(submit).toBe('Incorrect value')
   await amount().fill('0.0000001')
-  expect(submit()).toBe('Incorrect value')
+  await expect.poll(submit).toBe('Incorrect value')
   await amount().fill('100000')
-  expect(submit()).toBe('Insufficient funds')
+  await expect.poll(submit).toBe('Insufficient funds')
   await expect.element(button('Receive USD1 from another wallet')).toBeVisible()
   await expectClean()
   await amount().fill('2,5')
-  expect(submit()).toBe('Add address')
+  await expect.poll(submit).toBe('Add address')
   await receiver().fill('0x12')
-  expect(submit()).toBe('Checking the receiver…')
-  world.clock.advance(DEBOUNCE_MS)
-  await expect.poll(submit).toBe('Invalid address')
+  await expect.poll(submit).toBe('Checking the receiver…')
+  await pass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
   await expectState('WalletSend', 'error')
   await expectClean()
   await receiver().fill(RECEIVER)
@@ -132,7 +133,7 @@ test('amounts: money and back, all of it, digits of other scripts', async () => 
   await expect.element(amount()).toHaveValue('1500')
   await amount().fill('٣٠٠')
   expect(draft()?.amount).toBe('0.1')
-  expect(text('.send-worth bdi')).toBe('0.1 ETH')
+  await expect.poll(() => text('.send-worth bdi')).toBe('0.1 ETH')
   await page.getByRole('button', { name: /Enter the amount in ETH/ }).click()
   await expect.element(amount()).toHaveValue('0.1')
   await page.getByRole('button', { name: /^Max/ }).click()
@@ -148,15 +149,15 @@ test('a name is looked up after a pause, and nobody is told', async () => {
   await receiver().fill('bob.eth')
   await expect.element(page.getByText('Looking up bob.eth…')).toBeVisible()
   expect(draft()?.resolved).toBeUndefined()
-  world.clock.advance(DEBOUNCE_MS)
-  await expect.poll(() => draft()?.resolved).toEqual({ address: RECEIVER, name: 'bob.eth' })
+  await pass(world, DEBOUNCE_MS, () => draft()?.resolved).toEqual({
+    address: RECEIVER,
+    name: 'bob.eth',
+  })
   await expect.element(page.getByText(`Goes to ${RECEIVER}`)).toBeInTheDocument()
   await expectClean()
   await receiver().fill('carol.eth')
-  world.clock.advance(DEBOUNCE_MS)
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Nobody goes by this name' }))
-    .toBeVisible()
+  const nobody = page.getByRole('alert').filter({ hasText: 'Nobody goes by this name' })
+  await pass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
   // The sender’s own address, and nobody’s.
@@ -179,8 +180,7 @@ test('who cannot be looked up is no wrong address: the button asks again, and so
   world.chain.transfers.names['bob.eth'] = RECEIVER
   away()
   await receiver().fill('bob.eth')
-  world.clock.advance(DEBOUNCE_MS)
-  await expect.poll(() => text('.send-wrong')).toBe(problem)
+  await pass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
   await expectState('WalletSend', 'error')
   await expectClean()
   world.chain.transfers.refusal = undefined
@@ -189,8 +189,7 @@ test('who cannot be looked up is no wrong address: the button asks again, and so
   away()
   setOnline(false)
   await receiver().fill('carol.eth')
-  world.clock.advance(DEBOUNCE_MS)
-  await expect.poll(() => text('.send-wrong')).toBe(problem)
+  await pass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
   world.chain.transfers.refusal = undefined
   world.chain.transfers.names['carol.eth'] = RECEIVER
   setOnline(true)
@@ -237,7 +236,7 @@ test('the form survives the preview and the way back', async () => {
   await expectState('WalletSend', 'ready')
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(receiver()).toHaveValue(RECEIVER)
-  expect(submit()).toBe('Preview send')
+  await expect.poll(submit).toBe('Preview send')
 })
 
 test('declined: it stays, says so, and may be tried again', async () => {
@@ -456,7 +455,7 @@ test('without a gateway the coin is what there is, and it is chosen', async () =
   await openSend({ amount: '1' }, { gatewayUrl: undefined })
   await expectState('WalletSend', 'ready')
   expect(text('.send-token')).toContain('ETH')
-  expect(submit()).toBe('Add address')
+  await expect.poll(submit).toBe('Add address')
 })
 
 test('in Arabic the card is mirrored, and digits stay in their order', async () => {

@@ -5,7 +5,15 @@ import { type FakeSignIn, fakeSignIn } from '../../../core/test/fakeSignIn.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { dialog, expectClean, expectState, mountOpen, shadow } from '../../test/harness.tsx'
+import {
+  dialog,
+  expectClean,
+  expectState,
+  mountOpen,
+  pass,
+  shadow,
+  shownState,
+} from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -29,8 +37,7 @@ async function asked(siwx: FakeSignIn) {
   await wallet.prompts[0]?.approve()
   await expectState('ConnectingExternal', 'done')
   // The check is looked at before it goes on.
-  world.clock.advance(600)
-  await expectState('SIWXSignMessage', 'ready')
+  await pass(world, 600, shownState).toBe('SIWXSignMessage ready')
 }
 
 test('connected from the list it leads on to signing in, and out when signed', async () => {

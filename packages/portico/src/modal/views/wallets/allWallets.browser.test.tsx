@@ -5,7 +5,14 @@ import type { Connector } from '../../../core/contracts/connector.ts'
 import { DEBOUNCE_MS, WALLET_SEARCH_MIN_WAIT_MS } from '../../../wire/limits.ts'
 import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
+import {
+  effectsRun,
+  expectClean,
+  expectState,
+  mount,
+  mountOpen,
+  shadow,
+} from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -33,11 +40,12 @@ async function openList(
   void world.portico.open({ view: 'AllWallets' })
 }
 
+const type = (text: string) => page.getByRole('textbox', { name: 'Search wallets' }).fill(text)
+
 async function search(text: string) {
-  await page.getByRole('textbox', { name: 'Search wallets' }).fill(text)
-  await expect.poll(() => shadow().querySelector('input')?.value).toBe(text)
+  await type(text)
   // What was typed has its effect before time goes on.
-  await new Promise((done) => requestAnimationFrame(done))
+  await expect.poll(() => world.clock.waits(DEBOUNCE_MS)).toBe(true)
   world.clock.advance(DEBOUNCE_MS)
 }
 
@@ -122,7 +130,9 @@ test('a search waits for the typing, from two letters on, and says how many it f
   await openList()
   await expectState('AllWallets', 'ready')
   const asked = () => directory.queries.filter((query) => query.get('search') !== null)
-  await search('w')
+  await type('w')
+  await effectsRun()
+  world.clock.advance(DEBOUNCE_MS)
   expect(asked()).toEqual([])
   await search('wallet 1')
   await expectState('AllWallets', 'busy')
