@@ -83,6 +83,8 @@ for (const [name, act] of Object.entries({
     const { outside } = await watch(page, world.siteUrl)
     await open('first.html')
     await expect(connectButton(page)).toBeVisible()
+    // What the provider does once it is drawn has happened, too.
+    await rest(page)
     const fetched = page.waitForResponse((response) => isModal(response.url()))
     await act(page)
     await (await fetched).finished()
