@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHROMIUM_ARGS, resolveHeadless } from './scripts/lib/browser.mjs'
 import { inRoot } from './scripts/lib/paths.mjs'
 import { sourceAliases } from './scripts/lib/sourceAliases.mjs'
+import { lateCode } from './scripts/vitest/lateCode.ts'
 import { LongFirst } from './scripts/vitest/longFirst.ts'
 
 const executablePath = resolveHeadless()
@@ -43,7 +44,8 @@ const react18Aliases = [{ find: /^(react(?:-dom)?)($|\/)/, replacement: `${react
 
 const setupFiles = ['./scripts/vitest/setup.ts']
 // npm run test:deep: before anything loads React.
-const lateRenders = process.env.PORTICO_LATE ? ['./scripts/vitest/lateRenders.ts'] : []
+const isLate = process.env.PORTICO_LATE !== undefined
+const lateRenders = isLate ? ['./scripts/vitest/lateRenders.ts'] : []
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -111,9 +113,10 @@ function browserProject(
 ): TestProjectInlineConfiguration {
   return {
     resolve: { ...shared.resolve, alias: [...own, ...aliases] },
+    plugins: isLate ? [lateCode()] : [],
     // Each set of aliases has its own pre-bundled dependencies, and each set of files: what a larger one needs besides would be found while
     // its tests run, and reload them.
-    cacheDir: `node_modules/.vite/${family}${process.env.PORTICO_DEEP ? '-deep' : ''}`,
+    cacheDir: `node_modules/.vite/${family}${process.env.PORTICO_DEEP ? '-deep' : ''}${isLate ? '-late' : ''}`,
     test: {
       ...files,
       setupFiles: [...lateRenders, ...setupFiles, './scripts/vitest/browserSetup.ts'],

@@ -108,6 +108,8 @@ test('a gateway that fails leaves the native balance, and is left in peace for t
   )
   expect(text('.retry-hint')).toBe('')
   await again.click()
+  await vi.waitFor(() => expect(paths(accounts, 'balance')).toHaveLength(before + 1))
+  await expect.poll(() => rows().length).toBe(1)
   await expectState('Account', 'ready')
   expect(paths(accounts, 'balance')).toHaveLength(before + 1)
 })

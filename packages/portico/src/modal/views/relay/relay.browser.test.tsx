@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
 import { goBack, push } from '../../../core/router/navigate.ts'
 import { readRecord, updateRecord } from '../../../core/storage/record.ts'
+import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
 import { relayUnreachable } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
@@ -69,6 +70,8 @@ function make(
 async function openWallet(name: string | RegExp = 'Wallet 0', config: Partial<PorticoConfig> = {}) {
   make(config)
   await mountOpen(world)
+  // On a phone, a tap opens the wallet itself once it is prepared.
+  if (detectPlatform() === 'mobile') await expect.poll(() => relay.counts.prepared).toBe(1)
   await press(name)
 }
 

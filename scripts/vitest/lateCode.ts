@@ -1,0 +1,16 @@
+import type { Plugin } from 'vitest/config'
+
+const LATE_MS = 200
+
+/** Code of ours that is loaded when it is wanted comes late, as over a slow network, each time it is asked for. */
+export function lateCode(): Plugin {
+  return {
+    name: 'late-code',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/packages/portico/src/') || id.includes('.test.')) return
+      const late = `new Promise((go) => setTimeout(go, ${LATE_MS})).then(() => import($1))`
+      return code.replaceAll(/(?<!typeof )\bimport\(('[^']+')\)/g, late)
+    },
+  }
+}
