@@ -21,9 +21,10 @@ const maxWorkers = Math.max(2, availableParallelism() - 1) + 1
 
 /** For a slow machine: whoever waits, waits on state, and goes on at once. */
 const patience = {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  // The first test of a page waits for Vite to compile what it loads.
+  expect: { poll: { timeout: 45_000 } },
 }
 
 const aliases = [
@@ -155,8 +156,8 @@ function storesProject(name: string, files: string): TestProjectInlineConfigurat
       include: process.env.PORTICO_STORES ? [`${places}/${files}`] : [],
       exclude: notOurs,
       fileParallelism: false,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       setupFiles,
     },
   }

@@ -92,14 +92,12 @@ test('a gateway that is down leaves the native balance and the wallets of the pa
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: /^All wallets/ }).click()
   const frame = dialog.locator('[data-frame="AllWallets"]')
-  await expect(frame).toHaveAttribute('data-state', 'ready', { timeout: 15_000 })
+  await expect(frame).toHaveAttribute('data-state', 'ready')
   expect(await dialog.locator('[data-id]').count()).toBeGreaterThan(20)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await connectWallet(page, 'Aspen')
   await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'partial', {
-    timeout: 15_000,
-  })
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'partial')
   await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: [\d,]+\.\d{3} ETH$/)
   await expect(dialog.locator('.frame > .hero-problem')).toHaveText('Token Balance Unavailable')
   // Left in peace for thirty seconds; then the visitor may ask again, and the gateway is back.

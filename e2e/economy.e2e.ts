@@ -27,8 +27,6 @@ test('an open account asks at most four times a minute, a hidden one never', asy
   page,
   world,
 }) => {
-  // Minutes go by, frame by frame.
-  test.setTimeout(60_000)
   const traffic = watchTraffic(page, world.siteUrl)
   await page.clock.install()
   await open(site)

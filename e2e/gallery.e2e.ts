@@ -32,14 +32,13 @@ test.describe('gallery', () => {
 
   for (const [at, [route, states]] of Object.entries(viewStates).entries()) {
     test(`${route} in every state has no accessibility fault`, async ({ world }) => {
-      test.setTimeout(isDeep ? 120_000 : 60_000)
       for (const [turn, state] of states.entries()) {
         const own = looks[(at + turn) % 2]
         for (const look of isDeep ? looks : [own]) {
           await test.step(`${state} ${look}`, async () => {
             await show(world.siteUrl, `?only=${route}/${state}&${look}`)
             const root = gallery.locator('html')
-            await expect(root).toHaveAttribute('data-ready', /yes|no/, { timeout: 15_000 })
+            await expect(root).toHaveAttribute('data-ready', /yes|no/)
             expect(await root.getAttribute('data-reason'), state).toBeNull()
             await expect(gallery).toHaveTitle(`${route}/${state}`)
             expect(await violations(gallery), state).toEqual([])

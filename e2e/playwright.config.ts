@@ -26,8 +26,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // For a slow machine: what waits, waits on state, and goes on at once.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: '../.cache/e2e/results',
   reporter: 'line',
   // Motion costs a fifth of what a test takes, in frames that are painted and waited for. What needs it says so: `withMotion`.

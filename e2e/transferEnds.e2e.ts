@@ -59,7 +59,7 @@ async function sendPending(page: Page, to: string): Promise<Locator> {
 
 async function ends(dialog: Locator, status: string, why?: string): Promise<void> {
   const row = dialog.locator('.transaction').first()
-  await expect(row).toHaveAttribute('data-status', status, { timeout: 15_000 })
+  await expect(row).toHaveAttribute('data-status', status)
   if (why) await expect(row).toContainText(why)
 }
 

@@ -81,9 +81,7 @@ async function send(dialog: Locator, name: string) {
 
 async function confirmed(dialog: Locator) {
   await dialog.getByRole('button', { name: /^Activity/ }).click()
-  await expect(dialog.locator('.transaction').first()).toHaveAttribute('data-status', 'done', {
-    timeout: 15_000,
-  })
+  await expect(dialog.locator('.transaction').first()).toHaveAttribute('data-status', 'done')
 }
 
 test('the coin: what the preview says is what arrives; twice pressed is once sent', async ({

@@ -35,7 +35,8 @@ process.exitCode = await runSteps(
     },
     {
       name: 'late',
-      about: 'component tests while React renders late and code comes late: those that only win a race',
+      about:
+        'component tests while React renders late and code comes late: those that only win a race',
       limitMs: 10 * MINUTE_MS,
       run: (timeoutMs) =>
         withBrowser(() =>

@@ -39,17 +39,15 @@ export function expectSignIn(page: Page, wanted: string | undefined): Promise<vo
 /** What became of a transaction. */
 export function expectTransaction(page: Page, hash: string, status: string): Promise<void> {
   return expect
-    .poll(
-      () =>
-        run(
-          page,
-          ({ portico }, wanted) => {
-            const { transactions = [] } = portico.store.getState()
-            return transactions.find((item) => item.hash === wanted)?.status ?? 'not followed'
-          },
-          hash,
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      run(
+        page,
+        ({ portico }, wanted) => {
+          const { transactions = [] } = portico.store.getState()
+          return transactions.find((item) => item.hash === wanted)?.status ?? 'not followed'
+        },
+        hash,
+      ),
     )
     .toBe(status)
 }

@@ -8,7 +8,7 @@ import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
 import { makeDatabase } from './test/makeFolder.ts'
 import { runProgram } from './test/runProgram.ts'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 
 async function desk() {
   const environment = { DATA_DIR: await makeDatabase(), PORT: '0', LOG_LEVEL: 'silent' }

@@ -5,8 +5,8 @@ import { makeDatabase } from './test/makeFolder.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway, runProgram } from './test/runProgram.ts'
 
-const SLOW = { timeout: 60_000 }
-const PATIENT = { timeout: 10_000 }
+const SLOW = { timeout: 180_000 }
+const PATIENT = { timeout: 30_000 }
 
 /** Runs a gateway that cannot start and gives what it says. */
 async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {

@@ -7,7 +7,7 @@ import { runGateway } from './test/runProgram.ts'
 
 /** Less than the age at which a project is read anew: what is known within it was told. */
 const MOMENT = { timeout: 3000 }
-const RECOVERY = { timeout: 15_000 }
+const RECOVERY = { timeout: 30_000 }
 
 async function start() {
   const node = await runNode()

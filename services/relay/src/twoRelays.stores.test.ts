@@ -5,10 +5,10 @@ import { createIdentity } from './test/identity.ts'
 import { runProgram, runRelay } from './test/runRelay.ts'
 
 /** A machine that is busy with other tests needs a moment. */
-const PATIENT = { timeout: 10_000 }
+const PATIENT = { timeout: 30_000 }
 
-const SLOW = { timeout: 60_000 }
-const RECOVERY = { timeout: 15_000 }
+const SLOW = { timeout: 180_000 }
+const RECOVERY = { timeout: 30_000 }
 const PROJECTS = JSON.stringify({ projects: [{ id: 'shop', name: 'Shop', origins: [] }] })
 
 async function start() {

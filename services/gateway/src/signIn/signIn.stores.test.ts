@@ -6,7 +6,7 @@ import { runNode } from '../test/runNode.ts'
 import { runGateway } from '../test/runProgram.ts'
 import { createSignInClient } from '../test/signInClient.ts'
 
-const RECOVERY = { timeout: 15_000 }
+const RECOVERY = { timeout: 30_000 }
 
 async function start(stores: NodeJS.ProcessEnv) {
   const node = await runNode()

@@ -7,7 +7,7 @@ import { runProgram } from '../test/runProgram.ts'
 import { storeContract } from '../test/storeContract.ts'
 import { openEmbedded } from './openEmbedded.ts'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 
 storeContract(async () => {
   const folder = await makeDatabase()
@@ -26,7 +26,7 @@ test(
 test('a second process on the same folder does not start, and says why', SLOW, async () => {
   const folder = await makeDatabase()
   const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
-  await vi.waitFor(() => expect(first.output()).not.toBe(''), { timeout: 20_000 })
+  await vi.waitFor(() => expect(first.output()).not.toBe(''))
   const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
   expect((await second.ended).code).toBe(1)
   expect(second.output()).toBe(
@@ -34,9 +34,7 @@ test('a second process on the same folder does not start, and says why', SLOW, a
   )
   // The first one did not notice.
   const seen = first.output().length
-  await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen))
   expect(first.child.exitCode).toBeNull()
 })
 

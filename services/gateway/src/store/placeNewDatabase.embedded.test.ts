@@ -6,7 +6,7 @@ import { makeFolder } from '../test/makeFolder.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { placeNewDatabase } from './placeNewDatabase.ts'
 
-const SLOW = { timeout: 120_000 }
+const SLOW = { timeout: 180_000 }
 
 /** Opens it, does something, and closes it. */
 async function use(folder: string, statement: ReturnType<typeof sql>): Promise<void> {

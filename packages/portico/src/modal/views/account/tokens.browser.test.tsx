@@ -104,7 +104,7 @@ test('a gateway that fails leaves the native balance, and is left in peace for t
       world.clock.advance(1000)
       expect(again.query()).not.toBeNull()
     },
-    { interval: 20, timeout: 8000 },
+    { interval: 20 },
   )
   expect(text('.retry-hint')).toBe('')
   await again.click()

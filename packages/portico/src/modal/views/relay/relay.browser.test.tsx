@@ -131,7 +131,7 @@ test('a wallet’s code has its logo in the middle and still reads, in the dark 
   })
   await expectState(view, 'ready')
   await pass(world, 200, () => code()?.querySelector('.qr-logo .logo')).not.toBeNull()
-  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  await expect.poll(scan).toBe(relay.uri)
   await expectClean()
 })
 
@@ -161,7 +161,7 @@ test('a new code comes over the old one, which goes when it is covered', async (
   await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(2)
   expect(code()?.querySelector('.qr-dots')?.getAttribute('d')).toBe(first)
   await pass(world, 200, () => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
-  await vi.waitFor(async () => expect(await scan()).toBe(relay.uri), { timeout: 5000 })
+  await expect.poll(scan).toBe(relay.uri)
 })
 
 test('while the relay is away the code is dimmed and says so; it comes back by itself', async () => {

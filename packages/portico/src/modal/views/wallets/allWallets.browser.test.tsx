@@ -313,13 +313,10 @@ test('hundreds of tiles: what is out of sight is neither laid out nor painted, a
   await expectState('AllWallets', 'ready')
   const first = tiles()[0]
   await expect
-    .poll(
-      () => {
-        toEnd()
-        return tiles().length
-      },
-      { timeout: 20_000 },
-    )
+    .poll(() => {
+      toEnd()
+      return tiles().length
+    })
     .toBe(600)
   const part = first?.closest('.grid-part') as HTMLElement
   expect(getComputedStyle(part).contentVisibility).toBe('auto')
