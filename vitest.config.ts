@@ -44,13 +44,14 @@ const react18 = inRoot('scripts/react18/node_modules')
 const react18Aliases = [{ find: /^(react(?:-dom)?)($|\/)/, replacement: `${react18}/$1$2` }]
 
 const setupFiles = ['./scripts/vitest/setup.ts']
-// npm run test:deep: before anything loads React.
+// npm run test:deep.
 const isLate = process.env.PORTICO_LATE !== undefined
 const lateRenders = isLate ? ['./scripts/vitest/lateRenders.ts'] : []
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly reactMajor: string
+    readonly isLate: boolean
   }
 }
 
@@ -121,7 +122,9 @@ function browserProject(
     test: {
       ...files,
       setupFiles: [...lateRenders, ...setupFiles, './scripts/vitest/browserSetup.ts'],
-      provide: { reactMajor },
+      provide: { reactMajor, isLate },
+      // In this order: what makes React late comes before anything loads it.
+      sequence: { setupFiles: 'list', ...files.sequence },
       ...patience,
       // Its own: a browser project does not take over that of the whole, and would run one file at a time.
       maxWorkers,

@@ -94,8 +94,9 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
       await expectState(dialog, 'ready')
       await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
       await dialog.getByRole('button', { name: 'Copy link' }).tap()
-      await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
-      await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
+      const copied = () => page.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(copied).toMatch(/^wc:/)
+      await phone.pair(await copied())
       await expectState(dialog, 'done')
     })
 

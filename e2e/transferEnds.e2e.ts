@@ -85,9 +85,12 @@ test('it reverts: failed, and the fee was paid', async ({ open, world }) => {
     address: to,
     bytecode: `0x60${size}600c60003960${size}6000fd${payload}`,
   })
-  await tools(world).mine({ blocks: 1 })
+  await Promise.all([
+    // It is said for five seconds.
+    expect(page.getByText('Transaction failed')).toBeVisible(),
+    tools(world).mine({ blocks: 1 }),
+  ])
   await ends(dialog, 'failed', 'The network turned it down')
-  await expect(page.getByText('Transaction failed')).toBeVisible()
 })
 
 test('it runs out of gas: failed, and says so', async ({ open, world }) => {
@@ -164,9 +167,7 @@ test('a node that is down: said at the form, and worked out when it is back', as
   const node = /[/]rpc[/]|chainId=/
   await page.route(node, (route) => route.abort())
   await previewSend(dialog)
-  await expect(dialog.getByText(/^The fee could not be worked out/)).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(dialog.getByText(/^The fee could not be worked out/)).toBeVisible()
   await page.unroute(node)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.locator('[data-frame="WalletSendPreview"]')).toBeVisible()

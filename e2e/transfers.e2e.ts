@@ -249,5 +249,5 @@ test('receive: the whole address is copied', async ({ context, open, page }) => 
   await frame(dialog, 'WalletReceive', 'ready')
   await expect(dialog.locator('.whole-address bdi')).toHaveText(address)
   await dialog.getByRole('button', { name: 'Copy address' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

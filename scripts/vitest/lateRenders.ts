@@ -2,8 +2,8 @@
 const LATE_MS = 200
 
 /**
- * React renders late, as on a machine that has much else to do: a test that expects at once what comes with a render, or lets time go by
- * before an effect has begun to wait, fails here each time and elsewhere once in a thousand.
+ * What React schedules (effects, and renders that no event and no store asks for) comes late, as on a machine that has much else to do: a
+ * test that expects it at once, or lets time go by before an effect has begun to wait, fails here, and elsewhere once in a thousand.
  */
 class LateChannel extends MessageChannel {
   constructor() {

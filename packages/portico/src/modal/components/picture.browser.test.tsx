@@ -42,7 +42,7 @@ test('until a picture is there, what stands in its place is seen', async () => {
 })
 
 test('one that fails leaves its place; it is tried again once whenever the browser is back online', async () => {
-  const { letter, image, says } = await setUp()
+  const { show, letter, image, says } = await setUp()
   says('error')
   await expect.poll(image).toBeNull()
   expect(letter()).toBe('A')
@@ -62,6 +62,7 @@ test('one that fails leaves its place; it is tried again once whenever the brows
   // What is there is not fetched again.
   const kept = image()
   window.dispatchEvent(new Event('online'))
+  await show(first)
   expect(image()).toBe(kept)
 })
 

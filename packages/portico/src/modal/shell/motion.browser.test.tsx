@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { push } from '../../core/router/navigate.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
-import { dialog, expectState, mountOpen, pass, shadow } from '../test/harness.tsx'
+import { dialog, expectState, letPass, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -63,12 +63,12 @@ test('a spinner waits 120 ms and then stays 300', async () => {
   await expectState('ConnectingExternal', 'busy')
   const spinner = () => shadow().querySelector('.ring-light')
   expect(spinner()).toBeNull()
-  await pass(world, 120, spinner).not.toBeNull()
+  await letPass(world, 120, spinner).not.toBeNull()
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
   void wallet.prompts[0]?.approve()
   await expectState('ConnectingExternal', 'done')
   world.clock.advance(200)
   expect(dialog().open).toBe(true)
   expect(spinner()).not.toBeNull()
-  await pass(world, 100, spinner).toBeNull()
+  await letPass(world, 100, spinner).toBeNull()
 })

@@ -48,17 +48,17 @@ export async function expectState(view: string, state: string): Promise<void> {
 }
 
 /**
- * Lets time go by, then polls what is read. React may not have begun to wait that long yet, or begin anew: as often as something waits
- * exactly so long, its time comes.
+ * Polls what is read, and lets `ms` go by whenever something waits exactly that long: a view that has just come may not have begun to wait
+ * yet, or may begin anew. What holds already needs no time: check before what was there before.
  */
-export function pass<value>({ clock }: ModalWorld, ms: number, read: () => value) {
+export function letPass<value>({ clock }: ModalWorld, ms: number, read: () => value) {
   return expect.poll(() => {
     if (clock.waits(ms)) clock.advance(ms)
     return read()
   })
 }
 
-/** React runs the effects of what is on screen before it renders anything else: this resolves when it has. */
+/** React runs the effects of what is on screen before it renders anything else: resolves when it has. First wait for what is to be on screen. */
 export async function effectsRun(): Promise<void> {
   let run = () => {}
   const done = new Promise<void>((resolve) => {

@@ -12,11 +12,12 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type FakePrompt, type FakeWallet, fakeWallet, userRejected } from '../test/fakeWallet.ts'
 import {
   dialog,
+  effectsRun,
   expectClean,
   expectState,
+  letPass,
   mount,
   mountOpen,
-  pass,
   shadow,
   shownState,
 } from '../test/harness.tsx'
@@ -154,15 +155,15 @@ test('ConnectingExternal: asks once, hints, shows the check and closes', async (
   await expectState('ConnectingExternal', 'busy')
   await prompted(wallet)
   await expectClean()
-  await pass(world, 5000, shownState).toBe('ConnectingExternal hint5')
-  await pass(world, 10_000, shownState).toBe('ConnectingExternal hint15')
+  await letPass(world, 5000, shownState).toBe('ConnectingExternal hint5')
+  await letPass(world, 10_000, shownState).toBe('ConnectingExternal hint15')
   await expectClean()
   await (await prompted(wallet)).approve()
   await expectState('ConnectingExternal', 'done')
   expect(shadow().querySelector('.drawn-check')).not.toBeNull()
   expect(isOpen()).toBe(true)
   await expectClean()
-  await pass(world, 600, isOpen).toBe(false)
+  await letPass(world, 600, isOpen).toBe(false)
   expect(live()).toHaveLength(1)
 })
 
@@ -192,7 +193,7 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
     await press('Try again')
     await expectState('ConnectingExternal', 'busy')
   }
-  await pass(world, 300_000, shownState).toBe('ConnectingExternal timeout')
+  await letPass(world, 300_000, shownState).toBe('ConnectingExternal timeout')
   expect(height()).toBe(waiting)
 })
 
@@ -235,7 +236,7 @@ test('ConnectingExternal: leads on to UnsupportedChain where the wallet is elsew
   await expectState('ConnectingExternal', 'busy')
   await (await prompted(wallet)).approve()
   await expectState('ConnectingExternal', 'done')
-  await pass(world, 600, shownState).toBe('UnsupportedChain ready')
+  await letPass(world, 600, shownState).toBe('UnsupportedChain ready')
   await expectClean()
   await row(/Ethereum/).click()
   await expect.poll(isOpen).toBe(false)
@@ -283,7 +284,7 @@ test('ConnectingMultiChain: chooses, asks one after the other, keeps what was gr
   await expectState('ConnectingMultiChain', 'busy')
   await (await prompted(wallet)).approve()
   await expectState('ConnectingMultiChain', 'done')
-  await pass(world, 600, isOpen).toBe(false)
+  await letPass(world, 600, isOpen).toBe(false)
   expect(
     live()
       .map(({ namespace }) => namespace)
@@ -401,7 +402,8 @@ test('Account: a balance that cannot be read says so, and may be asked for again
   await expectClean()
   await expect.element(row(/Try again/)).not.toBeInTheDocument()
   world.chain.balance = async () => balance
-  await pass(world, 30_000, () => row(/Try again/).query()).not.toBeNull()
+  await effectsRun()
+  world.clock.advance(30_000)
   await press('Try again')
   await expectState('Account', 'ready')
   world.chain.balance = () => Promise.reject(new TypeError('no route'))
@@ -477,7 +479,7 @@ test('Connections: names, switches, disconnects, adds', async () => {
   const gamma = world.portico.config.connectors[2] as FakeWallet
   await (await prompted(gamma)).approve()
   await expectState('ConnectingExternal', 'done')
-  await pass(world, 600, shownState).toBe('Connections ready')
+  await letPass(world, 600, shownState).toBe('Connections ready')
   expect(live()).toHaveLength(2)
 })
 
@@ -550,8 +552,8 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   await expectState('SwitchNetwork', 'busy')
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   await expectClean()
-  await pass(world, 5000, shownState).toBe('SwitchNetwork hint5')
-  await pass(world, 10_000, shownState).toBe('SwitchNetwork hint15')
+  await letPass(world, 5000, shownState).toBe('SwitchNetwork hint5')
+  await letPass(world, 10_000, shownState).toBe('SwitchNetwork hint15')
   const failures: readonly (readonly [string, unknown])[] = [
     ['declined', userRejected],
     ['pending', { code: -32002, message: 'Already pending' }],
@@ -604,7 +606,7 @@ test('SwitchActiveChain: leads to wallets of the other family, and on to the net
   await expectState('ConnectingExternal', 'busy')
   await (await prompted(beta)).approve()
   await expectState('ConnectingExternal', 'done')
-  await pass(world, 600, shownState).toBe('Account ready')
+  await letPass(world, 600, shownState).toBe('Account ready')
   expect(live()[0]?.namespace).toBe('solana')
   expect(dialog().open).toBe(true)
 })

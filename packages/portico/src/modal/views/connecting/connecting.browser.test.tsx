@@ -7,7 +7,7 @@ import {
   fakeWallet,
   userRejected,
 } from '../../test/fakeWallet.ts'
-import { expectState, mount, mountOpen, pass, shadow, shownState } from '../../test/harness.tsx'
+import { expectState, letPass, mount, mountOpen, shadow, shownState } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -44,7 +44,7 @@ test('what changes is said in regions that stay: words politely, a failure at on
   expect(alert?.textContent).toBe('')
   // Waiting begins when the wallet is asked.
   const prompt = await prompted(wallet)
-  await pass(world, 5000, () => status?.textContent).toContain('Look for the wallet’s window')
+  await letPass(world, 5000, () => status?.textContent).toContain('Look for the wallet’s window')
   await prompt.reject(userRejected)
   await expect.poll(() => alert?.textContent).toContain('Connection declined')
   expect(status?.textContent).toBe('')
@@ -69,7 +69,7 @@ test('another wallet, chosen while one is connected, leads where the first was g
   await row(/Gamma/).click()
   await (await prompted(gamma)).approve()
   await expectState('ConnectingExternal', 'done')
-  await pass(world, 600, views).toEqual(['Account'])
+  await letPass(world, 600, views).toEqual(['Account'])
   expect(world.portico.store.getState().modal.open).toBe(true)
 })
 
@@ -84,5 +84,5 @@ test('another wallet, chosen on the way from the list of wallets, leads back to 
   await row(/Gamma/).click()
   await (await prompted(gamma)).approve()
   await expectState('ConnectingExternal', 'done')
-  await pass(world, 600, shownState).toBe('Connections ready')
+  await letPass(world, 600, shownState).toBe('Connections ready')
 })

@@ -15,7 +15,14 @@ import { dollars, ether, fakeAccounts } from '../../test/fakeAccounts.ts'
 import { GATEWAY } from '../../test/fakeDirectory.ts'
 import { HASH } from '../../test/fakeTransfers.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { effectsRun, expectClean, expectState, mount, pass, shadow } from '../../test/harness.tsx'
+import {
+  effectsRun,
+  expectClean,
+  expectState,
+  letPass,
+  mount,
+  shadow,
+} from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 const RECEIVER = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
@@ -94,6 +101,7 @@ async function chooseToken(name: RegExp) {
   await expectState('WalletSendSelectToken', 'ready')
   await page.getByRole('button', { name }).click()
   await expectState('WalletSend', 'ready')
+  await effectsRun()
 }
 
 test('one button names what is missing, in its order, and leads there', async () => {
@@ -117,7 +125,7 @@ test('one button names what is missing, in its order, and leads there', async ()
   await expect.poll(submit).toBe('Add address')
   await receiver().fill('0x12')
   await expect.poll(submit).toBe('Checking the receiver…')
-  await pass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
   await expectState('WalletSend', 'error')
   await expectClean()
   await receiver().fill(RECEIVER)
@@ -149,7 +157,7 @@ test('a name is looked up after a pause, and nobody is told', async () => {
   await receiver().fill('bob.eth')
   await expect.element(page.getByText('Looking up bob.eth…')).toBeVisible()
   expect(draft()?.resolved).toBeUndefined()
-  await pass(world, DEBOUNCE_MS, () => draft()?.resolved).toEqual({
+  await letPass(world, DEBOUNCE_MS, () => draft()?.resolved).toEqual({
     address: RECEIVER,
     name: 'bob.eth',
   })
@@ -157,7 +165,7 @@ test('a name is looked up after a pause, and nobody is told', async () => {
   await expectClean()
   await receiver().fill('carol.eth')
   const nobody = page.getByRole('alert').filter({ hasText: 'Nobody goes by this name' })
-  await pass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
+  await letPass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
   // The sender’s own address, and nobody’s.
@@ -180,7 +188,7 @@ test('who cannot be looked up is no wrong address: the button asks again, and so
   world.chain.transfers.names['bob.eth'] = RECEIVER
   away()
   await receiver().fill('bob.eth')
-  await pass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
+  await letPass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
   await expectState('WalletSend', 'error')
   await expectClean()
   world.chain.transfers.refusal = undefined
@@ -189,7 +197,7 @@ test('who cannot be looked up is no wrong address: the button asks again, and so
   away()
   setOnline(false)
   await receiver().fill('carol.eth')
-  await pass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
+  await letPass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
   world.chain.transfers.refusal = undefined
   world.chain.transfers.names['carol.eth'] = RECEIVER
   setOnline(true)
@@ -334,6 +342,8 @@ test('an address that looks like a known one is set beside it, and has to be con
   await expect.poll(submit).toBe('Preview send')
   await button('Preview send').click()
   await expectState('WalletSendPreview', 'warned')
+  // A view that has just come takes the focus first.
+  await effectsRun()
   const marks = [...shadow().querySelectorAll('.look-alike mark')].map((mark) => mark.textContent)
   expect(marks).toHaveLength(12)
   await expect.element(page.getByText('6 parts differ')).toBeInTheDocument()

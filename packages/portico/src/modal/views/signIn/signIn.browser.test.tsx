@@ -9,8 +9,8 @@ import {
   dialog,
   expectClean,
   expectState,
+  letPass,
   mountOpen,
-  pass,
   shadow,
   shownState,
 } from '../../test/harness.tsx'
@@ -37,7 +37,7 @@ async function asked(siwx: FakeSignIn) {
   await wallet.prompts[0]?.approve()
   await expectState('ConnectingExternal', 'done')
   // The check is looked at before it goes on.
-  await pass(world, 600, shownState).toBe('SIWXSignMessage ready')
+  await letPass(world, 600, shownState).toBe('SIWXSignMessage ready')
 }
 
 test('connected from the list it leads on to signing in, and out when signed', async () => {

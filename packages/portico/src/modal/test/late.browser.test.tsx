@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { expect, inject, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { loadOnIntent } from '../../core/lifecycle/loadOnIntent.ts'
+import { createWorld } from '../../core/test/fixtures.ts'
+
+/** Less than what is made late, and more than a quiet machine takes. */
+const LATE_MS = 150
+
+// The deep run's step `late` would pass just as well with nothing late.
+test.runIf(inject('isLate'))(
+  'in the late run, effects and code that is wanted come late',
+  async () => {
+    const shown: number[] = []
+    let begin = () => {}
+    function Late() {
+      const [at, setAt] = useState(0)
+      begin = () => setAt(performance.now())
+      useEffect(() => {
+        if (at > 0) shown.push(performance.now() - at)
+      }, [at])
+      return null
+    }
+    await render(<Late />)
+    begin()
+    await expect.poll(() => shown).toHaveLength(1)
+    expect(shown[0]).toBeGreaterThan(LATE_MS)
+    const asked = performance.now()
+    await loadOnIntent(createWorld().portico)
+    expect(performance.now() - asked).toBeGreaterThan(LATE_MS)
+  },
+)
