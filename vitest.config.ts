@@ -44,7 +44,7 @@ const react18 = inRoot('scripts/react18/node_modules')
 const react18Aliases = [{ find: /^(react(?:-dom)?)($|\/)/, replacement: `${react18}/$1$2` }]
 
 const setupFiles = ['./scripts/vitest/setup.ts']
-// npm run test:deep.
+// The step `late` of npm run test:deep.
 const isLate = process.env.PORTICO_LATE !== undefined
 const lateRenders = isLate ? ['./scripts/vitest/lateRenders.ts'] : []
 
