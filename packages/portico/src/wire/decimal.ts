@@ -28,6 +28,11 @@ export function writeDecimal({ value, decimals }: Decimal): string {
   return decimals === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`
 }
 
+/** Decimal text without zeros that say nothing. */
+export function trimZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
 /** The exact product. */
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { value: a.value * b.value, decimals: a.decimals + b.decimals }

@@ -61,11 +61,16 @@ test('the first thing that is wrong is named, in the order of the form', () => {
   expect(getSendProblem(empty)).toBe('selectToken')
   expect(getSendProblem({ ...empty, token })).toBe('addAmount')
   expect(getSendProblem({ ...empty, token, amount: 'x' })).toBe('incorrectValue')
+  const typed = { unit: 'token', text: '1,000' } as const
+  const ambiguous = { ...typed, values: ['1.000', '1000'] }
+  expect(getSendProblem({ ...empty, token, typed: ambiguous })).toBe('ambiguousValue')
+  const unreadable = { ...typed, values: [] }
+  expect(getSendProblem({ ...empty, token, typed: unreadable })).toBe('incorrectValue')
   expect(getSendProblem({ ...empty, token, amount: '0' })).toBe('incorrectValue')
   expect(getSendProblem({ ...empty, token, amount: '2.500001' })).toBe('insufficientFunds')
   expect(getSendProblem({ ...empty, token, amount: '2.5' })).toBe('addAddress')
-  const typed = { ...empty, token, amount: '2.5', receiver: 'alice.eth' }
-  expect(getSendProblem(typed)).toBe('invalidAddress')
-  expect(getSendProblem({ ...typed, resolved })).toBeUndefined()
-  expect(getSendProblem({ ...typed, amount: '', max: true, resolved })).toBeUndefined()
+  const named = { ...empty, token, amount: '2.5', receiver: 'alice.eth' }
+  expect(getSendProblem(named)).toBe('invalidAddress')
+  expect(getSendProblem({ ...named, resolved })).toBeUndefined()
+  expect(getSendProblem({ ...named, amount: '', max: true, resolved })).toBeUndefined()
 })

@@ -26,7 +26,8 @@ function trim({ value, decimals }: Decimal, to: number): Decimal | undefined {
 const FIAT_DECIMALS = 2
 
 /**
- * What an amount is worth, to the cent, rounded down.
+ * What an amount is worth, rounded down: to the cent, or to two digits that are not zero where it
+ * is worth less than that.
  *
  * @param price - of one whole token, decimal text
  * @example
@@ -35,9 +36,16 @@ const FIAT_DECIMALS = 2
 export function toFiat({ value, decimals }: Decimal, price: string): string | undefined {
   const rate = parseDecimal(price)
   if (!rate) return undefined
-  const exact = value * rate.value
-  const cents = (exact * 10n ** BigInt(FIAT_DECIMALS)) / 10n ** BigInt(decimals + rate.decimals)
-  return writeDecimal({ value: cents, decimals: FIAT_DECIMALS })
+  const worth = { value: value * rate.value, decimals: decimals + rate.decimals }
+  const leadingZeros = worth.decimals - `${worth.value}`.length
+  const digits = Math.max(FIAT_DECIMALS, worth.value > 0n ? leadingZeros + 2 : 0)
+  return writeDecimal(cut(worth, digits))
+}
+
+function cut({ value, decimals }: Decimal, to: number): Decimal {
+  return decimals > to
+    ? { value: value / 10n ** BigInt(decimals - to), decimals: to }
+    : { value: value * 10n ** BigInt(to - decimals), decimals: to }
 }
 
 /**

@@ -3,7 +3,9 @@ import type { PreparedTransfer } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { PorticoState } from '../state/types.ts'
+import { isSameToken } from './isSameToken.ts'
 import type { ResolvedReceiver } from './resolve.ts'
+import { type TypedAmount, toTokenAmount } from './typedAmount.ts'
 
 /** What may be sent, as `getTokens` tells it. */
 export interface SendToken {
@@ -22,8 +24,10 @@ export interface SendDraft {
   readonly from: string
   readonly networkId: CaipNetworkId
   readonly token?: SendToken | undefined
-  /** Decimal text, as typed. */
+  /** In the token, as decimal text; '' while there is none. */
   readonly amount: string
+  /** What the visitor typed the amount as; absent once the amount has another origin. */
+  readonly typed?: TypedAmount | undefined
   /** 'Max' was chosen, and the amount not touched since. */
   readonly max: boolean
   /** Address or name, as typed. */
@@ -53,28 +57,46 @@ export function getSend(state: Pick<PorticoState, 'connections' | 'send'>): Send
   return { from, networkId, amount: '', max: false, receiver: '', worked: send?.worked }
 }
 
+type DraftPatch = Partial<Omit<SendDraft, 'from' | 'networkId'>>
+
 /**
- * Writes on. What was prepared or resolved before does not outlive a change of what it was made from.
+ * Changes the draft. What was prepared or resolved before does not outlive a change of what it was
+ * made from: a typed amount makes the amount, another token begins without one, and money that was
+ * typed buys as much as the token's newest price says.
  *
  * @example
  * updateSend(portico, { amount: '1.5' })
+ * updateSend(portico, { typed: { unit: 'fiat', text: '300', values: ['300'] } })
  */
-export function updateSend(
-  portico: Portico,
-  patch: Partial<Omit<SendDraft, 'from' | 'networkId'>>,
-): void {
+export function updateSend(portico: Portico, patch: DraftPatch): void {
   const draft = getSend(portico.store.getState())
   if (!draft) return
-  const typed = patch.receiver !== undefined && patch.receiver !== draft.receiver
+  const isOtherReceiver = patch.receiver !== undefined && patch.receiver !== draft.receiver
   const send = {
     ...draft,
     prepared: undefined,
     sent: undefined,
-    ...(typed && { resolved: undefined }),
-    ...(patch.amount !== undefined && { max: false }),
+    ...(isOtherReceiver && { resolved: undefined }),
+    ...amountAfter(draft, patch),
     ...patch,
   }
   portico.store.setState({ send })
+}
+
+function amountAfter(draft: SendDraft, patch: DraftPatch): DraftPatch {
+  const token = patch.token ?? draft.token
+  if (patch.typed) {
+    return { max: false, amount: toTokenAmount(patch.typed, token) }
+  }
+  if (patch.amount !== undefined) return { max: false, typed: undefined }
+  if (draft.token && token && !isSameToken(draft.token, token)) {
+    return { max: false, amount: '', typed: undefined }
+  }
+  const { typed } = draft
+  if (typed?.unit !== 'fiat' || token?.price === draft.token?.price) return {}
+  return token?.price === undefined
+    ? { amount: '', typed: undefined }
+    : { amount: toTokenAmount(typed, token) }
 }
 
 /** Forgets all of it: after sending, and when the flow is left. */

@@ -5,6 +5,7 @@ import type { SendDraft } from './draft.ts'
 export type SendProblem =
   | 'selectToken'
   | 'addAmount'
+  | 'ambiguousValue'
   | 'incorrectValue'
   | 'insufficientFunds'
   | 'addAddress'
@@ -19,15 +20,19 @@ export type SendProblem =
 export function getSendProblem({
   token,
   amount,
+  typed,
   max,
   receiver,
   resolved,
-}: Pick<SendDraft, 'token' | 'amount' | 'max' | 'receiver' | 'resolved'>): SendProblem | undefined {
+}: Pick<SendDraft, 'token' | 'amount' | 'typed' | 'max' | 'receiver' | 'resolved'>):
+  | SendProblem
+  | undefined {
   if (!token) return 'selectToken'
   const decimals = Number(token.quantity.decimals)
   const balance = parseAmount(token.quantity.numeric, decimals)
   if (!max) {
-    if (amount.trim() === '') return 'addAmount'
+    if (typed && typed.values.length > 1) return 'ambiguousValue'
+    if (amount.trim() === '') return typed?.text.trim() ? 'incorrectValue' : 'addAmount'
     const value = parseAmount(amount, decimals)
     if (value === undefined || value === 0n) return 'incorrectValue'
     if (balance !== undefined && value > balance) return 'insufficientFunds'

@@ -1,4 +1,4 @@
-import { type Decimal, writeDecimal } from '../../wire/decimal.ts'
+import { type Decimal, trimZeros, writeDecimal } from '../../wire/decimal.ts'
 
 /** What an engine's number format takes at most; no token has as many. */
 const DIGITS_MAX = 100
@@ -17,9 +17,4 @@ export function formatExact(amount: Decimal, locale: string): string {
     maximumFractionDigits: digits,
   })
   return format.format(text as `${number}`)
-}
-
-/** Decimal text without zeros that say nothing. */
-export function trimZeros(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

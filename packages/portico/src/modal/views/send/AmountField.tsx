@@ -1,15 +1,19 @@
 import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
 import { push } from '../../../core/router/navigate.ts'
 import { type SendDraft, type SendToken, updateSend } from '../../../core/transfers/draft.ts'
+import type { TypedAmount } from '../../../core/transfers/typedAmount.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { formatExact } from '../../i18n/formatExact.ts'
+import { formatPlain } from '../../i18n/formatPlain.ts'
+import { parseLocaleNumber } from '../../i18n/parseLocaleNumber.ts'
 import { writeFiat } from '../../i18n/writeFiat.ts'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import { writeQuantity } from '../account/TokenRow.tsx'
-import { amountOfFiat, cleanAmount, fiatOfAmount, readAmount } from './amounts.ts'
-import { createSendMemory, type SendMemory } from './sendMemory.ts'
+import { AmountChoice } from './AmountChoice.tsx'
+import { amountText, readAmount } from './amounts.ts'
+import { createSendMemory } from './sendMemory.ts'
 
 /** How much, in the token or in money, and of what. */
 export function AmountField({
@@ -17,12 +21,15 @@ export function AmountField({
   network,
   loading,
   input,
+  choice,
   wrong,
 }: {
   draft: SendDraft | undefined
   network: Network | undefined
   loading: boolean
   input: RefObject<HTMLInputElement | null>
+  /** The first answer where the amount is ambiguous. */
+  choice: RefObject<HTMLButtonElement | null>
   wrong: boolean
 }): ReactNode {
   const portico = useModal()
@@ -31,15 +38,11 @@ export function AmountField({
   const id = useId()
   const written = useSyncExternalStore(memory.subscribe, memory.getState)
   const token = draft?.token
-  const amount = draft?.amount ?? ''
   const isFiat = written.unit === 'fiat' && token?.price !== undefined
-  const shown = isFiat && token ? fiatText(written, token, amount) : amount
-  const write = (text: string) => {
-    const clean = cleanAmount(text)
-    const next = isFiat && token ? amountOfFiat(token, clean) : clean
-    memory.setState({ fiat: clean, amount: next })
-    updateSend(portico, { amount: next })
-  }
+  const typedUnit = isFiat ? 'fiat' : 'token'
+  const shown = draft ? amountText(draft, typedUnit, t.locale) : ''
+  const write = (text: string, values: TypedAmount['values']) =>
+    updateSend(portico, { typed: { unit: typedUnit, text, values } })
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
   return (
     <div className="send-panel" data-wrong={wrong || undefined}>
@@ -60,7 +63,9 @@ export function AmountField({
           aria-invalid={wrong || undefined}
           aria-describedby={id}
           value={shown}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            write(value, parseLocaleNumber(value, [t.locale, navigator.language]))
+          }
         />
         <TokenButton token={token} network={network} loading={loading} />
       </div>
@@ -74,13 +79,17 @@ export function AmountField({
           <span>{loading ? <span className="bone" /> : ' '}</span>
         )}
       </div>
+      <AmountChoice
+        typed={draft?.typed}
+        symbol={token?.symbol ?? ''}
+        first={choice}
+        onChoose={(value) => {
+          write(formatPlain(value, t.locale), [value])
+          input.current?.focus()
+        }}
+      />
     </div>
   )
-}
-
-/** What was typed, for as long as it is what the amount was made of. */
-function fiatText({ fiat, amount: made }: SendMemory, token: SendToken, amount: string): string {
-  return made === amount ? fiat : fiatOfAmount(token, amount)
 }
 
 function TokenButton({
@@ -139,6 +148,8 @@ function Worth({
     <button
       type="button"
       className="send-worth"
+      // A text without one value cannot be converted.
+      disabled={draft.typed && draft.typed.text !== '' && draft.typed.values.length !== 1}
       onClick={() => memory.setState({ unit: isFiat ? 'token' : 'fiat' })}
     >
       <span className="sr">

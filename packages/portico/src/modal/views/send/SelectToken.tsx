@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { goBack } from '../../../core/router/navigate.ts'
 import { getSend, type SendToken, updateSend } from '../../../core/transfers/draft.ts'
+import { isSameToken } from '../../../core/transfers/isSameToken.ts'
 import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
@@ -8,7 +9,6 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { RetryNote } from '../account/RetryNote.tsx'
 import { Frame } from '../Frame.tsx'
-import { isSameToken } from './isSameToken.ts'
 import type { SendParts } from './sendParts.ts'
 
 // What is in the page already answers each key at once: a debounce would only be a wait.
@@ -27,7 +27,7 @@ export function SelectToken({
   const { network, tokens, status, failedAt, refetch } = useSendTokens()
   const found = tokens.filter((token) => matches(token, query))
   const choose = (token: SendToken) => {
-    updateSend(portico, { token, ...(chosen && !isSameToken(chosen, token) && { amount: '' }) })
+    updateSend(portico, { token })
     goBack(portico)
   }
   if (status === 'loading' && tokens.length === 0) {

@@ -15,6 +15,12 @@ import type { SendParts } from './sendParts.ts'
 import { ReceiveLine, Trouble } from './Trouble.tsx'
 import { useReceiver } from './useReceiver.ts'
 
+const amountProblems: ReadonlySet<SendProblem> = new Set([
+  'ambiguousValue',
+  'incorrectValue',
+  'insufficientFunds',
+])
+
 /** What to send, how much of it and to whom. One button says what is missing, or leads on. */
 export function WalletSend({
   parameters,
@@ -32,6 +38,7 @@ export function WalletSend({
   const preparing = useSession().keep(createPrepareRun)
   const attempt = useViewRun(preparing, parameters)
   const amountInput = useRef<HTMLInputElement>(null)
+  const amountChoice = useRef<HTMLButtonElement>(null)
   const receiverInput = useRef<HTMLInputElement>(null)
   const { active, network, status } = holdings
   const token = draft?.token
@@ -46,6 +53,7 @@ export function WalletSend({
   const mend = {
     selectToken: () => push(portico, { view: 'WalletSendSelectToken', parameters: {} }),
     addAmount: () => amountInput.current?.focus(),
+    ambiguousValue: () => amountChoice.current?.focus(),
     incorrectValue: () => amountInput.current?.select(),
     insufficientFunds: () => amountInput.current?.select(),
     addAddress: () => receiverInput.current?.focus(),
@@ -81,7 +89,8 @@ export function WalletSend({
           network={network}
           loading={isLoading}
           input={amountInput}
-          wrong={problem === 'incorrectValue' || problem === 'insufficientFunds'}
+          choice={amountChoice}
+          wrong={problem !== undefined && amountProblems.has(problem)}
         />
         <span className="send-arrow" aria-hidden="true">
           <Icon name="receive" />

@@ -2,8 +2,8 @@ import type { Portico } from '../../../core/portico.ts'
 import { currentRoute, push } from '../../../core/router/navigate.ts'
 import { parseAmount } from '../../../core/transfers/amounts.ts'
 import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
+import { decimalsOf } from '../../../core/transfers/typedAmount.ts'
 import { createViewRun, type ViewRun } from '../../viewRun.ts'
-import { decimalsOf } from './amounts.ts'
 
 export interface PrepareRunState {
   readonly status: 'running' | 'done' | 'failed'

@@ -3,14 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** How the amount is written. The amount itself is the draft's, always in the token. */
 export interface SendMemory {
   readonly unit: 'token' | 'fiat'
-  /** The sum as typed, and the amount that was made of it. */
-  readonly fiat: string
-  readonly amount: string
   /** What the network's own coin is worth: fees are in it. */
   readonly coinPrice?: string | undefined
 }
 
 /** Remembers how the amount is written while the visitor looks at another view. */
 export function createSendMemory(): StoreApi<SendMemory> {
-  return createStore<SendMemory>(() => ({ unit: 'token', fiat: '', amount: '' }))
+  return createStore<SendMemory>(() => ({ unit: 'token' }))
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { getSend, updateSend } from '../../../core/transfers/draft.ts'
+import { getSend, type SendToken, updateSend } from '../../../core/transfers/draft.ts'
+import { isSameToken } from '../../../core/transfers/isSameToken.ts'
 import { useModal, useSession } from '../../shell/context.ts'
-import { isSameToken } from './isSameToken.ts'
 import { createSendMemory } from './sendMemory.ts'
 import type { SendTokens } from './useSendTokens.ts'
 
@@ -12,15 +12,20 @@ export function useFreshToken({ tokens, status }: SendTokens): void {
   useEffect(() => {
     const draft = getSend(portico.store.getState())
     const [only, ...others] = tokens
-    if (!draft || !only || status === 'loading') return
+    // Of no other network than these tokens are on.
     memory.setState({ coinPrice: tokens.find(({ address }) => !address)?.price })
+    if (!draft || !only || status === 'loading') return
     const { token, max } = draft
     if (!token) {
       if (others.length === 0) updateSend(portico, { token: only })
       return
     }
     const fresh = tokens.find((item) => isSameToken(item, token))
-    if (!fresh || fresh.quantity.numeric === token.quantity.numeric) return
+    if (!fresh || isAsFresh(token, fresh)) return
     updateSend(portico, { token: fresh, ...(max && { amount: fresh.quantity.numeric, max }) })
   }, [portico, memory, tokens, status])
+}
+
+function isAsFresh(token: SendToken, fresh: SendToken): boolean {
+  return fresh.quantity.numeric === token.quantity.numeric && fresh.price === token.price
 }
