@@ -318,7 +318,7 @@ test('errors in plain words', async ({ phone, page, open }) => {
   await expect(told).toContainText('That is no connection code')
   await open(SITE)
   const uri = await beginPairing(page)
-  await phone.pair(uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1600000000'))
+  await phone.pair(`${uri}&expiryTimestamp=1600000000`)
   await expect(told).toContainText('has expired')
   await phone.pair(`wc:${'00'.repeat(32)}@2?relay-protocol=irn&symKey=${'00'.repeat(32)}`)
   await expect(told).toContainText('Waiting for the site')

@@ -18,7 +18,7 @@ export interface FakeRelay {
 }
 
 const digits = '3f1c77a20b5de894c6'.repeat(4).slice(0, 64)
-const uri = `wc:${digits}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${digits}`
+const uri = `wc:${digits}@2?relay-protocol=irn&symKey=${digits}`
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 export function createFakeRelay(): FakeRelay {

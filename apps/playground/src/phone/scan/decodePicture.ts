@@ -20,7 +20,7 @@ export async function loadDecoder(): Promise<DecodePicture> {
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
     return async (picture) => (await detector.detect(picture))[0]?.rawValue
   }
-  const { decodeQR } = await import('qr/decode.js')
+  const { default: jsQR } = await import('jsqr')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (picture) => {
@@ -33,11 +33,12 @@ export async function loadDecoder(): Promise<DecodePicture> {
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    try {
-      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
-    } catch {
-      return undefined
-    }
+    const {
+      data,
+      width: columns,
+      height: rows,
+    } = context.getImageData(0, 0, canvas.width, canvas.height)
+    return jsQR(data, columns, rows)?.data || undefined
   }
 }
 

@@ -33,7 +33,7 @@ export function fakeRelay(options: { ready?: boolean } = {}): FakeRelay {
   })
   const uriOf = (at: number) => {
     const digits = digitsOf(at)
-    return `wc:${digits}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${digits}`
+    return `wc:${digits}@2?relay-protocol=irn&symKey=${digits}`
   }
   const relay: FakeRelay & Pick<Connector, 'prepare'> = {
     ...wallet,

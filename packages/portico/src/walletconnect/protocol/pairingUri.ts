@@ -4,8 +4,6 @@ import { bytesToHex } from '../crypto/hex.ts'
 export interface PairingLink {
   readonly topic: string
   readonly symKey: Uint8Array
-  /** Milliseconds. */
-  readonly expiresAt: number
   /** What the wallet may expect, when it is more than a proposal. */
   readonly methods?: readonly string[] | undefined
 }
@@ -13,10 +11,12 @@ export interface PairingLink {
 /**
  * The text of the QR code and of deep links. Who reads it can answer in the wallet's place: it never goes to a log, an event or an error.
  *
- * Source: WalletConnect 2.0, Pairing URI (after EIP-1328).
+ * It names no `expiryTimestamp`, which is optional and makes the code a version larger: a wallet
+ * gives up five minutes after it has read the code.
+ *
+ * Source: WalletConnect 2.0, Pairing URI (after ERC-1328).
  */
-export function formatPairingUri({ topic, symKey, expiresAt, methods }: PairingLink): string {
-  const expiry = Math.floor(expiresAt / 1000)
+export function formatPairingUri({ topic, symKey, methods }: PairingLink): string {
   const more = methods ? `&methods=${methods.join(',')}` : ''
-  return `wc:${topic}@2?expiryTimestamp=${expiry}&relay-protocol=irn&symKey=${bytesToHex(symKey)}${more}`
+  return `wc:${topic}@2?relay-protocol=irn&symKey=${bytesToHex(symKey)}${more}`
 }

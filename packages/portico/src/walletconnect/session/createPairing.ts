@@ -208,7 +208,7 @@ export function createPairing(
   // No failure: whoever waits was shown another code before this one ran out, and may be answered on that.
   cancelTimer = clock.after(stored.expiresAt - clock.now(), () => !stored.responder && finish())
   const symKey = hexToBytes(stored.symKey)
-  const link = { topic, symKey, expiresAt, methods: auth && ['wc_sessionAuthenticate'] }
+  const link = { topic, symKey, methods: auth && ['wc_sessionAuthenticate'] }
   return {
     uri: formatPairingUri(link),
     expiresAt,

@@ -10,12 +10,12 @@ export const QrCode = memo(function QrCode({
   uri: string
   withLogo: boolean
 }): ReactNode {
-  const { size, dots } = drawQr(uri, withLogo)
+  const { size, modules } = drawQr(uri, withLogo)
   const side = size + 2 * QUIET
   return (
     <svg className="qr-code" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} aria-hidden="true">
       <QrFinders far={size - FINDER} />
-      <path className="qr-dots" d={dots} />
+      <path className="qr-modules" d={modules} />
     </svg>
   )
 })

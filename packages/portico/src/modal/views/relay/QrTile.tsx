@@ -7,7 +7,7 @@ import { QrFinders } from './QrFinders.tsx'
 const FADE_MS = 200
 
 /** What is drawn before there is a code: one of its size, so that its corners stay where they are. */
-const EMPTY_SIZE = 65
+const EMPTY_SIZE = 61
 
 const emptyLines = Array.from(
   { length: EMPTY_SIZE },
@@ -84,7 +84,7 @@ function EmptyCode(): ReactNode {
         <path className="qr-lines" d={emptyLines} />
         <path
           className="qr-clear"
-          d={`M0 0h8v8H0ZM${far - 1} 0h8v8h-8ZM0 ${far - 1}h8v8H0ZM25 25h15v15H25Z`}
+          d={`M0 0h8v8H0ZM${far - 1} 0h8v8h-8ZM0 ${far - 1}h8v8H0ZM23 23h15v15H23Z`}
         />
         <QrFinders far={far} />
       </svg>

@@ -1,10 +1,11 @@
-import { encode } from 'uqr'
+import { encode, type QrCodeGenerateResult } from 'uqr'
+import { countFinderLike } from './countFinderLike.ts'
 
-/** A code as it is drawn: its dots as one path of round strokes, without the three finders and what the logo covers. */
+/** A code as it is drawn: one path of strokes with round ends, without the three finders and what the logo covers. */
 export interface QrDrawing {
   /** Modules on a side. */
   readonly size: number
-  readonly dots: string
+  readonly modules: string
 }
 
 /** Modules on a side of a finder. */
@@ -16,18 +17,35 @@ export const QUIET = 4
 // Of the tile's side; with level Q a quarter of the code may be missing, and this covers a twentieth.
 const LOGO_SHARE = 0.2
 
+// ISO/IEC 18004, 7.8.2: eight data masks.
+const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
+
 /** Draws a text as a QR code that still reads with a logo in its middle. */
 export function drawQr(text: string, withLogo: boolean): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+  const { data, size } = encodeForReaders(text)
   const half = withLogo ? Math.ceil((LOGO_SHARE * (size + 2 * QUIET)) / 2) : 0
   const middle = (size - 1) / 2
-  const isBare = (x: number, y: number) =>
-    isFinder(x, y, size) || (Math.abs(x - middle) < half && Math.abs(y - middle) < half)
-  const dots = data.flatMap((line, y) =>
-    // A stroke of no length has round ends: a dot.
-    line.flatMap((dark, x) => (dark && !isBare(x, y) ? `M${x + 0.5} ${y + 0.5}h.01` : [])),
+  const isDrawn = (x: number, y: number) =>
+    data[y]?.[x] === true &&
+    !isFinder(x, y, size) &&
+    !(Math.abs(x - middle) < half && Math.abs(y - middle) < half)
+  const strokes = data.flatMap((line, y) =>
+    line.flatMap((_, x) => {
+      if (!isDrawn(x, y) || isDrawn(x - 1, y)) return []
+      let end = x
+      while (isDrawn(end + 1, y)) end += 1
+      // A stroke of no length has round ends: a dot.
+      return `M${x + 0.5} ${y + 0.5}H${end + 0.51}`
+    }),
   )
-  return { size, dots: dots.join('') }
+  return { size, modules: strokes.join('') }
+}
+
+// Software looks for the finders by their proportions: the mask that imitates them least is read best.
+function encodeForReaders(text: string): QrCodeGenerateResult {
+  const codes = MASKS.map((maskPattern) => encode(text, { ecc: 'Q', border: 0, maskPattern }))
+  const counts = codes.map(({ data }) => countFinderLike(data))
+  return codes[counts.indexOf(Math.min(...counts))] as QrCodeGenerateResult
 }
 
 function isFinder(x: number, y: number, size: number): boolean {

@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js'
+import jsQR from 'jsqr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
@@ -105,7 +105,7 @@ async function scan(): Promise<string | undefined> {
   const context = canvas.getContext('2d')
   context?.drawImage(image, 0, 0)
   const pixels = context?.getImageData(0, 0, image.width, image.height)
-  return pixels && decodeQR(pixels)
+  return pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data
 }
 
 test('the row with the tag leads to a code for any wallet; a scan of it is the pairing address', async () => {
@@ -147,7 +147,7 @@ test('before there is a code its place is there, and nothing moves when it comes
   await expectClean()
   relay.ready()
   await expectState(view, 'ready')
-  await expect.poll(() => code()?.querySelector('.qr-dots')).not.toBeNull()
+  await expect.poll(() => code()?.querySelector('.qr-modules')).not.toBeNull()
   expect(code()?.getBoundingClientRect()).toEqual(place)
 })
 
@@ -155,12 +155,12 @@ test('a new code comes over the old one, which goes when it is covered', async (
   list()
   await openWallet()
   await expectState(view, 'ready')
-  await expect.poll(() => code()?.querySelector('.qr-dots')).not.toBeNull()
+  await expect.poll(() => code()?.querySelector('.qr-modules')).not.toBeNull()
   await letPass(world, 200, () => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
-  const first = code()?.querySelector('.qr-dots')?.getAttribute('d')
+  const first = code()?.querySelector('.qr-modules')?.getAttribute('d')
   relay.renew()
   await expect.poll(() => code()?.querySelectorAll('.qr-code')).toHaveLength(2)
-  expect(code()?.querySelector('.qr-dots')?.getAttribute('d')).toBe(first)
+  expect(code()?.querySelector('.qr-modules')?.getAttribute('d')).toBe(first)
   await letPass(world, 200, () => code()?.querySelectorAll('.qr-code')).toHaveLength(1)
   await expect.poll(scan).toBe(relay.uri)
 })
