@@ -1,6 +1,6 @@
 import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { isThemeVariable, recordOf } from '../config/checks.ts'
+import { recordOf, themeVariableCheck } from '../config/checks.ts'
 import type { ThemeMode, ThemeVariables } from '../config/types.ts'
 import type { Portico } from '../portico.ts'
 import { resolveThemeVariables } from '../state/themeVariables.ts'
@@ -16,7 +16,8 @@ export type SetThemeErrorType = PorticoError
 /**
  * Changes the look, live.
  *
- * @throws {PorticoError} `validation/theme-mode`, `config/invalid-option` for a colour that is none
+ * @throws {PorticoError} `validation/theme-mode`, `config/invalid-option` for an unknown name, and for a value that is no
+ *   colour, length or number where the name asks for one
  * @example
  * setTheme(portico, { mode: 'dark', variables: { '--portico-accent': '#0d8050' } })
  */
@@ -28,7 +29,7 @@ export function setTheme(
   if (mode !== undefined && mode !== 'light' && mode !== 'dark' && mode !== 'system') {
     throw new PorticoError(invalidThemeMode)
   }
-  const problem = recordOf(isThemeVariable)(variables ?? {})
+  const problem = recordOf(themeVariableCheck)(variables ?? {})
   if (problem) {
     throw new PorticoError(configInvalidOption, {
       args: { option: 'variables', expected: problem },

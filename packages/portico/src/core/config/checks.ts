@@ -18,18 +18,24 @@ export const isUrl: Check = (value) => an(isHttpUrl(value), 'an http(s) address'
 export const isObject: Check = (value) =>
   an(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object')
 
+const THEME_NAME =
+  /^--(?:portico|w3m)-(?:((?:on-)?accent|surface|text|color-mix|qr-color)|(color-mix-strength|z-index)|(?:border-)?radius-master|font-(?:size-master|family))$/
 // By its form alone, since a server has nobody to ask: hex, one word, or a function such as var().
-const COLOR = /^(#[\da-f]{3,8}|[a-z-]+(\(.+\))?)$/i
+const COLOR = /^(#([\da-f]{3,4}){1,2}|(?!null$)[a-z]+|[a-z-]+\(.+\))$/i
 
-/** A colour, where the variable's name says so. */
-export const isThemeVariable =
-  (name: string): Check =>
-  (value) =>
-    an(
-      !/(accent|surface|text|color-mix)$/.test(name) ||
-        (typeof value === 'string' && COLOR.test(value.trim())),
-      'a CSS colour',
-    )
+/** The check of a theme variable, or of its older alias; undefined for a name that is none. */
+export const themeVariableCheck = (name: string): Check | undefined => {
+  const [known, color, number] = THEME_NAME.exec(name) ?? []
+  if (!known) return undefined
+  return (value) => {
+    const text = `${value}`.trim()
+    if (color) {
+      const isColor = COLOR.test(text) && globalThis.CSS?.supports?.('color', text) !== false
+      return an(isColor, 'a CSS colour')
+    }
+    return an(/^-?[\d.]+$/.test(text) === !!number, number ? 'a number' : 'a text with its unit')
+  }
+}
 
 /** An object that has these, each of this type. */
 export const having =

@@ -6,12 +6,12 @@ import {
   isBoolean,
   isObject,
   isText,
-  isThemeVariable,
   isUrl,
   listOf,
   oneOf,
   recordOf,
   shape,
+  themeVariableCheck,
 } from './checks.ts'
 import type { Features, PorticoConfig } from './types.ts'
 
@@ -122,7 +122,7 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   allowUnsupportedNetwork: off,
   tokens: [recordOf(() => listOf(shape({ address: isText, imageUrl: isText }, 1))), {}],
   themeMode: [oneOf('light', 'dark', 'system'), 'system'],
-  themeVariables: [recordOf(isThemeVariable), {}],
+  themeVariables: [recordOf(themeVariableCheck), {}],
   append: on,
   embedded: off,
   walletGuide: on,

@@ -258,6 +258,37 @@ describe('options', () => {
     }
   })
 
+  test.each<[string, unknown, string]>([
+    ['--portico-accnet', 'red', 'an object without "--portico-accnet"'],
+    ['--other-accent', 'red', 'an object without "--other-accent"'],
+    ['--portico-qr-color', 'a b', 'is a CSS colour'],
+    ['--w3m-accent', '#12345', 'is a CSS colour'],
+    ['--portico-radius-master', 4, 'is a text with its unit'],
+    ['--portico-font-size-master', '12', 'is a text with its unit'],
+    ['--w3m-border-radius-master', -1, 'is a text with its unit'],
+    ['--portico-z-index', 'top', 'is a number'],
+    ['--portico-color-mix-strength', Number.NaN, 'is a number'],
+  ])('a theme variable %s of %j is refused', (name, value, words) => {
+    const themeVariables = { [name]: value }
+    expect(codeOf(() => withOption({ themeVariables }))).toBe('config/invalid-option')
+    expect(() => withOption({ themeVariables })).toThrow(words)
+  })
+
+  // https://docs.walletconnect.com/web3modal/react/theming, and the QR code's colour.
+  test('the older names of all variables are taken', () => {
+    const themeVariables = {
+      '--w3m-font-family': 'serif',
+      '--w3m-accent': 'red',
+      '--w3m-color-mix': '#00BB7F',
+      '--w3m-color-mix-strength': 40,
+      '--w3m-font-size-master': '10px',
+      '--w3m-border-radius-master': '4px',
+      '--w3m-z-index': 999,
+      '--w3m-qr-color': '#000',
+    }
+    expect(withOption({ themeVariables }).themeVariables).toEqual(themeVariables)
+  })
+
   test('other theme variables are no colours, and one that is left out is none', () => {
     const themeVariables = {
       '--portico-font-family': '"Two Words", serif',

@@ -93,8 +93,30 @@ export interface ConfiguredToken {
 /** One RPC address, or one with request headers. */
 export type RpcUrl = string | { url: string; headers?: Readonly<Record<string, string>> }
 
-/** The public theme variables; the older `--w3m-*` names are accepted as aliases. */
-export type ThemeVariables = Readonly<Partial<Record<`--${string}`, string | number>>>
+type ThemeColor = 'accent' | 'on-accent' | 'surface' | 'text' | 'color-mix' | 'qr-color'
+type ThemeLength = 'radius-master' | 'font-size-master'
+type ThemeNumber = 'color-mix-strength' | 'z-index'
+
+/** The older names: `--w3m-*`. */
+type ThemeAlias =
+  | Exclude<ThemeColor, 'on-accent' | 'surface' | 'text'>
+  | Exclude<ThemeLength, 'radius-master'>
+  | 'border-radius-master'
+  | ThemeNumber
+  | 'font-family'
+
+/**
+ * The public theme variables; the older `--w3m-*` names are accepted as aliases. Lengths carry
+ * their unit (`'4px'`); `color-mix-strength` is a percentage.
+ */
+export type ThemeVariables = Readonly<
+  Partial<
+    Record<
+      `--portico-${ThemeColor | ThemeLength | ThemeNumber | 'font-family'}` | `--w3m-${ThemeAlias}`,
+      string | number
+    >
+  >
+>
 
 /** Every option of `createPortico`, with its meaning. A default that is not named here is in the table of `docs/options.md`. */
 export interface PorticoConfig {

@@ -1,10 +1,10 @@
 import type { ThemeVariables } from '../config/types.ts'
 
 // The older names of spec 3 and 9 differ in their prefix, and one in a word.
-function presentName(name: string): `--${string}` {
+function presentName(name: string): keyof ThemeVariables {
   return name
     .replace(/^--w3m-/, '--portico-')
-    .replace('-border-radius-', '-radius-') as `--${string}`
+    .replace('-border-radius-', '-radius-') as keyof ThemeVariables
 }
 
 /** Brings variables to their present names. A present name wins over its alias. */

@@ -15,64 +15,39 @@ const LENGTH_MAX = 60
  * parseLocaleNumber('1.000', ['de']) // ['1.000', '1000']
  */
 export function parseLocaleNumber(text: string, locales: readonly string[]): readonly string[] {
-  const plain = toPlainText(text)
-  const values = new Map<string, string>()
-  for (const separator of separators) {
-    const value = parseWith(plain, separator)
-    if (value !== undefined) values.set(value, separator)
-  }
-  const known = [...values.keys()]
-  if (known.length < 2) return known
-  // The same digits twice, grouped and not: one separator, which is a point or a comma.
-  const used = plain.includes('.') ? '.' : ','
-  const isDecimal = locales.every((locale) => decimalSeparator(locale) === used)
-  return isDecimal ? known.filter((value) => values.get(value) === used) : known.sort(byLength)
-}
-
-const separators = ['.', ','] as const
-const byLength = (a: string, b: string) => b.length - a.length
-
-/** Digits of ASCII, one form of each separator, nothing around them. */
-function toPlainText(text: string): string {
-  return text
+  const plain = text
     .trim()
     .slice(0, LENGTH_MAX)
-    .replace(/\p{Nd}/gu, (digit) => `${digitValue(digit)}`)
-    .replace(/\uff0e/g, '.')
-    .replace(/\uff0c/g, ',')
-    .replace(/\s/g, ' ')
-    .replace(/['’ʼ‘٬]/g, "'")
+    // Wide forms and spaces of all kinds.
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitValue)
+    .replace(/[\s'’ʼ‘٬]/g, ' ')
+  const [pointed, comma] = ['.', ','].map((separator) => readWith(plain, separator))
+  if (pointed === undefined || comma === undefined || pointed === comma) {
+    const value = pointed ?? comma
+    return value === undefined ? [] : [value]
+  }
+  // One separator with three digits after it, read as a decimal separator and as one of groups.
+  const isPoint = plain.includes('.')
+  const values = isPoint ? [pointed, comma] : [comma, pointed]
+  const used = isPoint ? '.' : ','
+  return locales.every((locale) => decimalSeparator(locale) === used) ? values.slice(0, 1) : values
 }
 
 // Unicode has the decimal digits of each script in a run from zero to nine; some runs touch.
-function digitValue(digit: string): number {
+function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let start = code
   while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1
-  return (code - start) % 10
+  return `${(code - start) % 10}`
 }
 
-function parseWith(text: string, separator: '.' | ','): string | undefined {
-  const [whole = '', fraction = '', ...others] = text.split(/٫/.test(text) ? '٫' : separator)
-  if (others.length > 0 || !/^\d*$/.test(fraction)) return undefined
-  const digits = ungroup(whole)
-  if (digits === undefined || (digits === '' && fraction === '')) return undefined
-  return `${digits || '0'}${fraction && '.'}${fraction}`
-}
+// Groups of three digits, or the last of three and the others of two.
+const GROUPED = /^(\d*|[1-9]\d{0,2}([., ])(\d{3}\2)*\d{3}|[1-9]\d?([., ])(\d{2}\4)*\d{3})$/
 
-/** The digits of a whole number; undefined where they are not grouped as any locale groups. */
-function ungroup(text: string): string | undefined {
-  if (/^\d*$/.test(text)) return text
-  const [, separator = ''] = /^[1-9]\d{0,2}([., '])/.exec(text) ?? []
-  const [first = '', ...groups] = text.split(separator || '.')
-  const isGrouped =
-    separator !== '' &&
-    groups.at(-1)?.length === 3 &&
-    groups.every((group) => /^\d+$/.test(group)) &&
-    (isEach(groups, 3) || (first.length < 3 && isEach(groups.slice(0, -1), 2)))
-  return isGrouped ? first + groups.join('') : undefined
-}
-
-function isEach(groups: readonly string[], length: number): boolean {
-  return groups.every((group) => group.length === length)
+function readWith(text: string, separator: string): string | undefined {
+  const [whole = '', fraction = '', other] = text.split(text.includes('٫') ? '٫' : separator)
+  const isNumber =
+    other === undefined && /^\d*$/.test(fraction) && GROUPED.test(whole) && /\d/.test(text)
+  return isNumber ? `${whole.replace(/\D/g, '') || '0'}${fraction && '.'}${fraction}` : undefined
 }

@@ -1,14 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import type { TokenBalance } from '../../../core/actions/getTokens.ts'
 import { tokenValue } from '../../../core/tokens/tokenValue.ts'
-import { amountMessage } from '../../../react/i18n/amountMessages.ts'
-import { formatAmount } from '../../../react/i18n/formatAmount.ts'
-import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
+import type { Decimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import type { Translate } from '../../i18n/format.ts'
 import { formatFiat } from '../../i18n/formatFiat.ts'
 import { useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from './TokenLogo.tsx'
+import { writeQuantity } from './writeQuantity.ts'
 
 /** One token: what it is, how much of it, and what that is worth. Not a button: there is nothing to do with it yet. */
 export const TokenRow = memo(function TokenRow({
@@ -41,16 +40,6 @@ export const TokenRow = memo(function TokenRow({
     </li>
   )
 })
-
-/** How much of a token there is, to three decimals. */
-export function writeQuantity(
-  t: Translate,
-  { quantity, symbol }: Pick<TokenBalance, 'quantity' | 'symbol'>,
-): string {
-  const { value, decimals } = parseDecimal(quantity.numeric) ?? { value: 0n, decimals: 0 }
-  const amount = formatAmount(value, decimals, t.locale)
-  return t(amountMessage(amount), { number: amount.whole + amount.fraction, symbol })
-}
 
 function writeValue(t: Translate, value: Decimal): string {
   const { text, less } = formatFiat(value, t.locale)

@@ -10,7 +10,7 @@ import { parseLocaleNumber } from '../../i18n/parseLocaleNumber.ts'
 import { writeFiat } from '../../i18n/writeFiat.ts'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { writeQuantity } from '../account/TokenRow.tsx'
+import { writeQuantity } from '../account/writeQuantity.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import { amountText, readAmount } from './amounts.ts'
 import { createSendMemory } from './sendMemory.ts'
@@ -21,15 +21,12 @@ export function AmountField({
   network,
   loading,
   input,
-  choice,
   wrong,
 }: {
   draft: SendDraft | undefined
   network: Network | undefined
   loading: boolean
   input: RefObject<HTMLInputElement | null>
-  /** The first answer where the amount is ambiguous. */
-  choice: RefObject<HTMLButtonElement | null>
   wrong: boolean
 }): ReactNode {
   const portico = useModal()
@@ -43,6 +40,11 @@ export function AmountField({
   const shown = draft ? amountText(draft, typedUnit, t.locale) : ''
   const write = (text: string, values: TypedAmount['values']) =>
     updateSend(portico, { typed: { unit: typedUnit, text, values } })
+  const ambiguous = draft?.typed && draft.typed.values.length > 1 ? draft.typed : undefined
+  const choose = (value: string) => {
+    write(formatPlain(value, t.locale), [value])
+    input.current?.focus()
+  }
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
   return (
     <div className="send-panel" data-wrong={wrong || undefined}>
@@ -70,7 +72,9 @@ export function AmountField({
         <TokenButton token={token} network={network} loading={loading} />
       </div>
       <div className="send-under" id={id}>
-        {draft && token ? (
+        {ambiguous && token ? (
+          <AmountChoice typed={ambiguous} symbol={token.symbol} onChoose={choose} />
+        ) : draft && token ? (
           <>
             <Worth draft={draft} token={token} isFiat={isFiat} memory={memory} />
             <Available draft={draft} token={token} />
@@ -79,15 +83,6 @@ export function AmountField({
           <span>{loading ? <span className="bone" /> : ' '}</span>
         )}
       </div>
-      <AmountChoice
-        typed={draft?.typed}
-        symbol={token?.symbol ?? ''}
-        first={choice}
-        onChoose={(value) => {
-          write(formatPlain(value, t.locale), [value])
-          input.current?.focus()
-        }}
-      />
     </div>
   )
 }
@@ -148,8 +143,6 @@ function Worth({
     <button
       type="button"
       className="send-worth"
-      // A text without one value cannot be converted.
-      disabled={draft.typed && draft.typed.text !== '' && draft.typed.values.length !== 1}
       onClick={() => memory.setState({ unit: isFiat ? 'token' : 'fiat' })}
     >
       <span className="sr">

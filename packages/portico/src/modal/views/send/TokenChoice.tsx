@@ -6,7 +6,7 @@ import { Row } from '../../components/Row.tsx'
 import { writeFiat } from '../../i18n/writeFiat.ts'
 import { useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { writeQuantity } from '../account/TokenRow.tsx'
+import { writeQuantity } from '../account/writeQuantity.ts'
 import { readAmount } from './amounts.ts'
 
 /** A token to choose: what it is, how much of it there is, and what that is worth. */

@@ -15,12 +15,6 @@ import type { SendParts } from './sendParts.ts'
 import { ReceiveLine, Trouble } from './Trouble.tsx'
 import { useReceiver } from './useReceiver.ts'
 
-const amountProblems: ReadonlySet<SendProblem> = new Set([
-  'ambiguousValue',
-  'incorrectValue',
-  'insufficientFunds',
-])
-
 /** What to send, how much of it and to whom. One button says what is missing, or leads on. */
 export function WalletSend({
   parameters,
@@ -38,7 +32,6 @@ export function WalletSend({
   const preparing = useSession().keep(createPrepareRun)
   const attempt = useViewRun(preparing, parameters)
   const amountInput = useRef<HTMLInputElement>(null)
-  const amountChoice = useRef<HTMLButtonElement>(null)
   const receiverInput = useRef<HTMLInputElement>(null)
   const { active, network, status } = holdings
   const token = draft?.token
@@ -53,7 +46,8 @@ export function WalletSend({
   const mend = {
     selectToken: () => push(portico, { view: 'WalletSendSelectToken', parameters: {} }),
     addAmount: () => amountInput.current?.focus(),
-    ambiguousValue: () => amountChoice.current?.focus(),
+    ambiguousValue: () =>
+      amountInput.current?.form?.querySelector<HTMLElement>('.send-choice button')?.focus(),
     incorrectValue: () => amountInput.current?.select(),
     insufficientFunds: () => amountInput.current?.select(),
     addAddress: () => receiverInput.current?.focus(),
@@ -89,8 +83,7 @@ export function WalletSend({
           network={network}
           loading={isLoading}
           input={amountInput}
-          choice={amountChoice}
-          wrong={problem !== undefined && amountProblems.has(problem)}
+          wrong={problem ? /Value|Funds/.test(problem) : false}
         />
         <span className="send-arrow" aria-hidden="true">
           <Icon name="receive" />
