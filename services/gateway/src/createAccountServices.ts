@@ -7,7 +7,7 @@ import { createEvmBalances } from './balances/createEvmBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Cache } from './cache/types.ts'
 import type { Config } from './config/readConfig.ts'
-import type { Outbound } from './egress/types.ts'
+import type { Outbound, WayOut } from './egress/types.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
 import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
@@ -23,7 +23,7 @@ export interface AccountServicesOptions {
   /** To the providers. */
   readonly outbound: Outbound
   /** To where names with records outside their chain lead: strangers write those addresses. */
-  readonly wayOut: Outbound | undefined
+  readonly wayOut: WayOut | undefined
   /** One each: whoever fills one drives nothing out of another. */
   readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>
   /** Told when a source failed and another one was asked. */
@@ -66,7 +66,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     }),
     identity: createIdentityService({
       sources: namedChains(chains).map(([chainId, universalResolver]) =>
-        createEnsIdentity({ rpc, chainId, universalResolver, outbound: wayOut }),
+        createEnsIdentity({ rpc, chainId, universalResolver, wayOut }),
       ),
       cache: caches.identity,
       onFailure,

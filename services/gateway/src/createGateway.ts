@@ -8,6 +8,7 @@ import { createLog } from './createLog.ts'
 import { createAssetImages } from './directory/createAssetImages.ts'
 import { createDirectory } from './directory/createDirectory.ts'
 import { createOutbound } from './egress/createOutbound.ts'
+import { openWayOut } from './egress/openWayOut.ts'
 import type { Gateway } from './gateway.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
@@ -40,12 +41,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     hosts: [...upstreamHosts(config), ...providerHosts(config)],
     allowPrivate: config.allowPrivateUpstreams,
   })
-  const { egressHosts } = config
-  // Strangers write where it leads: it reaches no upstream, no private address and no port but 443.
-  const wayOut =
-    egressHosts.length > 0
-      ? createOutbound({ hosts: egressHosts, allowPrivate: false, ports: [443] })
-      : undefined
+  const wayOut = openWayOut(config)
   const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
   const directory = createDirectory()
   return {

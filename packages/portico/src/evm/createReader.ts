@@ -14,6 +14,8 @@ export function createReader(endpoints: readonly RpcEndpoint[], signal?: AbortSi
     }),
   )
   return createClient({
+    // viem would follow a contract to any address it names, the page's own included: `createNameReader` does, within bounds.
+    ccipRead: false,
     transport: fallback(transports, { retryCount: RETRIES, retryDelay: REQUEST_RETRY_DELAY_MS }),
   })
 }

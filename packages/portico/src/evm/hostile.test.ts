@@ -4,7 +4,7 @@ import { mainnet } from '../networks/mainnet.ts'
 import { discovered, evmWallets } from '../testing/test/findWallet.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
 import { createInjectedSession } from './injectedConnector.ts'
-import { evmRuntime } from './runtime.ts'
+import { createEvmRuntime } from './runtime.ts'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
@@ -55,11 +55,11 @@ test('whatever a wallet answers to a signature or a switch, it is checked', asyn
         },
       }
       const account = { namespace: 'eip155', address: A, type: 'eoa' } as const
-      const signed = await evmRuntime
+      const signed = await createEvmRuntime()
         .signMessage({ provider, account, message: 'hi' })
         .catch((error: unknown) => error)
       expect(isPorticoError(signed) || /^0x[0-9a-f]{62,}$/i.test(String(signed))).toBe(true)
-      const moved = await evmRuntime
+      const moved = await createEvmRuntime()
         .switchNetwork({ provider, network: mainnet, endpoints: [] })
         .catch((error: unknown) => error)
       expect(isPorticoError(moved) || /^eip155:\d+$/.test(String(moved))).toBe(true)

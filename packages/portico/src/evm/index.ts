@@ -7,7 +7,7 @@ export type { EvmOptions, EvmPage } from './options.ts'
 /**
  * EVM networks: wallets that announce themselves (EIP-6963) or are injected, and, loaded when needed, the runtime on viem.
  *
- * @param options - `page`: another window than the page's own
+ * @param options - `page`: another window than the page's own; `nameOrigins`: where names may lead beside public hosts
  * @example
  * createPortico({ networks: [mainnet], adapters: [evm()] })
  */
@@ -19,6 +19,6 @@ export function evm(options: EvmOptions = {}): NamespaceDescriptor<'eip155'> {
       import('./discoverEvmWallets.ts').then(
         (module) => (host) => module.discoverEvmWallets(host, options.page),
       ),
-    load: () => import('./runtime.ts').then((module) => module.evmRuntime),
+    load: () => import('./runtime.ts').then((module) => module.createEvmRuntime(options)),
   }
 }

@@ -68,7 +68,11 @@ test.each([
   ['ALLOW_PRIVATE_UPSTREAMS', '1', 'ALLOW_PRIVATE_UPSTREAMS must be true or false.'],
   ['ADMIN_TOKEN', 'hunter2', 'ADMIN_TOKEN must have 32 characters or more.'],
   ['PUBLIC_PRICES', 'hunter2', 'PUBLIC_PRICES must be true or false.'],
-  ['EGRESS_HOSTS', 'https://hunter2.example/', 'EGRESS_HOSTS must list host names.'],
+  [
+    'EGRESS_HOSTS',
+    'https://hunter2.example/',
+    'EGRESS_HOSTS must list host names, or origins such as http://127.0.0.1:8787.',
+  ],
   ['PORTFOLIO_API_KEY', 'hunter2', 'PORTFOLIO_API_KEY must have 8 characters or more.'],
   ['PRICES_API_KEY', 'hunter2', 'PRICES_API_KEY must have 8 characters or more.'],
   ['RPC_EIP155_1', 'node.example/hunter2', rpcLine('RPC_EIP155_1')],

@@ -4,6 +4,7 @@ import {
   address,
   ConfigError,
   logLevel,
+  origin,
   readEnvironment,
   secret,
   text,
@@ -35,7 +36,10 @@ export interface Config {
   /** The state of a chain that signatures of contracts are checked at. */
   readonly signInBlock: 'safe' | 'finalized' | 'latest'
   readonly chains: readonly ChainConfig[]
-  /** Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. */
+  /**
+   * Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. An origin
+   * (`http://127.0.0.1:8787`) need be neither https nor at port 443.
+   */
   readonly egressHosts: readonly string[]
   /** Whether DefiLlama is asked for prices; the addresses of tokens go there, never those of accounts. */
   readonly publicPrices: boolean
@@ -45,6 +49,7 @@ export interface Config {
   }
 }
 
+const HOST_NAME = /^[A-Za-z0-9.-]+$/
 const apiKey = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
 
 const Environment = v.object({
@@ -68,7 +73,14 @@ const Environment = v.object({
   ),
   CHAINS_FILE: v.optional(text),
   EGRESS_HOSTS: v.optional(
-    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]+(?:,[A-Za-z0-9.-]+)*$/, 'must list host names')),
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',')),
+      v.check(
+        (hosts) => hosts.every((host) => HOST_NAME.test(host) || v.is(origin, host)),
+        'must list host names, or origins such as http://127.0.0.1:8787',
+      ),
+    ),
   ),
   PUBLIC_PRICES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   PORTFOLIO_API_KEY: v.optional(apiKey),
@@ -101,7 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     adminToken: values.ADMIN_TOKEN,
     signInBlock: values.SIGN_IN_BLOCK,
     chains,
-    egressHosts: values.EGRESS_HOSTS?.split(',') ?? [],
+    egressHosts: values.EGRESS_HOSTS ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
     keys: { portfolio: values.PORTFOLIO_API_KEY, prices: values.PRICES_API_KEY },
   }

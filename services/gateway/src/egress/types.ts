@@ -1,3 +1,5 @@
+import type { LookupHosts } from 'portico/wire'
+
 /** A request to a host outside. */
 export interface OutboundRequest {
   readonly url: string
@@ -22,3 +24,8 @@ export interface OutboundAnswer {
  * address that must not be reached. Any status is an answer.
  */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>
+
+/** The way to hosts that names lead to, and those that the operator names beside public ones. */
+export interface WayOut extends LookupHosts {
+  readonly outbound: Outbound
+}

@@ -1,12 +1,12 @@
 import { Identity, Label } from 'portico/gateway'
-import { isEvmAddress } from 'portico/wire'
+import { BATCH_GATEWAY, isEvmAddress, isPorticoError } from 'portico/wire'
 import * as v from 'valibot'
-import { type Address, BaseError, createClient, custom } from 'viem'
+import { type Address, BaseError } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import type { Outbound } from '../egress/types.ts'
+import type { WayOut } from '../egress/types.ts'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
-import { createCcipRequest } from './createCcipRequest.ts'
+import { createNameReader } from './createNameReader.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
 import type { IdentitySource } from './types.ts'
 
@@ -21,7 +21,7 @@ export interface EnsIdentityOptions {
   /** The network's universal resolver (ENSIP-23). */
   readonly universalResolver: string
   /** Lets names whose records lie outside the chain be read (EIP-3668); without it they have no records. */
-  readonly outbound?: Outbound | undefined
+  readonly wayOut?: WayOut | undefined
   /** Where `ipfs://` pictures are fetched; with a slash at the end. Default `https://ipfs.io/ipfs/`. */
   readonly ipfsGateway?: string | undefined
 }
@@ -37,7 +37,7 @@ export function createEnsIdentity({
   rpc,
   chainId,
   universalResolver,
-  outbound,
+  wayOut,
   ipfsGateway = 'https://ipfs.io/ipfs/',
 }: EnsIdentityOptions): IdentitySource {
   const universalResolverAddress = universalResolver as Address
@@ -45,19 +45,11 @@ export function createEnsIdentity({
     id: `ens:${chainId}`,
     supports: (address) => rpc.has(chainId) && isEvmAddress(address),
     async getIdentity({ address, signal }) {
-      const client = createClient({
-        transport: custom(
-          {
-            request: ({ method, params }: { method: string; params?: unknown }) =>
-              rpc.request(chainId, method, Array.isArray(params) ? params : [], { signal }),
-          },
-          { retryCount: 0 },
-        ),
-        ccipRead: outbound ? { request: createCcipRequest(outbound, signal) } : false,
-      })
+      const client = createNameReader({ rpc, chainId, wayOut, signal })
       const name = await getEnsName(client, {
         address: address.toLowerCase() as Address,
         universalResolverAddress,
+        gatewayUrls: [BATCH_GATEWAY],
       }).catch(forgiveRefusal)
       if (name === null || !isWellWritten(name)) return { name: null, avatar: null }
       // A name counts without its picture.
@@ -65,6 +57,7 @@ export function createEnsIdentity({
         name,
         key: 'avatar',
         universalResolverAddress,
+        gatewayUrls: [BATCH_GATEWAY],
       }).catch(() => null)
       const avatar = resolveAvatar(record, ipfsGateway)
       return { name, avatar: v.is(Identity.entries.avatar, avatar) ? avatar : null }
@@ -76,7 +69,9 @@ export function createEnsIdentity({
 function forgiveRefusal(error: unknown): null {
   const isRevert = (cause: unknown) =>
     cause instanceof RpcError && (cause.code === EXECUTION_REVERTED || v.is(Selector, cause.data))
-  if (error instanceof BaseError && error.walk(isRevert)) return null
+  // One that leads where nobody follows (`callWithLookups`) counts as little, and is remembered as such.
+  const isGone = (cause: unknown) => isRevert(cause) || isPorticoError(cause)
+  if (error instanceof BaseError && error.walk(isGone)) return null
   throw error
 }
 

@@ -1,10 +1,17 @@
-import { encodeErrorResult, encodeFunctionResult, type Hex, parseAbi } from 'viem'
+import { BATCH_GATEWAY } from 'portico/wire'
+import {
+  encodeErrorResult,
+  encodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  parseAbi,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { answering, lyingRpc } from '../balances/test/world.ts'
 import { createMemoryCache } from '../cache/createMemoryCache.ts'
+import type { Outbound } from '../egress/types.ts'
 import { GatewayError } from '../errors.ts'
 import { RpcError } from '../rpc/types.ts'
-import { createCcipRequest } from './createCcipRequest.ts'
 import { createEnsIdentity } from './createEnsIdentity.ts'
 import { createIdentityService } from './createIdentityService.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
@@ -149,6 +156,12 @@ test.each([
   [`/ipfs/${cid}`, `${gateway}${cid}`],
   [`ipfs://${cid}/../../x`, null],
   ['http://a.example/b.png', null],
+  ['https://127.0.0.1/b.png', null],
+  ['https://[::1]/b.png', null],
+  ['https://192.168.1.1/b.png', null],
+  ['https://localhost/b.png', null],
+  ['https://router/b.png', null],
+  ['https://nas.local/b.png', null],
   ['https://user:secret@a.example/', null],
   ['data:image/svg+xml,<svg onload=alert(1)>', null],
   ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml;base64,PHN2Zy8+'],
@@ -168,23 +181,97 @@ test.each([
   expect(resolveAvatar(record, gateway)).toBe(expected)
 })
 
-test('lookups outside the chain: https only, three at most, the first that answers', async () => {
-  const outbound = answering(({ url }) =>
-    url.includes('good') ? { body: { data: '0xabcd' } } : { status: 500 },
-  )
-  const ask = createCcipRequest(outbound, signal)
-  const sender = '0xABCDEFabcdefABCDEFabcdefabcdefABCDEFabcd'
-  const urls = [
-    'http://good.example',
-    'https://bad.example',
-    'https://good.example/{sender}/{data}',
-  ]
-  expect(await ask({ data: '0x01', sender, urls })).toBe('0xabcd')
-  expect(outbound.asked.map(({ url, method }) => [method, url])).toEqual([
-    ['POST', 'https://bad.example'],
-    ['GET', `https://good.example/${sender.toLowerCase()}/0x01`],
+const lookupAbi = parseAbi([
+  'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes, address)',
+  'struct Query { address sender; string[] urls; bytes data; }',
+  'function query(Query[] queries) view returns (bool[], bytes[])',
+])
+
+/** A resolver that reverts with the next of these, then names the account. */
+function following(reverts: readonly Hex[], outbound: Outbound, origins: readonly string[] = []) {
+  let calls = 0
+  const rpc = lyingRpc(chainId, () => {
+    const data = reverts[calls++]
+    if (data !== undefined) throw new RpcError(3, 'execution reverted', data)
+    return named('alice.eth')
+  })
+  const wayOut = { outbound, origins }
+  const source = createEnsIdentity({ rpc, chainId, universalResolver, wayOut })
+  return { identify: () => source.getIdentity({ address, signal }), calls: () => calls }
+}
+
+function lookup(urls: readonly string[], data: Hex): Hex {
+  const args = [universalResolver, [...urls], data, '0x12345678', '0x'] as const
+  return encodeErrorResult({ abi, errorName: 'OffchainLookup', args })
+}
+
+const template = 'https://ens.example/{sender}/{data}'
+const question = { sender: universalResolver, urls: [template], data: '0x01' } as const
+const batchOf = (queries: readonly (typeof question | { urls: string[]; data: Hex })[]) =>
+  encodeFunctionData({
+    abi: lookupAbi,
+    functionName: 'query',
+    args: [queries.map((one) => ({ ...question, ...one, urls: [...one.urls] }))],
+  })
+
+test('a name is followed outside its chain: https at public hosts, and origins that are named', async () => {
+  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+  const urls = ['http://ens.example/', 'https://10.0.0.1/', 'http://127.0.0.1:8787/', template]
+  const one = following([lookup(urls.slice(1), '0x01')], outbound)
+  expect(await one.identify()).toMatchObject({ name: 'alice.eth' })
+  expect(outbound.asked.map(({ url }) => url)).toEqual([
+    `https://ens.example/${universalResolver}/0x01`,
   ])
-  const many = Array.from({ length: 9 }, () => 'https://bad.example')
-  await expect(ask({ data: '0x01', sender, urls: many })).rejects.toBeInstanceOf(GatewayError)
-  expect(outbound.asked).toHaveLength(2 + 3)
+  const named = following([lookup(urls, '0x01')], outbound, ['http://127.0.0.1:8787'])
+  expect(await named.identify()).toMatchObject({ name: 'alice.eth' })
+  expect(outbound.asked.slice(1)).toMatchObject([
+    { url: 'http://127.0.0.1:8787/', method: 'POST', maxBytes: expect.any(Number) },
+  ])
+})
+
+test('a batch is unpacked one level deep; what is within it is not', async () => {
+  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+  const nested = { urls: ['x-batch-gateway:true'], data: batchOf([question, question]) }
+  const { identify } = following([lookup([BATCH_GATEWAY], batchOf([question, nested]))], outbound)
+  expect(await identify()).toMatchObject({ name: 'alice.eth' })
+  expect(outbound.asked).toHaveLength(1)
+})
+
+// 7.7 kB that have viem make 150,000 requests, a second and more without a pause: entries that are one and the same, each a batch of all.
+function bomb(marker: string): Hex {
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const entries = 60
+  const tuple = (urls: string, data: string) =>
+    word(0) + word(96) + word(96 + urls.length / 2) + urls + data
+  const text = Buffer.from(marker).toString('hex')
+  const urls = word(1) + word(32) + word(marker.length) + text.padEnd(64, '0')
+  const level = (within: string): string => {
+    const bytes = word(within.length / 2) + within.padEnd(Math.ceil(within.length / 64) * 64, '0')
+    const offsets = word(entries * 32).repeat(entries)
+    return `a780bab6${word(32)}${word(entries)}${offsets}${tuple(urls, bytes)}`
+  }
+  return `0x${level(level(level('')))}`
+}
+
+test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
+  'a hostile batch under %s costs neither requests nor the time of others',
+  async (marker) => {
+    const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+    const busy = process.cpuUsage()
+    const { identify } = following([lookup([marker], bomb(marker))], outbound)
+    expect(await identify()).toEqual({ name: null, avatar: null })
+    expect(process.cpuUsage(busy).user / 1000).toBeLessThan(200)
+    expect(outbound.asked).toEqual([])
+  },
+)
+
+test('name and picture share one budget; a name that uses more has none', async () => {
+  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+  const { identify, calls } = following(
+    Array.from({ length: 9 }, () => lookup([template], '0x01')),
+    outbound,
+  )
+  expect(await identify()).toEqual({ name: null, avatar: null })
+  expect(outbound.asked).toHaveLength(4)
+  expect(calls()).toBe(5)
 })

@@ -1,3 +1,5 @@
+import { isPublicHost } from 'portico/wire'
+
 const IPFS = /^(?:ipfs:\/\/(?:ipfs\/)?|\/?ipfs\/)([A-Za-z0-9]{32,128}(?:\/[\w\-./%]*)?)$/
 
 /**
@@ -12,7 +14,7 @@ const DATA_MAX = 16_000
 /**
  * Turns the `avatar` text of a name into an address that a page can show (ENSIP-12): https as it is, IPFS by way of a gateway, a small picture in the text itself.
  *
- * @returns `null` for everything else: plain http, `data:` of other kinds, a token's picture, which would have the
+ * @returns `null` for everything else: plain http, a private host, `data:` of other kinds, a token's picture, which would have the
  * gateway fetch what strangers name
  */
 export function resolveAvatar(record: string | null, ipfsGateway: string): string | null {
@@ -21,11 +23,12 @@ export function resolveAvatar(record: string | null, ipfsGateway: string): strin
   const [, path] = IPFS.exec(record) ?? []
   const address = path ? `${ipfsGateway}${path}` : record
   if (!URL.canParse(address)) return null
-  const { protocol, username, password, href } = new URL(address)
+  const { protocol, username, password, hostname, href } = new URL(address)
   // Steps upwards must not lead out of the gateway's folder.
   if (path && !href.startsWith(`${ipfsGateway}${path.split('/')[0]}`)) return null
   const isPlain = protocol === 'https:' && username === '' && password === ''
-  return isPlain ? href : null
+  // Otherwise a name would have its readers' browsers ask around in their own networks.
+  return isPlain && isPublicHost(hostname) ? href : null
 }
 
 function isPicture(record: string): boolean {

@@ -1,11 +1,16 @@
 import { type Address, BaseError, ContractFunctionRevertedError, toCoinType } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
-import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { systemClock } from '../../core/lifecycle/clock.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
 import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
+import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
+import { refuseLookup } from '../../wire/lookups/createLookupBudget.ts'
+import { LOOKUP_TIMEOUT_MS } from '../../wire/lookups/limits.ts'
+import { createNameReader } from './createNameReader.ts'
 import type { EvmKit } from './kit.ts'
 
 // ENSIP-15 leaves such names as they are. Others need its tables, and can look like one another: whoever has one pastes the address.
@@ -28,6 +33,7 @@ export async function resolveName(
     endpoints,
     signal = new AbortController().signal,
   }: ResolveNameParameters,
+  origins: readonly string[] = [],
 ): Promise<string | undefined> {
   throwIfAborted(signal)
   const resolver = network.contracts?.ensUniversalResolver?.address
@@ -35,21 +41,34 @@ export async function resolveName(
   if (!PLAIN.test(name) || ENCODED.test(name)) {
     throw new PorticoError(receiverNameLetters)
   }
+  const { controller, unlink } = linkedController(signal)
+  // One for all that a name may have asked, not one for each.
+  const cancelTimer = systemClock.after(LOOKUP_TIMEOUT_MS, () =>
+    controller.abort(refuseLookup('the time is up')),
+  )
   try {
-    const client = createReader(endpoints, signal)
+    const client = createNameReader(createReader(endpoints, controller.signal), {
+      origins,
+      signal: controller.signal,
+      clock: systemClock,
+    })
     const universalResolverAddress = resolver as Address
-    const found = await getEnsAddress(client, {
+    const answer = getEnsAddress(client, {
       name,
       universalResolverAddress,
+      gatewayUrls: [BATCH_GATEWAY],
       // Otherwise a name whose server is away would be one that leads nowhere, and another address be taken.
       strict: true,
       ...(target && target.id !== network.id && { coinType: toCoinType(Number(target.id)) }),
     })
-    return found ?? undefined
+    return (await raceAbort(answer, controller.signal)) ?? undefined
   } catch (error) {
     throwIfAborted(signal)
     if (leadsNowhere(error)) return undefined
     throw new PorticoError(nameResolveFailed, { cause: mapNodeError(error) })
+  } finally {
+    cancelTimer()
+    unlink()
   }
 }
 

@@ -75,7 +75,7 @@ async function send(value: unknown, keys: readonly EvmKey[], chains: ChainBook):
   const { owner, address } = find(keys, from)
   if (address !== owner.address) throw unsupportedMethod('eth_sendTransaction from a smart account')
   if (chains.rpcUrl === undefined) throw invalidInput(`No node for chain ${chains.current}`)
-  const client = createClient({ account: owner, transport: http(chains.rpcUrl) })
+  const client = createClient({ ccipRead: false, account: owner, transport: http(chains.rpcUrl) })
   return sendTransaction(client, {
     account: owner,
     chain: null,

@@ -1,0 +1,144 @@
+import {
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+} from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mainnet } from '../../networks/mainnet.ts'
+import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
+import { createReader } from '../createReader.ts'
+import { resolveName } from './resolveName.ts'
+
+// From the texts of EIP-3668 and ENSIP-21.
+const abi = parseAbi([
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+  'struct Query { address sender; string[] urls; bytes data; }',
+  'function query(Query[] queries) view returns (bool[], bytes[])',
+])
+const RESOLVER = mainnet.contracts?.ensUniversalResolver?.address as Hex
+const RPC = 'https://rpc.example/'
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const page = new URL('https://dapp.example/app')
+
+beforeEach(() => vi.stubGlobal('location', page))
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page whose node reverts with the next of these, then knows the name; hosts answer with `answer`. */
+function openPage(reverts: readonly Hex[], answer = () => Response.json({ data: '0xabcd' })) {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const url = new URL(typeof input === 'string' ? input : input.url, page).href
+    if (url !== RPC) {
+      asked.push({ url, init })
+      return answer()
+    }
+    const { id, params } = JSON.parse(String(init?.body))
+    calls.push(params[0].data)
+    const data = reverts[calls.length - 1]
+    if (data !== undefined) {
+      const error = { code: 3, message: 'execution reverted', data }
+      return Response.json({ jsonrpc: '2.0', id, error })
+    }
+    const account = encodeAbiParameters([{ type: 'address' }], [ALICE])
+    const types = [{ type: 'bytes' }, { type: 'address' }] as const
+    const result = encodeAbiParameters(types, [account, RESOLVER])
+    return Response.json({ jsonrpc: '2.0', id, result })
+  })
+  const look = (origins?: readonly string[]) =>
+    resolveName(
+      createReader,
+      { name: 'alice.eth', network: mainnet, endpoints: [{ url: RPC }] },
+      origins,
+    ).catch((error: unknown) => error)
+  return { asked, calls, look }
+}
+
+function lookup(urls: readonly string[], data: Hex = '0x01'): Hex {
+  const args = [RESOLVER, [...urls], data, '0x12345678', '0x'] as const
+  return encodeErrorResult({ abi, errorName: 'OffchainLookup', args })
+}
+
+function batch(urls: readonly string[], count: number): Hex {
+  const queries = Array.from({ length: count }, () => ({
+    sender: RESOLVER,
+    urls: [...urls],
+    data: '0x01' as const,
+  }))
+  return encodeFunctionData({ abi, functionName: 'query', args: [queries] })
+}
+
+test.each(['/sign-out', '//dapp.example/sign-out', 'https://dapp.example/{data}', 'blob:x'])(
+  "a name that leads to %s sends nothing to the page's own origin",
+  async (url) => {
+    for (const revert of [
+      lookup([url]),
+      lookup([BATCH_GATEWAY], batch([url], 10)),
+      lookup(['x-batch-gateway:true'], batch([url], 10)),
+    ]) {
+      const { asked, look } = openPage([revert, lookup([url])])
+      await look()
+      expect(asked).toEqual([])
+    }
+  },
+)
+
+test('a name is followed to public hosts, without cookies or redirects', async () => {
+  const { asked, calls, look } = openPage([
+    lookup([BATCH_GATEWAY], batch(['https://ens.example/{sender}/{data}'], 1)),
+    lookup(['https://ens.example/']),
+  ])
+  expect(await look()).toBe(ALICE)
+  // The resolver is given our own marker, and never viem's.
+  expect(calls[0]).toContain(Buffer.from(BATCH_GATEWAY).toString('hex'))
+  expect(asked.map(({ url, init }) => [init?.method, url])).toEqual([
+    ['GET', `https://ens.example/${RESOLVER.toLowerCase()}/0x01`],
+    ['POST', 'https://ens.example/'],
+  ])
+  for (const { init } of asked) {
+    expect(init).toMatchObject({
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    })
+  }
+})
+
+test('a site names origins that need be neither public nor https', async () => {
+  const revert = lookup(['http://127.0.0.1:8787/{data}'])
+  expect(await openPage([revert]).look()).toMatchObject({ code: 'name/resolve-failed' })
+  expect(await openPage([revert]).look(['http://127.0.0.1:8787'])).toBe(ALICE)
+})
+
+test('ten requests and 64 kB are the most that a name costs', async () => {
+  const wide = lookup([BATCH_GATEWAY], batch(['https://ens.example/{data}'], 8))
+  const many = openPage([wide, wide, wide])
+  expect(await many.look()).toBe(ALICE)
+  expect(many.asked).toHaveLength(10)
+  const large = openPage([wide], () => new Response('x'.repeat(70_000)))
+  await large.look()
+  expect(large.asked).toHaveLength(1)
+})
+
+test('the time is up for all of it together', async () => {
+  vi.useFakeTimers()
+  const { look } = openPage(
+    [lookup(['https://ens.example/'])],
+    () => new Response(new ReadableStream()),
+  )
+  const outcome = look()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(await outcome).toMatchObject({ code: 'name/resolve-failed' })
+})
+
+test('a name whose host is away is a failure, not a name that leads nowhere', async () => {
+  const { look } = openPage(
+    [lookup(['https://ens.example/'])],
+    () => new Response('', { status: 503 }),
+  )
+  expect(await look()).toMatchObject({ code: 'name/resolve-failed' })
+})

@@ -1,0 +1,87 @@
+// Names send their readers on in ABI-encoded errors that strangers write. Each reader here takes a bounded number of steps and answers
+// undefined for what does not lie within the data; a general decoder follows offsets as often as it is told to.
+
+export type Hex = `0x${string}`
+
+const WORD_BYTES = 32
+const WORD_DIGITS = 64
+const ADDRESS_DIGITS = 40
+
+/** Reads the word at a byte as a number that may be an offset or a length of these digits. */
+export function readNumber(digits: string, at: number): number | undefined {
+  const word = digits.slice(at * 2, at * 2 + WORD_DIGITS)
+  if (word.length !== WORD_DIGITS) return undefined
+  const value = Number(`0x${word}`)
+  return value <= digits.length / 2 ? value : undefined
+}
+
+/** Reads the address in the word at a byte, in small letters. */
+export function readAddress(digits: string, at: number): Hex | undefined {
+  const word = digits.slice(at * 2, at * 2 + WORD_DIGITS)
+  return word.length === WORD_DIGITS ? `0x${word.slice(-ADDRESS_DIGITS).toLowerCase()}` : undefined
+}
+
+/** Reads where the dynamic value begins whose offset stands at a byte. */
+export function readStart(digits: string, at: number, base: number): number | undefined {
+  const offset = readNumber(digits, at)
+  return offset === undefined ? undefined : base + offset
+}
+
+/** Reads the `bytes` that begin at a byte, as digits. */
+export function readDigits(digits: string, at: number | undefined): string | undefined {
+  const size = at === undefined ? undefined : readNumber(digits, at)
+  if (at === undefined || size === undefined) return undefined
+  const from = (at + WORD_BYTES) * 2
+  const found = digits.slice(from, from + size * 2)
+  return found.length === size * 2 ? found : undefined
+}
+
+/** Reads the starts of the first elements of the array of dynamic values that begins at a byte. */
+export function readStarts(
+  digits: string,
+  at: number | undefined,
+  max: number,
+): { readonly count: number; readonly starts: readonly (number | undefined)[] } | undefined {
+  const count = at === undefined ? undefined : readNumber(digits, at)
+  if (at === undefined || count === undefined) return undefined
+  const base = at + WORD_BYTES
+  const starts = Array.from({ length: Math.min(count, max) }, (_, index) =>
+    readStart(digits, base + index * WORD_BYTES, base),
+  )
+  return { count, starts }
+}
+
+/** Reads digits as text. */
+export function toText(digits: string): string {
+  const bytes = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return new TextDecoder().decode(Uint8Array.from(bytes))
+}
+
+/** Writes a text as digits. */
+export function fromText(text: string): string {
+  return [...new TextEncoder().encode(text)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** Writes one word. */
+export function writeNumber(value: number): string {
+  return value.toString(16).padStart(WORD_DIGITS, '0')
+}
+
+/** Writes `bytes`: their length, then themselves, filled up to whole words. */
+export function writeBytes(digits: string): string {
+  const filled = Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS
+  return writeNumber(digits.length / 2) + digits.padEnd(filled, '0')
+}
+
+/** Writes dynamic values behind the offsets that lead to them. `head`: bytes before the first value. */
+export function writeDynamic(values: readonly string[], head = values.length * WORD_BYTES): string {
+  let at = head
+  const offsets = values.map((value) => {
+    const offset = writeNumber(at)
+    at += value.length / 2
+    return offset
+  })
+  return offsets.join('') + values.join('')
+}

@@ -1,0 +1,140 @@
+import type { Hex } from './abi.ts'
+import { BATCH_GATEWAY, type BatchAnswer, readBatch, writeBatch } from './batchGateway.ts'
+import { type LookupBudget, refuseLookup } from './createLookupBudget.ts'
+import { LOOKUP_BYTES_MAX } from './limits.ts'
+import { createLookupRequest, type LookupHosts, type LookupRequest } from './lookupUrl.ts'
+import {
+  isOffchainLookup,
+  isShortHex,
+  type LookupQuestion,
+  readOffchainLookup,
+  writeCallback,
+} from './offchainLookup.ts'
+
+/** What a host answered. */
+export interface LookupAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** How a look-up reaches a contract and the hosts that it sends its reader to. */
+export interface LookupReach {
+  /** One `eth_call` that follows nothing by itself. It rejects with what the node said, in any shape. */
+  call(data: Hex): Promise<Hex | undefined>
+  /** One request, without cookies; a redirect is no answer. It takes what it reads from the budget. */
+  request(request: LookupRequest, budget: LookupBudget): Promise<LookupAnswer>
+}
+
+/** What {@link callWithLookups} takes. */
+export interface CallWithLookupsParameters extends LookupReach {
+  /** The contract that is asked; no other may send the reader on. */
+  readonly to: string
+  readonly data: Hex
+  readonly budget: LookupBudget
+  readonly hosts: LookupHosts
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks a contract, and follows it to hosts outside its chain (EIP-3668) within the bounds of a budget: several questions at once are unpacked one
+ * level deep (ENSIP-21). The client that carries the calls must not follow by itself (`ccipRead: false`).
+ *
+ * @throws {PorticoError} 'Error resolving name' for what is not followed
+ * @throws what `call` rejects with
+ * @example
+ * await callWithLookups({
+ *   to: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee',
+ *   data: '0x9061b923',
+ *   call: async () => '0x',
+ *   request: async () => ({ status: 200, text: '{"data":"0x"}' }),
+ *   budget: createLookupBudget(),
+ *   hosts: {},
+ *   signal: new AbortController().signal,
+ * })
+ */
+export async function callWithLookups(
+  parameters: CallWithLookupsParameters,
+): Promise<Hex | undefined> {
+  const { to, call, budget, signal } = parameters
+  let { data } = parameters
+  for (;;) {
+    const answer = await call(data).catch((error) => ({ error }))
+    if (signal.aborted) throw refuseLookup('the time is up')
+    if (typeof answer !== 'object') return shortOrRefused(answer)
+    const revert = findRevert(answer.error)
+    if (!isOffchainLookup(revert)) {
+      shortOrRefused(revert)
+      throw answer.error
+    }
+    budget.takeRound()
+    const lookup = readOffchainLookup(revert)
+    if (lookup?.sender !== to.toLowerCase()) throw refuseLookup('it is not well written')
+    data = writeCallback(lookup, await answerAll(lookup, parameters))
+  }
+}
+
+// What reads it afterwards follows offsets, and takes its time.
+function shortOrRefused(data: Hex | undefined): Hex | undefined {
+  if (data === undefined || data.length <= 2 + LOOKUP_BYTES_MAX * 2) return data
+  throw refuseLookup('it answers with too much')
+}
+
+async function answerAll(
+  lookup: LookupQuestion,
+  parameters: CallWithLookupsParameters,
+): Promise<Hex> {
+  if (!lookup.urls.includes(BATCH_GATEWAY)) {
+    const answer = await answerOne(lookup, parameters)
+    if (typeof answer === 'number') throw refuseLookup('no host answers')
+    return answer
+  }
+  const questions = readBatch(lookup.data)
+  if (!questions) throw refuseLookup('it is not well written')
+  const answers: BatchAnswer[] = []
+  // One after the other: the budget is then exact.
+  for (const question of questions) answers.push(await answerOne(question, parameters))
+  return writeBatch(answers)
+}
+
+async function answerOne(
+  question: LookupQuestion,
+  { budget, hosts, request, signal }: CallWithLookupsParameters,
+): Promise<BatchAnswer> {
+  let status = 0
+  for (const url of question.urls) {
+    const wanted = createLookupRequest(url, question, hosts)
+    if (!wanted) continue
+    try {
+      if (signal.aborted) break
+      budget.takeRequest()
+      budget.takeBytes(wanted.url.length + (wanted.body?.length ?? 0))
+      const answer = await request(wanted, budget)
+      const data = answer.status === 200 ? readAnswer(answer.text) : undefined
+      if (data) return data
+      status = answer.status
+    } catch {
+      // Another host may answer; a failure is told as one that has no status.
+    }
+    // EIP-3668: a host that refuses the question is the last.
+    if (status >= 400 && status < 500) break
+  }
+  return status
+}
+
+function readAnswer(text: string): Hex | undefined {
+  const answer: unknown = JSON.parse(text)
+  const data = (answer as { data?: unknown } | null)?.data
+  return isShortHex(data) ? data : undefined
+}
+
+// Clients wrap what nodes say in errors of their own; the data lies at the innermost, as digits or once more within an object.
+function findRevert(error: unknown): Hex | undefined {
+  let revert: Hex | undefined
+  let link = error as { cause?: unknown; data?: unknown } | null | undefined
+  for (let depth = 0; depth < 16 && typeof link === 'object' && link !== null; depth++) {
+    const data = (link.data as { data?: unknown } | null | undefined)?.data ?? link.data
+    if (typeof data === 'string' && data.startsWith('0x')) revert = data as Hex
+    link = link.cause as typeof link
+  }
+  return revert
+}

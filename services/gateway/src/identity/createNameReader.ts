@@ -1,0 +1,74 @@
+import {
+  callWithLookups,
+  createLookupBudget,
+  type LookupBudget,
+  type LookupReach,
+} from 'portico/wire'
+import { type CallParameters, type Client, createClient, custom } from 'viem'
+import { call } from 'viem/actions'
+import type { Outbound, WayOut } from '../egress/types.ts'
+import { GatewayError } from '../errors.ts'
+import type { ChainRpc } from '../rpc/types.ts'
+
+const TIMEOUT_MS = 4000
+
+export interface NameReaderOptions {
+  readonly rpc: ChainRpc
+  readonly chainId: string
+  /** Without it, names whose records lie outside the chain have none. */
+  readonly wayOut?: WayOut | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes a viem client for one look-up. Its `call` follows contracts outside their chain within the bounds of `portico/wire`; viem's own way
+ * (`ccipRead`), which unpacks questions within questions before any function of ours is asked, stays off.
+ */
+export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOptions): Client {
+  const reader = createClient({
+    transport: custom(
+      {
+        request: ({ method, params }: { method: string; params?: unknown }) =>
+          rpc.request(chainId, method, Array.isArray(params) ? params : [], { signal }),
+      },
+      { retryCount: 0 },
+    ),
+    ccipRead: false,
+  })
+  if (!wayOut) return reader
+  const budget = createLookupBudget()
+  return reader.extend(() => ({
+    call: async (parameters: CallParameters) => ({
+      data: await callWithLookups({
+        to: parameters.to ?? '0x',
+        data: parameters.data ?? '0x',
+        call: async (data) => (await call(reader, { ...parameters, data } as CallParameters)).data,
+        request: requestWith(wayOut.outbound, signal),
+        budget,
+        hosts: wayOut,
+        signal,
+      }),
+    }),
+  }))
+}
+
+function requestWith(outbound: Outbound, signal: AbortSignal): LookupReach['request'] {
+  return async (request, budget) => {
+    const { status, body } = await outbound({
+      ...request,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: budget.bytesLeft,
+      signal,
+    }).catch((error) => countCutOff(error, budget))
+    budget.takeBytes(body.length)
+    return { status, text: new TextDecoder().decode(body) }
+  }
+}
+
+// What was cut off at the end of the budget has used all of it.
+function countCutOff(error: unknown, budget: LookupBudget): never {
+  if (error instanceof GatewayError && error.code === 'too_large') {
+    budget.takeBytes(budget.bytesLeft)
+  }
+  throw error
+}
