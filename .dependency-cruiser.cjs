@@ -124,7 +124,7 @@ module.exports = {
         pathNot: [
           `${src}index[.]ts$`,
           `${src}[a-z]+/index[.]ts$`,
-          `${src}signin/server/index[.]ts$`,
+          `${src}(?:signin/server|wire/lookups)/index[.]ts$`,
           '^packages/portico/(dist/|types/|package[.]json$)',
         ],
       },
@@ -145,7 +145,7 @@ module.exports = {
       from: { path: '^services/', pathNot: '[.]test[.]ts$' },
       to: {
         path: src,
-        pathNot: [`${src}(?:wire|networks|gateway)/index[.]ts$`, `${src}signin/server/index[.]ts$`],
+        pathNot: [`${src}(?:wire|wire/lookups|networks|gateway|signin/server)/index[.]ts$`],
       },
     },
   ],

@@ -17,7 +17,7 @@ const internal = new Set(['modal'])
 const clientEntries = ['react']
 
 /** Entries inside others. */
-const serverEntries = ['signin/server']
+const serverEntries = ['signin/server', 'wire/lookups']
 
 /** What pages without a bundler load: bundled once more, and not an entry of the package. */
 const scriptTag = 'element/scriptTag/page'

@@ -5,15 +5,6 @@ export * from './errors/mapWalletError.ts'
 export * from './errors/porticoError.ts'
 export * from './errors/table.ts'
 export * from './limits.ts'
-export { BATCH_GATEWAY } from './lookups/batchGateway.ts'
-export {
-  type CallWithLookupsParameters,
-  callWithLookups,
-  type LookupAnswer,
-  type LookupReach,
-} from './lookups/callWithLookups.ts'
-export { createLookupBudget, type LookupBudget } from './lookups/createLookupBudget.ts'
-export type { LookupHosts, LookupRequest } from './lookups/lookupUrl.ts'
 export * from './namespace.ts'
 export * from './network.ts'
 export type * from './providers.ts'
@@ -28,7 +19,6 @@ export * from './validate/isAccountName.ts'
 export * from './validate/isCommitment.ts'
 export * from './validate/isEmail.ts'
 export * from './validate/isEvmAddress.ts'
-export * from './validate/isPublicHost.ts'
 export * from './validate/isSignedMessage.ts'
 export * from './validate/isSocialProvider.ts'
 export * from './validate/isSolanaAddress.ts'

@@ -1,4 +1,4 @@
-import type { LookupHosts } from 'portico/wire'
+import type { LookupHosts } from 'portico/wire/lookups'
 
 /** A request to a host outside. */
 export interface OutboundRequest {

@@ -1,5 +1,6 @@
 import { Identity, Label } from 'portico/gateway'
-import { BATCH_GATEWAY, isEvmAddress, isPorticoError } from 'portico/wire'
+import { isEvmAddress, isPorticoError } from 'portico/wire'
+import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import * as v from 'valibot'
 import { type Address, BaseError } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'

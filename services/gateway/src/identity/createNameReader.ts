@@ -3,7 +3,7 @@ import {
   createLookupBudget,
   type LookupBudget,
   type LookupReach,
-} from 'portico/wire'
+} from 'portico/wire/lookups'
 import { type CallParameters, type Client, createClient, custom } from 'viem'
 import { call } from 'viem/actions'
 import type { Outbound, WayOut } from '../egress/types.ts'

@@ -1,4 +1,4 @@
-import { BATCH_GATEWAY } from 'portico/wire'
+import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import {
   encodeErrorResult,
   encodeFunctionData,

@@ -1,4 +1,4 @@
-import { isPublicHost } from 'portico/wire'
+import { isPublicHost } from 'portico/wire/lookups'
 
 const IPFS = /^(?:ipfs:\/\/(?:ipfs\/)?|\/?ipfs\/)([A-Za-z0-9]{32,128}(?:\/[\w\-./%]*)?)$/
 
