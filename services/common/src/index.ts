@@ -1,9 +1,13 @@
 /** What our services have in common: how they are configured, started, logged, and how they count visitors. */
 export { ConfigError } from './config/configError.ts'
+export { describeIssue } from './config/describeIssue.ts'
 export { explainStart } from './config/explainStart.ts'
 export { readEnvironment } from './config/readEnvironment.ts'
 export { address, hasProtocol, logLevel, origin, secret, text, whole } from './config/values.ts'
 export { countedAddress } from './http/countedAddress.ts'
+export { countedRanges } from './http/countedRanges.ts'
+export { createConnectionLimiter } from './http/createConnectionLimiter.ts'
+export { createProxyWarning, type ProxyWarning } from './http/createProxyWarning.ts'
 export { listen } from './http/listen.ts'
 export { createLog, type LogOptions } from './log/createLog.ts'
 export { openRedis } from './redis/openRedis.ts'

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { listen, type RunningService } from '@portico/common'
+import { findStartWarnings } from './config/findStartWarnings.ts'
 import type { Config } from './config/readConfig.ts'
 import { createGateway } from './createGateway.ts'
 import { createApp } from './http/createApp.ts'
@@ -27,6 +28,7 @@ export interface RunningGateway extends RunningService {
 export async function startGateway(config: Config): Promise<RunningGateway> {
   const adminToken = config.adminToken ?? randomBytes(32).toString('base64url')
   const gateway = await createGateway(config, adminToken)
+  for (const warning of findStartWarnings(config)) gateway.log.warn(warning)
   const app = createApp(gateway)
   const server = createHttpServer(app, config.requestTimeoutMs)
   const { host, port } = await listen(server, config).catch(async (cause) => {

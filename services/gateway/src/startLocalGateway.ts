@@ -50,6 +50,8 @@ export async function startLocalGateway({
       name: 'Local world',
       origins,
       limits: { perMinute: 100_000, perAddressPerMinute: 100_000 },
+      // The demo reads its chains here, and tests ask without a page.
+      features: { rpc: true, servers: true },
     })
     return {
       ...running,

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { encodeFunctionResult, multicall3Abi, parseAbi, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
-import { ADMIN_TOKEN, createClient } from './test/client.ts'
+import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
 import { makeFolder } from './test/makeFolder.ts'
 import { type Behaviour, json, runUpstream, well } from './test/runUpstream.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
@@ -347,7 +347,12 @@ test(
     const options = { folder: await makeFolder(), upstreams: [node.url] }
     const one = await startTestGateway(options)
     const client = createClient(one.url, 'kept')
-    await client.put({ name: 'Kept', origins: ['https://kept.example'], limits: { perMinute: 77 } })
+    await client.put({
+      ...shop,
+      name: 'Kept',
+      origins: ['https://kept.example'],
+      limits: { perMinute: 77 },
+    })
     const before = await one.projects.list()
     expect((await client.read('https://kept.example')).status).toBe(200)
     await one.close()

@@ -41,7 +41,9 @@ export function address(protocols: readonly string[]) {
 export const origin = v.pipe(
   v.string(),
   v.check(
-    (url) => hasProtocol(url, ['http:', 'https:']) && new URL(url).origin === url,
+    // A `*` is a letter of a host to URL, and would look like a pattern that matches.
+    (url) =>
+      !url.includes('*') && hasProtocol(url, ['http:', 'https:']) && new URL(url).origin === url,
     'an origin is written as https://app.example, without a path or a slash at its end',
   ),
 )

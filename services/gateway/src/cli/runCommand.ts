@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '@portico/common'
 import { readConfig } from '../config/readConfig.ts'
+import { hasFeature } from '../http/admit.ts'
+import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project } from '../store/schema.ts'
 import { openProjects, type ProjectDesk } from './openProjects.ts'
 
 const usage = `portico-gateway project list
 portico-gateway project add --name "My site" --origin https://app.example [--origin …]
-    [--id my-site] [--per-minute 6000] [--per-address 1200] [--without rpc,prices,…] [--inactive]
+    [--id my-site] [--per-minute 6000] [--per-address 1200] [--with rpc,servers] [--without prices,…] [--inactive]
 portico-gateway project remove <id>
 
 'add' with the id of a project changes what is named, and wakes it unless --inactive is there. Features are
-rpc, balances, prices, identity and directory. The environment names the store, as for the gateway itself.`
+balances, prices, identity, directory and signIn, which a new project has, and rpc and servers (callers
+without an Origin), which it gets by --with. The environment names the store, as for the gateway itself.`
 
 const options = {
   id: { type: 'string' },
@@ -19,6 +22,7 @@ const options = {
   origin: { type: 'string', multiple: true },
   'per-minute': { type: 'string' },
   'per-address': { type: 'string' },
+  with: { type: 'string' },
   without: { type: 'string' },
   inactive: { type: 'boolean' },
 } as const
@@ -63,7 +67,6 @@ type Values = ReturnType<typeof readArguments>['values']
 async function add(desk: ProjectDesk, values: Values): Promise<string> {
   const id = values.id ?? randomBytes(16).toString('hex')
   const before = (await desk.list()).find((project) => project.id === id)
-  const off = values.without?.split(',').map((name) => [name.trim(), false] as const)
   const saved = await desk.put({
     id,
     name: values.name ?? before?.name ?? '',
@@ -73,10 +76,18 @@ async function add(desk: ProjectDesk, values: Values): Promise<string> {
       ...(values['per-minute'] && { perMinute: Number(values['per-minute']) }),
       ...(values['per-address'] && { perAddressPerMinute: Number(values['per-address']) }),
     },
-    features: off ? Object.fromEntries(off) : (before?.features ?? {}),
+    features: {
+      ...before?.features,
+      ...switchAll(values.with, true),
+      ...switchAll(values.without, false),
+    },
     active: !values.inactive,
   })
   return `saved ${print(saved)}`
+}
+
+function switchAll(names: string | undefined, isOn: boolean): Readonly<Record<string, boolean>> {
+  return Object.fromEntries((names?.split(',') ?? []).map((name) => [name.trim(), isOn]))
 }
 
 async function remove(desk: ProjectDesk, id: string): Promise<string> {
@@ -88,8 +99,10 @@ function printList(projects: readonly Project[]): string {
   return projects.length > 0 ? projects.map(print).join('\n') : 'There is no project yet.'
 }
 
-function print({ id, name, origins, limits, features, active }: Project): string {
-  const off = Object.entries(features).flatMap(([key, on]) => (on ? [] : [key]))
+function print(project: Project): string {
+  const { id, name, origins, limits, active } = project
+  const names = Object.keys(defaultFeatures) as (keyof typeof defaultFeatures)[]
+  const off = names.filter((feature) => !hasFeature(project, feature))
   const notes = [
     origins.join(' ') || 'no origin: requests from pages are refused',
     `${limits.perMinute}/min, ${limits.perAddressPerMinute}/min an address`,

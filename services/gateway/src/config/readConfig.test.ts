@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { ConfigError, explainStart } from '@portico/common'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../test/makeFolder.ts'
+import { findStartWarnings } from './findStartWarnings.ts'
 import { readConfig } from './readConfig.ts'
 
 function problemOf(environment: NodeJS.ProcessEnv): ConfigError {
@@ -172,4 +173,18 @@ test('one that only listens is looked at as well; names and public addresses are
   expect(problemOf({ RPC_EIP155_1: 'https://a.example,ws://10.0.0.1' }).problems).toHaveLength(1)
   const RPC_EIP155_1 = 'https://8.8.8.8,https://node.example,https://[2606:4700::1111]'
   expect(readConfig({ RPC_EIP155_1 }).chains).toHaveLength(1)
+})
+
+test('a gateway that has nobody to ask says so, and one that knows nothing of a network', () => {
+  expect(findStartWarnings(readConfig({}))).toEqual([
+    expect.stringContaining('set one, such as RPC_EIP155_1'),
+  ])
+  const RPC_EIP155_1 = 'https://a.example'
+  expect(findStartWarnings(readConfig({ RPC_EIP155_1 }))).toEqual([])
+  const unknown = readConfig({ RPC_EIP155_1, RPC_EIP155_999999: 'https://b.example' })
+  expect(findStartWarnings(unknown)).toEqual([
+    expect.stringContaining('eip155:999999 is no network that the gateway knows'),
+  ])
+  const described = { ...unknown.chains[1], id: 'eip155:999999', rpc: [], name: 'Own' }
+  expect(findStartWarnings({ chains: [described] })).toEqual([])
 })

@@ -1,7 +1,10 @@
+import { countedRanges } from '@portico/common'
 import { GatewayError } from '../errors.ts'
-import type { Limiter } from '../limits/types.ts'
+import type { Limiter, LimitRequest } from '../limits/types.ts'
 import type { Projects } from '../projects/createProjects.ts'
+import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
+import type { Visitor } from './readVisitor.ts'
 
 /** The project that a call names; at once where it is known. */
 export function findProject(
@@ -31,16 +34,29 @@ function checkActive(project: Project | undefined): Project {
   return project
 }
 
-/** Requests without an origin come from servers and pictures: a project id is no secret, limits are what guards it. */
+/** Who may come without an `Origin`: `pictures` anybody, `pages` nobody, else whom the project lets. */
+export type Callers = 'pictures' | 'pages' | 'all'
+
+/**
+ * Pages name their origin, which must be one of the project. Servers name none, and are let in where the project says so: its id is no secret.
+ * A page of the gateway's own origin names none for what it only reads; its browser says so.
+ */
 export function checkOrigin(
   project: Project,
-  origin: string | undefined,
-  isPageOnly = false,
+  { origin, isSameOrigin }: Pick<Visitor, 'origin' | 'isSameOrigin'>,
+  callers: Callers = 'all',
 ): void {
-  if (origin === undefined ? !isPageOnly : project.origins.includes(origin)) return
+  if (origin !== undefined ? project.origins.includes(origin) : callers === 'pictures') return
+  if (origin === undefined && callers === 'all') {
+    if (isSameOrigin || hasFeature(project, 'servers')) return
+    throw new GatewayError(
+      'feature_off',
+      'This project takes no requests without an Origin. The operator lets servers in with: portico-gateway project add --with servers',
+    )
+  }
   throw new GatewayError(
     'origin_not_allowed',
-    'This origin is not one of the project. The operator adds it with: portico-gateway project add',
+    'This origin is not one of the project. The operator adds it with: portico-gateway project add --origin',
   )
 }
 
@@ -52,34 +68,79 @@ export async function admitProject(
   feature: keyof ProjectFeatures,
 ): Promise<Project> {
   const project = await findProject(projects, id)
-  checkOrigin(project, origin)
+  checkOrigin(project, { origin, isSameOrigin: false })
   checkFeature(project, feature)
   return project
 }
 
-export function checkFeature(
-  { features }: Project,
-  feature: keyof ProjectFeatures | undefined,
-): void {
-  if (feature === undefined || features[feature]) return
-  throw new GatewayError('feature_off', `This project does not use ${feature}.`)
+/** Whether a project has a feature; one that was saved before the feature existed has its default. */
+export function hasFeature({ features }: Project, feature: keyof ProjectFeatures): boolean {
+  return features[feature] ?? defaultFeatures[feature]
 }
 
-/** Counts a call against its visitor, then against its project. */
+export function checkFeature(project: Project, feature: keyof ProjectFeatures | undefined): void {
+  if (feature === undefined || hasFeature(project, feature)) return
+  throw new GatewayError(
+    'feature_off',
+    `This project does not use ${feature}. The operator turns it on with: portico-gateway project add --with ${feature}`,
+  )
+}
+
+/** What a call counts against: sign-in, pages and callers without an `Origin` take nothing from each other. */
+export type Budget = 'page' | 'server' | 'signIn'
+
+/** The budget of whoever names this origin, or none. */
+export function budgetOf(origin: string | undefined): Budget {
+  return origin === undefined ? 'server' : 'page'
+}
+
+/** Of a project's sign-in one address may use no more than this part: all of it takes fifty addresses. */
+const SIGN_IN_PART = 50
+/** Five signatures a minute, with all that belongs to them. */
+const SIGN_IN_MIN = 60
+
+interface Cost {
+  readonly points?: number
+  readonly cost?: 'read' | 'write'
+}
+
+/** Counts a call against its visitor and the ranges that his address lies in, then against its project. */
 export function takeLimits(
   limiter: Limiter,
-  { id, limits }: Project,
-  address: string,
-  points = 1,
-  cost: 'read' | 'write' = 'read',
+  project: Project,
+  { address, budget }: { readonly address: string; readonly budget: Budget },
+  { points = 1, cost = 'read' }: Cost = {},
 ): void | Promise<void> {
-  const { perMinute, perAddressPerMinute } = limits
-  const own = limiter.take({
-    key: `${id}:${address}`,
-    perMinute: perAddressPerMinute,
+  const { id, limits } = project
+  const perAddress = addressLimit(project, budget)
+  const visitor = countedRanges(address).map(({ key, times }) => ({
+    key: `${id}:${budget}:${key}`,
+    perMinute: perAddress * times,
     points,
     cost,
-  })
-  const takeAll = () => limiter.take({ key: id, perMinute, points, cost })
-  return own instanceof Promise ? own.then(takeAll) : takeAll()
+  }))
+  return takeAll(limiter, [
+    ...visitor,
+    { key: `${id}.${budget}`, perMinute: limits.perMinute, points, cost },
+  ])
+}
+
+/** What one address may use of a budget a minute. */
+export function addressLimit({ limits }: Project, budget: Budget): number {
+  const { perAddressPerMinute, perMinute } = limits
+  if (budget !== 'signIn') return perAddressPerMinute
+  return Math.min(perAddressPerMinute, Math.max(SIGN_IN_MIN, Math.floor(perMinute / SIGN_IN_PART)))
+}
+
+// No promise where there is none: this is asked with every request.
+function takeAll(
+  limiter: Limiter,
+  requests: readonly LimitRequest[],
+  from = 0,
+): void | Promise<void> {
+  for (let at = from; at < requests.length; at++) {
+    const request = requests[at]
+    const taken = request && limiter.take(request)
+    if (taken instanceof Promise) return taken.then(() => takeAll(limiter, requests, at + 1))
+  }
 }

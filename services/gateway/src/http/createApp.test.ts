@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { Balances, Identity, Prices, Problem, SupportedChains, Wallets } from 'portico/gateway'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
 import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import { readConfig } from '../config/readConfig.ts'
@@ -17,9 +17,15 @@ import { createLimiter } from '../limits/createLimiter.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
+import { apiPage } from '../routes/apiPage.ts'
 import { createRpcProxy } from '../rpc/createRpcProxy.ts'
 import type { Project } from '../store/schema.ts'
 import { createApp } from './createApp.ts'
+
+vi.mock('../routes/apiPage.ts', async (original) => {
+  const actual = await original<{ apiPage: typeof apiPage }>()
+  return { apiPage: vi.fn(actual.apiPage) }
+})
 
 const TOKEN = 'operator-token-of-this-very-test!'
 const ORIGIN = 'https://app.example'
@@ -39,7 +45,7 @@ beforeEach(() => {
     name: 'p',
     origins: [ORIGIN],
     limits: { perMinute: 1_000_000, perAddressPerMinute: 1_000_000 },
-    features: defaultFeatures,
+    features: { ...defaultFeatures, rpc: true, servers: true },
     active: true,
     createdAt: new Date(0),
   }
@@ -180,11 +186,13 @@ describe('who may ask', () => {
     ]) {
       const refused = await ask('/getWallets?projectId=p', { headers: { origin } })
       expect(refused.status).toBe(403)
-      expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+      // The page is told why, and nothing else.
+      expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
+      expect((await problemOf(refused)).code).toBe('origin_not_allowed')
     }
   })
 
-  test('a preflight is answered for its own origin only', async () => {
+  test('a preflight is answered for any origin, the call behind it for its own only', async () => {
     const preflight = (origin: string) =>
       ask('/v1/fungible/price?projectId=p', {
         method: 'OPTIONS',
@@ -194,11 +202,16 @@ describe('who may ask', () => {
     expect([fine.status, fine.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN])
     // The header that @solana/kit sends with every RPC request.
     expect(fine.headers.get('access-control-allow-headers')).toContain('solana-client')
-    expect((await preflight('https://evil.example')).status).toBe(403)
+    expect((await preflight('https://evil.example')).status).toBe(204)
+    const body = { addresses: [] }
+    const evil = await post('/v1/fungible/price?projectId=p', body, {
+      origin: 'https://evil.example',
+    })
+    expect([evil.status, (await problemOf(evil)).code]).toEqual([403, 'origin_not_allowed'])
   })
 
   test('a project without a feature, and one that sleeps', async () => {
-    project = { ...project, features: { ...defaultFeatures, prices: false } }
+    project = { ...project, features: { ...project.features, prices: false } }
     const response = await post('/v1/fungible/price?projectId=p', { addresses: ['eip155:1:0x1'] })
     expect((await problemOf(response)).code).toBe('feature_off')
     project = { ...project, active: false }
@@ -209,18 +222,155 @@ describe('who may ask', () => {
     project = { ...project, limits: { perMinute: 1000, perAddressPerMinute: 12 } }
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' }
     const path = '/v1/?chainId=eip155:1&projectId=p'
-    expect((await post(path, Array(8).fill(call))).status).toBe(200)
+    expect((await post(path, Array(8).fill(call), { origin: ORIGIN })).status).toBe(200)
     const refused = await post(path, Array(8).fill(call), { origin: ORIGIN })
     expect(refused.status).toBe(429)
     // The page must be able to read when to come again.
     expect(refused.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
     // What is refused is not charged; what can never fit is said.
-    expect((await post(path, call)).status).toBe(200)
-    const never = await post(path, Array(50).fill(call))
+    expect((await post(path, call, { origin: ORIGIN })).status).toBe(200)
+    const never = await post(path, Array(50).fill(call), { origin: ORIGIN })
     expect([never.status, (await problemOf(never)).code]).toEqual([413, 'too_large'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+describe('what a project lets in', () => {
+  const rpc = (headers: Record<string, string>) =>
+    post(
+      '/v1/?chainId=eip155:1&projectId=p',
+      { jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' },
+      headers,
+    )
+  const page = { origin: ORIGIN }
+
+  test('a new one has neither RPC nor callers without an Origin; pictures have none', async () => {
+    project = { ...project, features: defaultFeatures }
+    expect((await ask('/getWallets?projectId=p', { headers: page })).status).toBe(200)
+    const server = await ask('/getWallets?projectId=p')
+    expect([server.status, (await problemOf(server)).code]).toEqual([403, 'feature_off'])
+    // A page of the gateway's own origin names none for what it reads.
+    const own = { 'sec-fetch-site': 'same-origin' }
+    expect((await ask('/getWallets?projectId=p', { headers: own })).status).toBe(200)
+    expect((await ask('/getWalletImage/metamask?projectId=p')).status).toBe(200)
+    const refused = await rpc(page)
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'feature_off'])
+    project = { ...project, features: { ...defaultFeatures, rpc: true } }
+    expect((await rpc(page)).status).toBe(200)
+  })
+
+  test('one that was saved before there was sign-in to switch off has it', async () => {
+    const { signIn: _, servers: __, ...older } = defaultFeatures
+    project = { ...project, features: older as typeof defaultFeatures }
+    const ask = async () => problemOf(await post('/v1/sign-in/verify?projectId=p', {}, page))
+    expect((await ask()).code).toBe('bad_request')
+    project = { ...project, features: { ...defaultFeatures, signIn: false } }
+    expect((await ask()).code).toBe('feature_off')
+  })
+
+  test('six addresses that use all they may shut out nobody from what they do not use', async () => {
+    app = createApp(makeGateway({ TRUSTED_PROXIES: '1' }))
+    project = { ...project, limits: { perMinute: 600, perAddressPerMinute: 120 } }
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const stranger = { ...page, ...from('198.51.100.7') }
+    const signIn = (headers: Record<string, string>) =>
+      post('/v1/sign-in/session?projectId=p', { account: 5 }, headers)
+    const read = (headers: Record<string, string>) => ask('/getWallets?projectId=p', { headers })
+    const flood = async (call: typeof read, headers: Record<string, string>) => {
+      for (let address = 1; address <= 6; address++) {
+        const visitor = { ...headers, ...from(`192.0.2.${address}`) }
+        let status = 0
+        for (let at = 0; at <= 120 && status !== 429; at++) status = (await call(visitor)).status
+        expect(status).toBe(429)
+      }
+    }
+    await flood(read, {})
+    expect((await read(from('198.51.100.7'))).status).toBe(429)
+    expect((await read(stranger)).status).toBe(200)
+    await flood(signIn, page)
+    expect((await signIn(stranger)).status).not.toBe(429)
+    await flood(read, page)
+    expect((await read(stranger)).status).toBe(429)
+    expect((await signIn(stranger)).status).not.toBe(429)
+  })
+
+  test('a /56 and a /48 of IPv6 have no more than a few addresses', async () => {
+    app = createApp(makeGateway({ TRUSTED_PROXIES: '1' }))
+    project = { ...project, limits: { perMinute: 1_000_000, perAddressPerMinute: 2 } }
+    const count = async (network: (at: number) => string) => {
+      let served = 0
+      for (let at = 0; at < 40; at++) {
+        const headers = { ...page, 'x-forwarded-for': `2001:db8:${network(at)}::1` }
+        if ((await ask('/getWallets?projectId=p', { headers })).status === 200) served += 1
+      }
+      return served
+    }
+    expect(await count((at) => `1:${(0x200 + at).toString(16)}`)).toBe(2 * 4)
+    expect(await count((at) => `2:${(0x100 * at).toString(16)}`)).toBe(2 * 16)
+    expect(await count((at) => `${at + 3}:0`)).toBe(40)
+  })
+
+  test('a body that alone names its project is counted before it is read', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 125; at++) {
+      statuses.push((await post('/v1/fungible/price', { projectId: 'p', addresses: [] })).status)
+    }
+    expect(statuses.slice(0, 120)).not.toContain(429)
+    expect(new Set(statuses.slice(120))).toEqual(new Set([429]))
+    // One that never ends is not waited for.
+    const endless = new Request('http://gateway/v1/fungible/price', {
+      method: 'POST',
+      body: new ReadableStream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect((await app.fetch(endless)).status).toBe(429)
+  })
+})
+
+test('a wrong project and a wrong origin are told in the log, each once', async () => {
+  const evil = { headers: { origin: 'https://evil.example' } }
+  for (let at = 0; at < 3; at++) {
+    await ask('/getWallets?projectId=p', evil)
+    await ask('/getWallets?projectId=typo', evil)
+    await ask('/getWallets?projectId=p', { headers: { origin: ORIGIN } })
+  }
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
+  expect(warnings).toMatchObject([
+    { code: 'origin_not_allowed', projectId: 'p', origin: 'https://evil.example' },
+    { code: 'unknown_project', projectId: 'typo', origin: 'https://evil.example' },
+  ])
+  for (let at = 0; at < 300; at++)
+    await ask('/getWallets?projectId=p', { headers: { origin: `https://${at}.example` } })
+  expect(lines.filter((line) => JSON.parse(line).level === 40).length).toBeLessThanOrEqual(100)
+})
+
+test('what is wrong is told, and nothing of what was sent', async () => {
+  const marker = 'hunter2'
+  const json = JSON.stringify({ [marker]: marker, addresses: marker, currency: marker })
+  const answers = await Promise.all([
+    ask(`/getWallets?projectId=p&page=${marker}&entries=${marker}&${marker}=1`),
+    ask(`/getWallets?projectId=${marker}%27`),
+    ask(`/${marker}`),
+    ask(`/v1/identity/${marker}?projectId=p`),
+    ask(`/v1/account/${marker}/balance?projectId=p&chainId=${marker}`),
+    ask(`/getWalletImage/${marker}?projectId=p`),
+    ask(`/v1?chainId=eip155:777${marker}&projectId=p`, { method: 'POST', body: marker }),
+    ask(`/v1?chainId=eip155:1&projectId=p`, { method: 'POST', body: `${marker}{` }),
+    post('/v1/fungible/price?projectId=p', JSON.parse(json)),
+    post('/v1/fungible/price?projectId=p', { addresses: [marker], currency: marker }),
+    post(`/v1/sign-in/verify?projectId=p`, { sessions: [marker] }, { origin: ORIGIN }),
+    ask('/getWallets?projectId=p', { headers: { origin: `https://${marker}.example` } }),
+  ])
+  for (const answer of answers) expect(await answer.text()).not.toContain(marker)
+})
+
+test('the page of the API is made once', async () => {
+  vi.mocked(apiPage).mockClear()
+  const read = async () => (await ask('/docs', { headers: { 'accept-encoding': 'gzip' } })).text()
+  const pages = await Promise.all(Array.from({ length: 20 }, read))
+  expect(new Set(pages).size).toBe(1)
+  expect(apiPage).toHaveBeenCalledTimes(1)
 })
 
 test('another method on a known path is told which one', async () => {

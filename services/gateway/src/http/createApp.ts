@@ -1,3 +1,4 @@
+import { createProxyWarning } from '@portico/common'
 import { type Context, Hono } from 'hono'
 import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
@@ -14,7 +15,9 @@ import { toGatewayError, toProblem } from './toProblem.ts'
 /** Puts all paths of a gateway together. */
 export function createApp(gateway: Gateway): Hono {
   const { config, log, metrics } = gateway
-  const readVisitor = createVisitorReader(config.trustedProxies)
+  const { trustedProxies } = config
+  const lookForProxy = createProxyWarning(trustedProxies, (message) => log.warn(message))
+  const readVisitor = createVisitorReader(trustedProxies, lookForProxy)
   const respond = createResponder()
   const observe = createObserver(log, metrics)
   const parts: ServeParts = { gateway, readVisitor, observe, respond }

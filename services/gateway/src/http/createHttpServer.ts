@@ -53,8 +53,6 @@ function refuseClient({ code = '' }: NodeJS.ErrnoException, socket: Socket): voi
   }
   const [error, status] = explain(code)
   refuseConnection(socket, error, randomUUID(), status)
-  // What else it sends is nobody's concern.
-  socket.destroySoon()
 }
 
 function explain(code: string): readonly [GatewayError, number?] {

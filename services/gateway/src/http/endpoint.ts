@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Gateway } from '../gateway.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
+import type { Budget } from './admit.ts'
 import type { Reply } from './reply.ts'
 
 /** A call that was checked and let in. */
@@ -9,6 +10,7 @@ export interface Call<Query, Parameters, Body> {
   readonly project: Project
   /** What requests are counted against; never logged. */
   readonly address: string
+  readonly budget: Budget
   /** Of a page, known to be the project's. */
   readonly origin: string | undefined
   readonly cookie: string | undefined
@@ -30,6 +32,8 @@ export interface Endpoint {
   readonly feature?: keyof ProjectFeatures | undefined
   /** Pages send their cookies along, and get some: only a page of the project may call it. */
   readonly withCookies?: boolean | undefined
+  /** An `img` shows it, which names no origin. */
+  readonly isPicture?: boolean | undefined
   readonly query: GenericSchema
   readonly parameters?: GenericSchema | undefined
   /** JSON; `'raw'` is checked by the endpoint itself. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { GatewayError } from '../errors.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
+import { createRefusalLog } from './createRefusalLog.ts'
 
 /** What is noted of an answer: its route, never its path, since paths hold wallet addresses; and nothing of who asked. */
 export interface Answered {
@@ -10,16 +11,20 @@ export interface Answered {
   readonly requestId: string
   readonly project?: string | undefined
   readonly failure?: GatewayError | undefined
+  /** What a call that was refused named: an id that nobody checked, and the page's origin. */
+  readonly named?: string | undefined
+  readonly origin?: string | undefined
 }
 
 export type Observer = (method: string, route: string) => (answered: Answered) => void
 
 /** Makes the observer: every answer is counted, every failure of ours logged, every answer logged where the level is `debug`. */
 export function createObserver(log: Logger, metrics: Metrics): Observer {
+  const logRefusal = createRefusalLog(log)
   return (method, route) => {
     const duration = metrics.duration.labels(route)
     const counters = new Map<number, { inc(): void }>()
-    return ({ started, status, requestId, project, failure }) => {
+    return ({ started, status, requestId, project, failure, named, origin }) => {
       const ms = performance.now() - started
       duration.observe(ms / 1000)
       let counter = counters.get(status)
@@ -28,6 +33,7 @@ export function createObserver(log: Logger, metrics: Metrics): Observer {
         counters.set(status, counter)
       }
       counter.inc()
+      if (failure) logRefusal(failure.code, named, origin)
       if (failure && status >= 500) {
         const { code, message, cause } = failure
         log.error(

@@ -1,3 +1,4 @@
+import { describeIssue } from '@portico/common'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { GatewayError } from '../errors.ts'
@@ -42,9 +43,7 @@ export function check(
 ): unknown {
   const result = v.safeParse(schema, value, config)
   if (result.success) return result.output
-  const problems = result.issues
-    .slice(0, PROBLEMS_TOLD)
-    .map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
+  const problems = result.issues.slice(0, PROBLEMS_TOLD).map((issue) => describeIssue(issue))
   throw new GatewayError('bad_request', problems.join('; ').slice(0, TOLD_LENGTH_MAX))
 }
 

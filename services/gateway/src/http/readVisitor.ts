@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { countedAddress } from '@portico/common'
+import { countedAddress, type ProxyWarning } from '@portico/common'
 import type { Context } from 'hono'
 
 /** What is known of who asks, before anything is checked. */
@@ -10,6 +10,8 @@ export interface Visitor {
   readonly address: string
   readonly cookie: string | undefined
   readonly isCrossSite: boolean
+  /** Whether a browser says that the page is of the gateway's own origin: it then names none for what it reads. */
+  readonly isSameOrigin: boolean
   readonly token: string | undefined
   readonly knownTag: string | undefined
   readonly takesGzip: boolean
@@ -18,7 +20,10 @@ export interface Visitor {
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** Makes the reader. Ids of one process begin alike and count on. */
-export function createVisitorReader(trustedProxies: number): (c: Context) => Visitor {
+export function createVisitorReader(
+  trustedProxies: number,
+  lookForProxy: ProxyWarning,
+): (c: Context) => Visitor {
   const run = crypto.randomUUID().slice(0, 8)
   let count = 0
   return (c) => {
@@ -27,6 +32,8 @@ export function createVisitorReader(trustedProxies: number): (c: Context) => Vis
     const headers = incoming?.headers ?? c.req.header()
     const { authorization, cookie, origin } = headers
     const forwarded = text(headers['x-forwarded-for'])
+    const site = text(headers['sec-fetch-site'])
+    lookForProxy(forwarded)
     const given = text(headers['x-request-id'])
     const peer = incoming?.socket.remoteAddress
     count += 1
@@ -37,7 +44,8 @@ export function createVisitorReader(trustedProxies: number): (c: Context) => Vis
       address: countedAddress(peer, forwarded, trustedProxies),
       cookie,
       // A browser that does not say so is older than those that keep such cookies out.
-      isCrossSite: text(headers['sec-fetch-site']) === 'cross-site',
+      isCrossSite: site === 'cross-site',
+      isSameOrigin: site === 'same-origin',
       token: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
       knownTag: text(headers['if-none-match']),
       takesGzip: text(headers['accept-encoding'])?.includes('gzip') ?? false,

@@ -1,7 +1,15 @@
 import type { Context, Handler } from 'hono'
 import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
-import { checkFeature, checkOrigin, findProject, takeLimits } from './admit.ts'
+import {
+  type Budget,
+  budgetOf,
+  type Callers,
+  checkFeature,
+  checkOrigin,
+  findProject,
+  takeLimits,
+} from './admit.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
 import { readBody } from './readBody.ts'
@@ -12,6 +20,8 @@ import { toGatewayError, toProblem } from './toProblem.ts'
 
 /** Projects that an address may name a minute that are not known yet: each is a question to the database. */
 const LOOKUPS = 60
+/** Bodies of an address that are read a minute before it is known whose they are. */
+const BODIES = 120
 
 export interface ServeParts {
   readonly gateway: Gateway
@@ -31,24 +41,29 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
   return async (c) => {
     const started = performance.now()
     const visitor = readVisitor(c)
-    let origin: string | undefined
+    // A page may read why it is refused, also one of another site: it learns no more than its visitor could ask by himself.
+    const { origin } = visitor
+    const named = c.req.query('projectId')
     let project: string | undefined
     let reply: Reply
     let failure: GatewayError | undefined
     try {
       const { address } = visitor
-      const named = c.req.query('projectId')
       // The price call may name its project in the body alone (spec 7): then that is read first.
-      let raw = named === undefined && endpoint.body ? await readBody(c, bodyMaxBytes) : undefined
+      let raw: string | undefined
+      if (named === undefined && endpoint.body) {
+        // Counted before it is read: whose it is stands within.
+        await gateway.limiter.take({ key: `body:${address}`, perMinute: BODIES, cost: 'read' })
+        raw = await readBody(c, bodyMaxBytes)
+      }
       const allowed = await findProject(gateway.projects, named ?? projectOf(raw), () =>
         gateway.limiter.take({ key: `lookup:${address}`, perMinute: LOOKUPS, cost: 'read' }),
       )
-      checkOrigin(allowed, visitor.origin, endpoint.withCookies)
-      // From here on the page may read what is wrong; one of another site learns nothing.
-      origin = visitor.origin
+      checkOrigin(allowed, visitor, callersOf(endpoint))
       project = allowed.id
       checkFeature(allowed, endpoint.feature)
-      await takeLimits(gateway.limiter, allowed, address)
+      const budget = budgetFor(endpoint, visitor)
+      await takeLimits(gateway.limiter, allowed, { address, budget })
       const { query, parameters } = readInput(c)
       raw ??= endpoint.body && (await readBody(c, bodyMaxBytes))
       const body = readJson(endpoint, raw)
@@ -57,6 +72,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
         gateway,
         project: allowed,
         address,
+        budget,
         origin,
         cookie,
         isCrossSite,
@@ -72,9 +88,20 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
       failure = toGatewayError(thrown)
       reply = toProblem(failure, visitor.requestId)
     }
-    note({ started, status: reply.status ?? 200, requestId: visitor.requestId, project, failure })
+    const { requestId } = visitor
+    note({ started, status: reply.status ?? 200, requestId, project, failure, named, origin })
     return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, visitor, origin)
   }
+}
+
+function callersOf({ isPicture, withCookies }: Endpoint): Callers {
+  if (withCookies) return 'pages'
+  return isPicture ? 'pictures' : 'all'
+}
+
+function budgetFor({ isPicture, withCookies }: Endpoint, visitor: Visitor): Budget {
+  if (withCookies) return 'signIn'
+  return isPicture || visitor.isSameOrigin ? 'page' : budgetOf(visitor.origin)
 }
 
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {

@@ -1,3 +1,4 @@
+import { describeIssue } from '@portico/common'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { GatewayError } from '../errors.ts'
@@ -131,8 +132,6 @@ function later<T>(value: T): Promise<T> {
 function check(input: unknown): v.InferOutput<typeof NewProject> {
   const result = v.safeParse(NewProject, input)
   if (result.success) return result.output
-  const problems = result.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'project'}: ${issue.message}`,
-  )
+  const problems = result.issues.map((issue) => describeIssue(issue, 'project'))
   throw new GatewayError('bad_request', problems.join('; '))
 }

@@ -1,17 +1,23 @@
 import { origin } from '@portico/common'
 import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
+import type { ProjectFeatures } from '../store/schema.ts'
 
 const perMinute = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
 export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 1200 }
-export const defaultFeatures = {
-  rpc: true,
+/** RPC spends what an operator pays for by the call, and servers can be anybody's: a project asks for both. */
+export const defaultFeatures: ProjectFeatures = {
+  rpc: false,
   balances: true,
   prices: true,
   identity: true,
   directory: true,
+  signIn: true,
+  servers: false,
 }
+
+const feature = (name: keyof ProjectFeatures) => v.optional(v.boolean(), defaultFeatures[name])
 
 /** A project as an operator writes it. */
 export const NewProject = v.strictObject({
@@ -34,11 +40,13 @@ export const NewProject = v.strictObject({
   ),
   features: v.optional(
     v.strictObject({
-      rpc: v.optional(v.boolean(), true),
-      balances: v.optional(v.boolean(), true),
-      prices: v.optional(v.boolean(), true),
-      identity: v.optional(v.boolean(), true),
-      directory: v.optional(v.boolean(), true),
+      rpc: feature('rpc'),
+      balances: feature('balances'),
+      prices: feature('prices'),
+      identity: feature('identity'),
+      directory: feature('directory'),
+      signIn: feature('signIn'),
+      servers: feature('servers'),
     }),
     defaultFeatures,
   ),

@@ -24,11 +24,14 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
 
   // Anybody may ask: the stores are asked once a second, the document is made once.
   const isReady = atMostEvery(READY_AGE_MS, gateway.check)
-  let made: ReturnType<typeof createDocument> | undefined
-  const readDocument = () => {
-    made ??= createDocument()
-    return made
-  }
+  const readDocument = once(async () => {
+    const document = await createDocument()
+    return { document, kept: { text: JSON.stringify(document) } }
+  })
+  const readPage = once(async () => {
+    const { document } = await readDocument()
+    return { text: String(await html`<!doctype html>${apiPage(document)}`) }
+  })
 
   add('anybody', 'GET', '/health', () => json({ status: 'ok' }))
   add('anybody', 'GET', '/ready', async () => {
@@ -56,12 +59,28 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
     return { status: 204, body: null }
   })
 
-  add('anybody', 'GET', '/openapi.json', async () => json(await readDocument(), { isOpen: true }))
-  add('anybody', 'GET', '/docs', async () => ({
-    body: String(await html`<!doctype html>${apiPage(await readDocument())}`),
-    type: 'text/html; charset=utf-8',
-    policy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  }))
+  add('anybody', 'GET', '/openapi.json', async () => {
+    const { kept } = await readDocument()
+    return { body: kept.text, kept, type: 'application/json', isOpen: true }
+  })
+  add('anybody', 'GET', '/docs', async () => {
+    const kept = await readPage()
+    return {
+      body: kept.text,
+      kept,
+      type: 'text/html; charset=utf-8',
+      policy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    }
+  })
+}
+
+/** What is made with the first call, and compressed once where it is kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function atMostEvery(ageMs: number, work: () => Promise<void>): () => Promise<void> {

@@ -21,6 +21,7 @@ function picture(
     tag: 'Pictures',
     summary,
     feature: 'directory',
+    isPicture: true,
     query: v.object(commonQuery),
     parameters: ImageParameters,
     answer: { type: 'image/svg+xml' },

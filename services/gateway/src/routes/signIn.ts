@@ -19,7 +19,13 @@ const query = v.object(commonQuery)
 /** What checking a signature costs against the limits, beside the call itself. */
 const SIGNATURE_POINTS = 10
 
-const common = { method: 'POST', tag: 'Sign-in', query, withCookies: true } as const
+const common = {
+  method: 'POST',
+  tag: 'Sign-in',
+  query,
+  withCookies: true,
+  feature: 'signIn',
+} as const
 
 /** Sign-in with a wallet's message (CAIP-122): a page of the project alone may call it, with its cookies. */
 export const signIn = [

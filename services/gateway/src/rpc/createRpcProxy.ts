@@ -52,7 +52,10 @@ export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
   const chainOf = (id: string): Chain => {
     const chain = byId.get(id)
     if (!chain) {
-      throw new GatewayError('not_found', `${id} has no upstream here; the operator sets one.`)
+      throw new GatewayError(
+        'not_found',
+        'This network has no upstream here; the operator sets one.',
+      )
     }
     return chain
   }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
-import { admitProject, takeLimits } from '../http/admit.ts'
+import { admitProject, budgetOf, takeLimits } from '../http/admit.ts'
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { methodKind } from './methods.ts'
@@ -60,6 +60,11 @@ async function answer(
   subscriptions: Subscriptions,
   text: string,
 ): Promise<unknown> {
+  // It may have been changed, or removed, since the connection was made.
+  const project = await admitProject(gateway, projectId, origin, 'rpc')
+  const visitor = { address, budget: budgetOf(origin) }
+  // One before it is read, the others by what it holds.
+  await takeLimits(gateway.limiter, project, visitor)
   if (isTooDeep(text)) throw new GatewayError('bad_request', 'The message is nested too deep.')
   let body: unknown
   try {
@@ -72,9 +77,9 @@ async function answer(
     'method' in call ? methodKind(chainId, call.method) : undefined,
   )
   const cost = kinds.includes('write') ? 'write' : 'read'
-  // It may have been changed, or removed, since the connection was made.
-  const project = await admitProject(gateway, projectId, origin, 'rpc')
-  await takeLimits(gateway.limiter, project, address, Math.max(1, calls.calls.length), cost)
+  // Sending must be countable.
+  const points = calls.calls.length - 1 + Number(cost === 'write')
+  if (points > 0) await takeLimits(gateway.limiter, project, visitor, { points, cost })
   const subscription = single(calls)
   if (subscription && kinds[0] === 'subscription') return subscriptions.call(subscription)
   return gateway.rpc.answer(chainId, calls)

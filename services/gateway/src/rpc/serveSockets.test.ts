@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openMute, upgradeLines } from '@portico/common/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import { createMemoryCache } from '../cache/createMemoryCache.ts'
@@ -83,7 +84,7 @@ async function startWorld(nodes: readonly { port: number }[]) {
     name: 'p',
     origins: ['https://app.example'],
     limits: { perMinute: 1000, perAddressPerMinute: 1000 },
-    features: defaultFeatures,
+    features: { ...defaultFeatures, rpc: true, servers: true },
     active: true,
     createdAt: new Date(0),
   }
@@ -172,4 +173,22 @@ test('nonsense is answered and ends nothing', async () => {
   await vi.waitUntil(() => messages.length === 3)
   expect(messages.flat().every((message) => 'error' in message)).toBe(true)
   expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
+})
+
+test('what is refused is closed at once, and keeps no place', async () => {
+  const node = await startNode(7)
+  const url = await startWorld([node])
+  const port = Number(new URL(url).port)
+  const refused = Array.from({ length: 260 }, (_, at) => {
+    const path = `/v1?chainId=eip155:1&projectId=${at % 2 ? 'q' : 'p'}`
+    return openMute(port, upgradeLines(path, ['origin: https://evil.example'])).closed
+  })
+  // None of them closes its own side. Fifty places an address has.
+  const honest = await Promise.all(refused).then(() =>
+    Promise.all(Array.from({ length: 50 }, () => open(url))),
+  )
+  expect(honest).toHaveLength(50)
+  const statuses = (await Promise.all(refused)).map((text) => text.slice(9, 12))
+  expect(statuses.filter((status) => !['401', '403', '429'].includes(status))).toEqual([])
+  await expect(open(url)).rejects.toThrow('429')
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { countedAddress } from '@portico/common'
+import { countedAddress, createConnectionLimiter, createProxyWarning } from '@portico/common'
 import { RpcQuery } from 'portico/gateway'
 import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
 import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
-import { admitProject, takeLimits } from '../http/admit.ts'
+import { admitProject, budgetOf, takeLimits } from '../http/admit.ts'
 import { refuseConnection } from '../http/refuseConnection.ts'
 import { toGatewayError } from '../http/toProblem.ts'
 import { createSocketSession } from './createSocketSession.ts'
@@ -24,7 +24,10 @@ const GOODBYE_MS = 2000
 /** Takes WebSocket connections to `/v1?chainId&projectId`, by the same rules as requests. */
 export function serveSockets(server: Server, gateway: Gateway): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES })
-  const places = createPlaces()
+  const limiter = createConnectionLimiter({ all: SOCKETS_MAX, perAddress: SOCKETS_PER_ADDRESS })
+  const lookForProxy = createProxyWarning(gateway.config.trustedProxies, (message) =>
+    gateway.log.warn(message),
+  )
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
@@ -33,22 +36,23 @@ export function serveSockets(server: Server, gateway: Gateway): () => void {
       String(request.headers['x-forwarded-for'] ?? ''),
       gateway.config.trustedProxies,
     )
+    lookForProxy(request.headers['x-forwarded-for'])
     // The place is taken before anything is waited for: many may come at once.
-    const release = places.take(address)
+    const release = limiter.take(address)
+    const refuse = (error: unknown) => {
+      // At once: what is refused and stays keeps nobody else out.
+      release?.()
+      refuseConnection(stream, toGatewayError(error), randomUUID())
+    }
+    if (!release) return refuse(tooMany())
     stream.once('close', release)
-    const admitted = places.isOver(address)
-      ? Promise.reject(tooMany())
-      : admitSocket(gateway, request, address)
-    admitted.then(
-      (session) => {
-        sockets.handleUpgrade(request, stream, head, (client) => {
-          gateway.metrics.sockets.inc()
-          client.once('close', () => gateway.metrics.sockets.dec())
-          createSocketSession({ client, gateway, address, ...session })
-        })
-      },
-      (error) => refuseConnection(stream, toGatewayError(error), randomUUID()),
-    )
+    admitSocket(gateway, request, address).then((session) => {
+      sockets.handleUpgrade(request, stream, head, (client) => {
+        gateway.metrics.sockets.inc()
+        client.once('close', () => gateway.metrics.sockets.dec())
+        createSocketSession({ client, gateway, address, ...session })
+      })
+    }, refuse)
   })
 
   const stopPinging = keepAlive(sockets)
@@ -60,26 +64,6 @@ export function serveSockets(server: Server, gateway: Gateway): () => void {
     setTimeout(() => {
       for (const client of sockets.clients) client.terminate()
     }, GOODBYE_MS).unref()
-  }
-}
-
-/** Counts connections, of each address and in all. */
-function createPlaces() {
-  const perAddress = new Map<string, number>()
-  let all = 0
-  return {
-    take(address: string): () => void {
-      all += 1
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-      return () => {
-        all -= 1
-        const left = (perAddress.get(address) ?? 1) - 1
-        if (left > 0) perAddress.set(address, left)
-        else perAddress.delete(address)
-      }
-    },
-    isOver: (address: string) =>
-      all > SOCKETS_MAX || (perAddress.get(address) ?? 0) > SOCKETS_PER_ADDRESS,
   }
 }
 
@@ -99,7 +83,7 @@ async function admitSocket(gateway: Gateway, request: IncomingMessage, address: 
   if (!gateway.rpc.has(chainId)) {
     throw new GatewayError('not_found', 'No upstream for this network.')
   }
-  await takeLimits(gateway.limiter, project, address)
+  await takeLimits(gateway.limiter, project, { address, budget: budgetOf(origin) })
   return { projectId, origin, chainId }
 }
 

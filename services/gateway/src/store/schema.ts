@@ -13,6 +13,9 @@ export interface ProjectFeatures {
   readonly prices: boolean
   readonly identity: boolean
   readonly directory: boolean
+  readonly signIn: boolean
+  /** Whether callers without an `Origin` are let in. */
+  readonly servers: boolean
 }
 
 /** A site, or a family of sites, that uses the gateway. */

@@ -28,4 +28,8 @@ export function createClient(url: string, projectId = 'shop') {
 }
 
 /** A project that most tests do with. */
-export const shop = { name: 'Shop', origins: ['https://shop.example'] }
+export const shop = {
+  name: 'Shop',
+  origins: ['https://shop.example'],
+  features: { rpc: true, servers: true },
+}

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test as plainTest, type TestFunction } from 'vitest'
 import { createProjects, type Projects } from '../projects/createProjects.ts'
+import { defaultFeatures } from '../projects/readProject.ts'
 import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
 import type { Store } from '../store/types.ts'
 
@@ -55,7 +56,7 @@ export function storeContract(freshPlace: () => Promise<OpenAgain>): void {
       name: 'Renamed',
       origins: ['https://b.example', 'http://localhost:3000'],
       limits: { perMinute: 5, perAddressPerMinute: 1200 },
-      features: { rpc: false, balances: true, prices: true, identity: true, directory: true },
+      features: defaultFeatures,
       active: false,
     })
     expect(await projects.get('b')).toEqual(changed)

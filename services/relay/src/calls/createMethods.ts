@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { describeIssue } from '@portico/common'
 import * as v from 'valibot'
 import { RelayError } from '../errors.ts'
 import type { Letter, Mailbox, Owner } from '../mailbox/types.ts'
@@ -212,9 +213,6 @@ function toMessage({ topic, message, publishedAt, tag }: Letter) {
   return { topic, message, publishedAt, tag }
 }
 
-// Where and why, never what stands there.
 function wrongParams(issue: v.BaseIssue<unknown>): RelayError {
-  const path = v.getDotPath(issue) ?? 'params'
-  const message = issue.message.replace(/(?::| but) received .*$/is, '')
-  return new RelayError('invalid_params', `${path}: ${message}`)
+  return new RelayError('invalid_params', describeIssue(issue, 'params'))
 }

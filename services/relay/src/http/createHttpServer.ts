@@ -1,13 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { RelayParts } from '../relay.ts'
+import { refuseConnection } from './refuseConnection.ts'
 
 const REQUEST_MS = 10_000
+/** Node's own, 30 seconds, would add itself to the time above. */
+const CHECK_EVERY_MS = 500
 const READY_MS = 3000
 
 export interface HttpOptions extends Pick<RelayParts, 'config' | 'mailbox' | 'metrics'> {
   /** Once it stops it is not ready, so that a balancer sends nobody. */
   readonly isStopping: () => boolean
+  /** What a request may take to arrive; default 10 s. */
+  readonly requestTimeoutMs?: number | undefined
 }
 
 interface Reply {
@@ -19,7 +24,11 @@ interface Reply {
 /** What is no WebSocket: health, readiness, numbers. */
 export function createHttpServer(options: HttpOptions): Server {
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS },
+    {
+      requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,
+      headersTimeout: options.requestTimeoutMs ?? REQUEST_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+    },
     (request, response) => {
       reply(options, request).then(
         (answer) => send(response, answer),
@@ -27,9 +36,16 @@ export function createHttpServer(options: HttpOptions): Server {
       )
     },
   )
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
-    else socket.destroy()
+  server.on('clientError', (_error, socket): void => {
+    if (!socket.writable) {
+      socket.destroy()
+      return
+    }
+    refuseConnection(socket, {
+      status: 400,
+      code: 'bad_request',
+      message: 'This is no HTTP request, or it did not arrive in time.',
+    })
   })
   return server
 }

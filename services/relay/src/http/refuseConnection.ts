@@ -21,5 +21,6 @@ export function refuseConnection(stream: Duplex, refusal: Refusal): void {
     'cache-control: no-store',
     ...(retryAfterSeconds === undefined ? [] : [`retry-after: ${retryAfterSeconds}`]),
   ]
-  stream.end(`${lines.join('\r\n')}\r\n\r\n${text}`)
+  // A client that never closes its side would keep the connection, and its place.
+  stream.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => stream.destroy())
 }

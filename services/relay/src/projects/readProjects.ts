@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ConfigError, origin } from '@portico/common'
+import { ConfigError, describeIssue, origin } from '@portico/common'
 import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
 
@@ -50,10 +50,5 @@ export function readProjects(name: string, text: string): readonly Project[] {
   }
   const result = v.safeParse(ProjectFile, content)
   if (result.success) return result.output.projects
-  throw new ConfigError(
-    result.issues.map((issue) => {
-      const message = issue.message.replace(/(?::| but) received .*$/is, '')
-      return `${name}: ${v.getDotPath(issue) ?? 'root'}: ${message}`
-    }),
-  )
+  throw new ConfigError(result.issues.map((issue) => `${name}: ${describeIssue(issue, 'root')}`))
 }

@@ -1,6 +1,10 @@
 import { connect as connectTcp } from 'node:net'
+import { listen } from '@portico/common'
+import { openMute, upgradeLines } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
+import { createHttpServer } from '../http/createHttpServer.ts'
+import type { RelayParts } from '../relay.ts'
 import { startLocalRelay } from '../startLocalRelay.ts'
 import { startRelay } from '../startRelay.ts'
 import { connect, text, topicOf } from '../test/connect.ts'
@@ -99,6 +103,62 @@ test('so many connections an address may have', async () => {
   await join('192.0.2.2')
   await first.close()
   await vi.waitFor(() => join('192.0.2.1'), PATIENT)
+})
+
+test('what is refused is closed at once, and keeps no place', BUSY, async () => {
+  const relay = await start({ CONNECTIONS_PER_ADDRESS: '2' })
+  const port = Number(new URL(relay.http).port)
+  const auth = createIdentity().token(relay.url)
+  const mute = [
+    ...Array.from({ length: 8 }, () => '/?projectId=shop&auth=wrong'),
+    // These are told after the upgrade, as the public relay does.
+    ...Array.from({ length: 8 }, () => `/?projectId=other&auth=${auth}`),
+  ].map((path) => openMute(port, upgradeLines(path)))
+  const answers = mute.map(({ closed }) => closed)
+  // None of them has closed its side, and the places are there.
+  await Promise.race(answers)
+  await vi.waitFor(() => connect(relay.url, { projectId: 'shop' }), PATIENT)
+  const statuses = (await Promise.all(answers)).map((text) => text.slice(9, 12))
+  expect(new Set(statuses)).toEqual(new Set(['401', '101']))
+})
+
+test('a whole range of IPv6 has no more than a few addresses', async () => {
+  const relay = await start({ CONNECTIONS_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' })
+  const join = (network: number) =>
+    connect(relay.url, {
+      projectId: 'shop',
+      headers: { 'x-forwarded-for': `2001:db8:1:${(0x200 + network).toString(16)}::1` },
+    })
+  for (const network of [0, 1, 2, 3]) await join(network)
+  await expect(join(4)).rejects.toMatchObject({ status: 429 })
+  await join(0x100)
+})
+
+test('headers that do not come to an end are waited for no longer than ten seconds', async () => {
+  const parts = { config: readConfig({ PROJECTS: JSON.stringify({ projects }) }) } as RelayParts
+  const isStopping = () => false
+  expect(createHttpServer({ ...parts, isStopping }).headersTimeout).toBe(10_000)
+  const server = createHttpServer({ ...parts, isStopping, requestTimeoutMs: 100 })
+  onTestFinished(() => void server.close())
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
+  for (const lines of [[], ['GET / HTTP/1.1', 'host: rel']]) {
+    const text = await openMute(port, lines).closed
+    expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"bad_request"/)
+  }
+})
+
+test('a proxy in front that the relay was not told of is warned of, once', async () => {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+  onTestFinished(() => write.mockRestore())
+  const relay = await start({ LOG_LEVEL: 'warn' })
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    await connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
+  }
+  expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
 })
 
 test('so many a project may have, and so many there are in all', async () => {
@@ -307,15 +367,7 @@ test('a mute socket does not hold the end up', BUSY, async () => {
     projectId: 'shop',
     auth: createIdentity().token(relay.url),
   })
-  const lines = [
-    `GET /?${query} HTTP/1.1`,
-    'host: relay',
-    'connection: upgrade',
-    'upgrade: websocket',
-    'sec-websocket-version: 13',
-    `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}`,
-  ]
-  raw.write(`${lines.join('\r\n')}\r\n\r\n`)
+  raw.write(upgradeLines(`/?${query}`).join('\r\n'))
   expect(String(await greeted)).toMatch(/^HTTP\/1.1 101 /)
   const began = performance.now()
   await relay.close()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { countedAddress } from '@portico/common'
+import { countedAddress, createConnectionLimiter, createProxyWarning } from '@portico/common'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { readToken, type TokenFault } from '../auth/readToken.ts'
 import { createSession } from '../calls/createSession.ts'
@@ -8,7 +8,6 @@ import { refuseConnection } from '../http/refuseConnection.ts'
 import { findFault, type ProjectFault } from '../projects/admit.ts'
 import type { Project } from '../projects/readProjects.ts'
 import type { RelayParts } from '../relay.ts'
-import { createPlaces } from './createPlaces.ts'
 import { keepAlive } from './keepAlive.ts'
 
 /** Only path and query are read. */
@@ -16,6 +15,8 @@ const BASE = 'http://relay'
 /** As the public relay says it: the SDKs then give up instead of trying again. */
 const UNAUTHORIZED = 3000
 const SERVICE_RESTART = 1012
+/** What a client that was refused has to close its side. */
+const GOODBYE_MS = 1000
 
 const reasons: Readonly<Record<ProjectFault, string>> = {
   unknown_project: 'Unauthorized: project not found',
@@ -37,6 +38,8 @@ interface Visitor {
   readonly address: string
   readonly project: Project | undefined
   readonly origin: string | undefined
+  /** Gives its place back. */
+  release(): void
 }
 
 export interface SocketServer {
@@ -56,7 +59,12 @@ export function serveSockets(
     maxPayload: config.frameMaxBytes,
     perMessageDeflate: false,
   })
-  const places = createPlaces(config)
+  const places = createConnectionLimiter({
+    all: config.connectionsMax,
+    perAddress: config.connectionsPerAddress,
+    perProject: config.connectionsPerProject,
+  })
+  const lookForProxy = createProxyWarning(config.trustedProxies, (message) => log.warn(message))
   const projects = new Map<string, Project>(config.projects.map((project) => [project.id, project]))
   let isOpen = true
 
@@ -90,6 +98,7 @@ export function serveSockets(
       String(request.headers['x-forwarded-for'] ?? ''),
       config.trustedProxies,
     )
+    lookForProxy(request.headers['x-forwarded-for'])
     const release = places.take(address, project?.id ?? '')
     if (!release) {
       return refuse(stream, 429, 'too_many_connections', 'Too many connections.', project?.id)
@@ -101,22 +110,31 @@ export function serveSockets(
       now: Math.floor(Date.now() / 1000),
     })
     if ('fault' in token) {
+      release()
       return refuse(stream, 401, `token_${token.fault}`, tokenMessages[token.fault])
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       sockets.emit('connection', socket, request)
-      admit(socket, { clientId: token.clientId, address, project, origin: request.headers.origin })
+      const { origin } = request.headers
+      admit(socket, { clientId: token.clientId, address, project, origin, release })
     })
   })
 
-  function admit(socket: WebSocket, { clientId, address, project, origin }: Visitor): void {
+  function admit(
+    socket: WebSocket,
+    { clientId, address, project, origin, release }: Visitor,
+  ): void {
     const fault = findFault(project, origin)
     if (fault || !project) {
       const reason = fault ?? 'unknown_project'
       metrics.refused.inc({ reason })
       log.info({ reason, project: project?.id }, 'a connection was refused')
       socket.on('error', () => socket.terminate())
+      // Its place is free at once; whoever does not say goodbye in return is let go.
+      release()
       socket.close(UNAUTHORIZED, reasons[reason])
+      const timer = setTimeout(() => socket.terminate(), GOODBYE_MS)
+      socket.once('close', () => clearTimeout(timer))
       return
     }
     const gauge = metrics.sockets.labels({ project: project.id })

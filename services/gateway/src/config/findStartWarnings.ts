@@ -1,0 +1,18 @@
+import { allNetworks } from 'portico/networks'
+import type { Config } from './readConfig.ts'
+
+/** What a gateway that starts says of its networks: none of it stops the start, all of it is rarely meant. */
+export function findStartWarnings({ chains }: Pick<Config, 'chains'>): readonly string[] {
+  if (chains.length === 0) {
+    return [
+      'no network has an upstream: RPC, balances, names and prices have nobody to ask; set one, such as RPC_EIP155_1',
+    ]
+  }
+  const known = new Set<string>(allNetworks.map(({ caipNetworkId }) => caipNetworkId))
+  return chains
+    .filter(({ id, name, nativeCurrency }) => !known.has(id) && !name && !nativeCurrency)
+    .map(
+      ({ id }) =>
+        `${id} is no network that the gateway knows: look at its name, or describe it in CHAINS_FILE (name, nativeCurrency, contracts)`,
+    )
+}
