@@ -11,6 +11,8 @@ import { type Call, type CallId, type Entry, readFrame, writeId } from './readFr
 
 /** Refused calls in a row after which a socket is not worth its place. */
 const REFUSED_MAX = 200
+/** More than any but the longest messages; a frame of a megabyte costs fifteen. */
+const CHARACTERS_PER_POINT = 65_536
 const POLICY = 1008
 const UNSUPPORTED = 1003
 
@@ -101,9 +103,18 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     return entry.id === undefined ? undefined : reply
   }
 
+  function takeSize(text: string): void {
+    const points = Math.floor(text.length / CHARACTERS_PER_POINT)
+    const wait = points > 0 ? client.take(points) : 0
+    if (wait === 0) return
+    throw new RelayError('rate_limited', 'Too many messages.', { retryAfterSeconds: wait })
+  }
+
   async function receive(text: string): Promise<void> {
     let frame: ReturnType<typeof readFrame>
     try {
+      // What is long counts before it is read; calls count by what they are.
+      takeSize(text)
       frame = readFrame(text, config.batchMax)
     } catch (error) {
       client.take(1)

@@ -68,6 +68,7 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(logLevel, 'info'),
   ADMIN_TOKEN: v.optional(secret),
   CLOCK_SKEW_SECONDS: v.optional(whole(0, 86_400), '300'),
+  UNCLAIMED_TTL_SECONDS: v.optional(whole(60, 2_592_000), '300'),
   TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '86400'),
   MESSAGE_MAX_BYTES: v.optional(whole(1024, 5_000_000), '262144'),
   FRAME_MAX_BYTES: v.optional(whole(2048, 20_000_000), '1000000'),
@@ -151,6 +152,7 @@ function toStoreLimits(values: Values, projects: number): MailboxLimits {
   const project = share(projects === 1 ? 1 : PROJECT_PART)
   return {
     lettersPerTopic: values.TOPIC_MESSAGES_MAX,
+    unclaimedTtlMs: values.UNCLAIMED_TTL_SECONDS * 1000,
     letters,
     bytes,
     perAddress: {

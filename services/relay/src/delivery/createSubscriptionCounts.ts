@@ -1,3 +1,4 @@
+import { countedRanges } from '@portico/common'
 import { RelayError } from '../errors.ts'
 
 export interface SubscriptionLimits {
@@ -10,11 +11,15 @@ export function createSubscriptionCounts({ topicsMax, topicsPerAddress }: Subscr
   const perAddress = new Map<string, number>()
   let all = 0
 
+  const countOf = (key: string): number => perAddress.get(key) ?? 0
+
   function add(address: string, change: number): void {
     all += change
-    const count = (perAddress.get(address) ?? 0) + change
-    if (count > 0) perAddress.set(address, count)
-    else perAddress.delete(address)
+    for (const { key } of countedRanges(address)) {
+      const count = countOf(key) + change
+      if (count > 0) perAddress.set(key, count)
+      else perAddress.delete(key)
+    }
   }
 
   return {
@@ -24,7 +29,8 @@ export function createSubscriptionCounts({ topicsMax, topicsPerAddress }: Subscr
      * @throws {RelayError} `too_many_topics`
      */
     take(address: string, count: number): void {
-      if ((perAddress.get(address) ?? 0) + count > topicsPerAddress) {
+      const ranges = countedRanges(address)
+      if (ranges.some(({ key, times }) => countOf(key) + count > topicsPerAddress * times)) {
         throw refusal(`An address may have ${topicsPerAddress} topics.`)
       }
       if (all + count > topicsMax) throw refusal('The relay has all the topics that it may.')

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { createLetterOwners } from './createLetterOwners.ts'
 import { createShares } from './createShares.ts'
-import { mailboxFull } from './refusals.ts'
+import { mailboxFull, relayFull } from './refusals.ts'
 import type { Letter, Mailbox, MailboxLimits, NewLetter, News, Owner, Page } from './types.ts'
-import { REMEMBER_MS, weigh } from './types.ts'
+import { CLAIM_MS, CLAIMS_MAX, REMEMBER_MS, weigh } from './types.ts'
 
 const SWEEP_EVERY_MS = 10_000
 /** Acknowledged letters that are remembered at most; the oldest are forgotten first. */
 const REMEMBERED_MAX = 200_000
+/** Of a full store such a part is dropped at once. */
+const DROPPED_PART = 1000
 
 interface Stored {
   readonly letter: Letter
@@ -31,13 +34,19 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
   let tell: (news: News) => void = () => {}
   let seq = 0
   const shares = createShares(limits)
+  const owners = createLetterOwners<Stored>()
+  /** Topics that somebody subscribed to, and until when they are known as such; the oldest stands first. */
+  const claimed = new Map<string, number>()
   /** No letter's time is over before. */
   let soonest = Number.POSITIVE_INFINITY
 
-  function remove(name: string, topic: Topic, { letter, owner, key }: Stored): void {
+  function remove(name: string, topic: Topic, stored: Stored): void {
+    const { letter, owner, key } = stored
+    const bytes = weigh(letter.message)
     topic.letters.delete(letter.seq)
     topic.places.delete(key)
-    shares.remove(owner, weigh(letter.message))
+    shares.remove(owner, bytes)
+    owners.remove(owner, bytes, stored)
     if (topic.letters.size === 0) topics.delete(name)
   }
 
@@ -59,6 +68,10 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
       }
     }
     const at = now()
+    for (const [key, until] of claimed) {
+      if (until > at) break
+      claimed.delete(key)
+    }
     for (const [key, until] of remembered) {
       if (until > at) break
       remembered.delete(key)
@@ -67,12 +80,16 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
 
   function remember(name: string, key: string): void {
     remembered.set(name + key, now() + REMEMBER_MS)
-    if (remembered.size <= REMEMBERED_MAX) return
-    for (const key of remembered.keys()) {
-      remembered.delete(key)
-      return
-    }
+    dropOldest(remembered, REMEMBERED_MAX)
   }
+
+  function claim(name: string): void {
+    claimed.delete(name)
+    claimed.set(name, now() + CLAIM_MS)
+    dropOldest(claimed, CLAIMS_MAX)
+  }
+
+  const isClaimed = (name: string): boolean => (claimed.get(name) ?? 0) > now()
 
   function isRemembered(name: string, key: string): boolean {
     const until = remembered.get(name + key)
@@ -89,7 +106,18 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
     if (!shares.refusal(owner, bytes)) return
     // Whoever is refused again and again does not have everything looked through again and again.
     if (soonest <= now()) sweep()
-    const refusal = shares.refusal(owner, bytes)
+    let refusal = shares.refusal(owner, bytes)
+    // A few at once: looking for whoever has most takes its time.
+    const count = Math.ceil(limits.letters / DROPPED_PART)
+    while (refusal === relayFull) {
+      const dropped = owners.oldestOfLargest(owner, bytes, count)
+      if (dropped.length === 0) break
+      for (const stored of dropped) {
+        const topic = topics.get(stored.letter.topic)
+        if (topic) remove(stored.letter.topic, topic, stored)
+      }
+      refusal = shares.refusal(owner, bytes)
+    }
     if (refusal) throw refusal()
   }
 
@@ -109,11 +137,13 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
       sender,
       seq,
       publishedAt: at,
-      expiresAt: at + ttlMs,
+      expiresAt: at + (isClaimed(name) ? ttlMs : Math.min(ttlMs, limits.unclaimedTtlMs)),
     }
     const previous = topic.last
     topic.last = seq
-    topic.letters.set(seq, { letter, owner, key })
+    const stored = { letter, owner, key }
+    topic.letters.set(seq, stored)
+    owners.add(owner, weigh(message), stored)
     topic.places.set(key, seq)
     soonest = Math.min(soonest, letter.expiresAt)
     shares.add(owner, weigh(message))
@@ -140,7 +170,7 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
       if (topic && stored && stored.letter.sender !== by) drop(name, topic, stored)
     },
     has: async (name, place) => purge(name)?.letters.has(place) ?? false,
-    async listen() {},
+    listen: async (name) => claim(name),
     leave() {},
     onNews(listener) {
       tell = listener
@@ -152,6 +182,13 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
     async close() {
       clearInterval(timer)
     },
+  }
+}
+
+function dropOldest(entries: Map<string, number>, max: number): void {
+  for (const key of entries.keys()) {
+    if (entries.size <= max) return
+    entries.delete(key)
   }
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { countedRanges } from '@portico/common'
 import type { Redis } from 'ioredis'
 import { RelayError } from '../errors.ts'
 import * as scripts from './redisScripts.ts'
 import { addressFull, mailboxFull, projectFull, relayFull } from './refusals.ts'
 import type { Letter, Mailbox, MailboxLimits, News } from './types.ts'
-import { REMEMBER_MS, weigh } from './types.ts'
+import { CLAIM_MS, CLAIMS_MAX, REMEMBER_MS, weigh } from './types.ts'
 
 const PREFIX = 'portico:relay:'
 const NEWS = `${PREFIX}n:`
@@ -46,7 +47,8 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
 
   return {
     async publish({ topic, message, tag, sender, ttlMs, address, project }) {
-      const { lettersPerTopic, letters, bytes, perAddress, perProject } = limits
+      const { lettersPerTopic, letters, bytes, perAddress, perProject, unclaimedTtlMs } = limits
+      const ranges = countedRanges(address)
       const outcome = await guard(
         run.publish(
           PREFIX,
@@ -59,7 +61,7 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
           lettersPerTopic,
           letters,
           REMEMBER_MS,
-          address,
+          ranges.map(({ key }) => key).join(),
           project,
           weigh(message),
           bytes,
@@ -67,6 +69,9 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
           perAddress.bytes,
           perProject.letters,
           perProject.bytes,
+          ranges.map(({ times }) => times).join(),
+          unclaimedTtlMs,
+          CLAIM_MS,
         ),
       )
       const refusal = REFUSALS[Number(outcome) - 1]
@@ -83,6 +88,8 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
     },
     has: async (topic, seq) => (await guard(run.has(PREFIX, topic, seq))) === 1,
     listen(topic) {
+      // A life that is too short is no reason to refuse a subscription.
+      run.claim(PREFIX, topic, CLAIMS_MAX).catch(() => {})
       const known = wanted.get(topic)
       if (known) return known
       const begun = listening.subscribe(NEWS + topic).then(

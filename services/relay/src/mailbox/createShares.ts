@@ -1,3 +1,4 @@
+import { countedRanges } from '@portico/common'
 import type { RelayError } from '../errors.ts'
 import { addressFull, projectFull, relayFull } from './refusals.ts'
 import type { MailboxLimits, Owner, Quota } from './types.ts'
@@ -14,22 +15,33 @@ export function createShares(limits: MailboxLimits) {
     all: all as Quota,
     /** @returns why a letter of so many bytes has no room, as what makes the error; nothing when it has */
     refusal({ address, project }: Owner, bytes: number): (() => RelayError) | undefined {
-      if (isFull(addresses.get(address), limits.perAddress, bytes)) return addressFull
+      const ranges = countedRanges(address)
+      if (
+        ranges.some(({ key, times }) =>
+          isFull(addresses.get(key), more(limits.perAddress, times), bytes),
+        )
+      ) {
+        return addressFull
+      }
       if (isFull(projects.get(project), limits.perProject, bytes)) return projectFull
       if (isFull(all, limits, bytes)) return relayFull
       return undefined
     },
     add({ address, project }: Owner, bytes: number): void {
       change(all, 1, bytes)
-      changeOf(addresses, address, 1, bytes)
+      for (const { key } of countedRanges(address)) changeOf(addresses, key, 1, bytes)
       changeOf(projects, project, 1, bytes)
     },
     remove({ address, project }: Owner, bytes: number): void {
       change(all, -1, -bytes)
-      changeOf(addresses, address, -1, -bytes)
+      for (const { key } of countedRanges(address)) changeOf(addresses, key, -1, -bytes)
       changeOf(projects, project, -1, -bytes)
     },
   }
+}
+
+function more({ letters, bytes }: Quota, times: number): Quota {
+  return { letters: letters * times, bytes: bytes * times }
 }
 
 function isFull(share: Share | undefined, quota: Quota, bytes: number): boolean {

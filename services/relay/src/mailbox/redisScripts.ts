@@ -2,21 +2,31 @@
 //   q:<topic>  sorted set of names by place        x:<topic>  the same by the time they expire
 //   m:<topic>  hash of letters by name             l:<topic>  the last place
 //   a:<topic>:<name>  an acknowledged letter       all        every letter, and whom it counts against, by the time it expires
-//   c          what waits of whom: letters (n) and bytes (b) of all (*), of an address (a:…), of a project (p:…)
-// The name of a letter is the hash of its message. A letter ends with whom it counts against: address, project, bytes.
+//   c          what waits of whom: letters (n) and bytes (b) of all (*), of an address and each range it lies in (a:…), of a project (p:…)
+//   o          sorted set of the widest of such ranges by their bytes       o:<range>  its letters as in `all`, the oldest first
+//   s          sorted set of topics that somebody subscribed to, by when
+// The name of a letter is the hash of its message. A letter ends with whom it counts against: address and ranges (the widest last), project, bytes.
 // What stands in `c` is the sum over `all`: both change together, and only here.
 
 const common = `
 local prefix, topic = ARGV[1], ARGV[2]
 local q, m, x, l = prefix..'q:'..topic, prefix..'m:'..topic, prefix..'x:'..topic, prefix..'l:'..topic
-local all, counts = prefix..'all', prefix..'c'
+local all, counts, owners, claims = prefix..'all', prefix..'c', prefix..'o', prefix..'s'
 local clock = redis.call('TIME')
 local us = clock[1] * 1000000 + clock[2]
 local now = math.floor(us / 1000)
 local function count(entry, sign)
   local address, project, bytes = string.match(entry, '\\n([^\\n]*)\\n([^\\n]*)\\n(%d+)$')
   if not address then return end
-  for _, owner in ipairs({ '*', 'a:'..address, 'p:'..project }) do
+  local whose, widest = { '*', 'p:'..project }, address
+  for range in string.gmatch(address, '[^,]+') do
+    whose[#whose + 1] = 'a:'..range
+    widest = range
+  end
+  if sign > 0 then redis.call('ZADD', prefix..'o:'..widest, us, entry)
+  else redis.call('ZREM', prefix..'o:'..widest, entry) end
+  if tonumber(redis.call('ZINCRBY', owners, sign * tonumber(bytes), widest)) <= 0 then redis.call('ZREM', owners, widest) end
+  for _, owner in ipairs(whose) do
     local letters = redis.call('HINCRBY', counts, owner..':n', sign)
     redis.call('HINCRBY', counts, owner..':b', sign * tonumber(bytes))
     if letters <= 0 then redis.call('HDEL', counts, owner..':n', owner..':b') end
@@ -46,8 +56,9 @@ for _, name in ipairs(redis.call('ZRANGEBYSCORE', x, '-inf', now)) do remove(nam
 `
 
 /**
- * prefix, topic, name, message, tag, sender, ttl in ms, letters of a topic, letters in all, ms to remember; address, project, bytes that
- * it counts for; bytes in all, letters and bytes of an address, of a project → 0, or what is full: 1 topic, 2 relay, 3 address, 4 project
+ * prefix, topic, name, message, tag, sender, ttl in ms, letters of a topic, letters in all, ms to remember; address with its ranges,
+ * project, bytes that it counts for; bytes in all, letters and bytes of an address, of a project; how many times that for each range, ms of a
+ * topic without subscriber, ms that a subscription is known → 0, or what is full: 1 topic, 2 relay, 3 address, 4 project
  */
 export const publish = `${common}
 local name, message, tag, sender, ttl = ARGV[3], ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
@@ -63,14 +74,46 @@ for _, entry in ipairs(redis.call('ZRANGEBYSCORE', all, '-inf', now, 'LIMIT', 0,
 local address, project, bytes = ARGV[11], ARGV[12], tonumber(ARGV[13])
 local waiting = redis.call('ZCARD', all)
 -- Counts that outlived what they count would refuse for ever.
-if waiting == 0 then redis.call('DEL', counts) end
+if waiting == 0 then redis.call('DEL', counts, owners) end
 local function isFull(owner, letters, most)
   local held = redis.call('HMGET', counts, owner..':n', owner..':b')
   return tonumber(held[1] or 0) >= tonumber(letters) or tonumber(held[2] or 0) + bytes > tonumber(most)
 end
-if isFull('a:'..address, ARGV[15], ARGV[16]) then return 3 end
+local mine, times = address, {}
+for time in string.gmatch(ARGV[19], '[^,]+') do times[#times + 1] = tonumber(time) end
+local at = 0
+for range in string.gmatch(address, '[^,]+') do
+  at, mine = at + 1, range
+  if isFull('a:'..range, ARGV[15] * times[at], ARGV[16] * times[at]) then return 3 end
+end
 if isFull('p:'..project, ARGV[17], ARGV[18]) then return 4 end
-if waiting >= tonumber(ARGV[9]) or isFull('*', ARGV[9], ARGV[14]) then return 2 end
+local function noRoom()
+  return redis.call('ZCARD', all) >= tonumber(ARGV[9]) or isFull('*', ARGV[9], ARGV[14])
+end
+-- The oldest of whoever has most, as long as that is more than this one would have; nobody's last.
+local function dropOne()
+  local own = tonumber(redis.call('ZSCORE', owners, mine) or '0')
+  local largest
+  for _, owner in ipairs(redis.call('ZREVRANGE', owners, 0, 9)) do
+    if not largest and redis.call('ZCARD', prefix..'o:'..owner) > 1 then largest = owner end
+  end
+  if not largest or largest == mine then return false end
+  if tonumber(redis.call('ZSCORE', owners, largest)) <= own + bytes then return false end
+  local entry = redis.call('ZRANGE', prefix..'o:'..largest, 0, 0)[1]
+  -- A topic, then the name of a letter: a hash in base64, of 44 characters.
+  local head = string.match(entry, '^([^\\n]*)\\n')
+  local its, named = string.sub(head, 1, -45), string.sub(head, -44)
+  redis.call('ZREM', prefix..'q:'..its, named)
+  redis.call('ZREM', prefix..'x:'..its, named)
+  redis.call('HDEL', prefix..'m:'..its, named)
+  release(entry)
+  return true
+end
+local left = 1000
+while left > 0 and noRoom() and dropOne() do left = left - 1 end
+if noRoom() then return 2 end
+local claimedAt = tonumber(redis.call('ZSCORE', claims, topic) or '0')
+if claimedAt + tonumber(ARGV[21]) < now then ttl = math.min(ttl, tonumber(ARGV[20])) end
 local last = tonumber(redis.call('GET', l) or '0')
 local seq = string.format('%.0f', math.max(us, last + 1))
 local expires = string.format('%.0f', now + ttl)
@@ -108,4 +151,12 @@ return 0
 /** prefix, topic, place → 1 when it is there */
 export const has = `${common}
 return redis.call('ZCOUNT', q, ARGV[3], ARGV[3])
+`
+
+/** prefix, topic, topics that are kept: somebody subscribed to it */
+export const claim = `${common}
+redis.call('ZADD', claims, now, topic)
+local over = redis.call('ZCARD', claims) - tonumber(ARGV[3])
+if over > 0 then redis.call('ZPOPMIN', claims, over) end
+return 0
 `

@@ -48,7 +48,7 @@ export interface Quota {
 /** Letters until somebody acknowledges them or their time is over. All failures are `RelayError`s. */
 export interface Mailbox {
   /**
-   * Stores a letter. The same message on the same topic is stored once, also when it was acknowledged lately; when another client
+   * Stores a letter. Where everything is full, whoever has most loses his oldest ones to one who has less. The same message on the same topic is stored once, also when it was acknowledged lately; when another client
    * publishes it, he has it: that is an acknowledgement.
    *
    * @throws {RelayError} `mailbox_full` (this topic), `address_full`, `project_full`, `relay_full` (all of it), `unavailable`
@@ -60,7 +60,7 @@ export interface Mailbox {
   acknowledge(topic: string, seq: number, by: string): Promise<void>
   /** Whether a letter is still there. */
   has(topic: string, seq: number): Promise<boolean>
-  /** From when it has settled on, letters of the topic are told as news. */
+  /** From when it has settled on, letters of the topic are told as news; they may wait there as long as they say. */
   listen(topic: string): Promise<void>
   leave(topic: string): void
   onNews(listener: (news: News) => void): void
@@ -75,6 +75,9 @@ export interface Mailbox {
 /** What may wait: in all, and of whom. */
 export interface MailboxLimits extends Quota {
   readonly lettersPerTopic: number
+  /** Longest life of a letter on a topic that nobody has subscribed to. */
+  readonly unclaimedTtlMs: number
+  /** A /56 of IPv6 may have four times as much, a /48 sixteen times. */
   readonly perAddress: Quota
   readonly perProject: Quota
 }
@@ -84,6 +87,11 @@ export const LETTER_BYTES = 500
 
 /** What a letter counts for. */
 export const weigh = (message: string) => message.length + LETTER_BYTES
+
+/** How long a topic is known as one that somebody subscribed to: the life of a session in the protocol. */
+export const CLAIM_MS = 7 * 86_400_000
+/** Such topics that are remembered at most; the oldest are forgotten first. */
+export const CLAIMS_MAX = 200_000
 
 /** How long an acknowledged letter is remembered, so that a publisher who did not hear our answer may say it again. */
 export const REMEMBER_MS = 120_000

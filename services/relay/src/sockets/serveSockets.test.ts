@@ -187,6 +187,15 @@ test('a client that sends too fast is told when to come again, and what it sends
   ).rejects.toMatchObject({ code: -32005 })
 })
 
+test('a long frame counts before it is read', async () => {
+  const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '1' })
+  const client = await connect(relay.url, { projectId: 'shop' })
+  const long = '['.repeat(900_000)
+  // More than what may come at once: it is paid for afterwards.
+  expect(await client.exchange(long)).toMatchObject({ error: { code: -32700 } })
+  expect(await client.exchange(long)).toMatchObject({ error: { code: -32005 } })
+})
+
 test('who leaves and comes back at once has no more', async () => {
   const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '1' })
   const client = await connect(relay.url, { projectId: 'shop' })

@@ -13,6 +13,7 @@ const BRIEF_MS = 1000
 const ROOM = { letters: 100_000, bytes: 10_000_000 }
 const ROOMY: MailboxLimits = {
   lettersPerTopic: 1000,
+  unclaimedTtlMs: 10_000_000,
   ...ROOM,
   perAddress: ROOM,
   perProject: ROOM,
@@ -224,6 +225,66 @@ export function mailboxContract(
     await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
     await expect(there.publish(letter(`${long(3)}x`))).rejects.toMatchObject({ kind })
     await there.publish(letter(long(3)))
+  })
+
+  test('a full relay drops the oldest letters of whoever has most, for one who has less', async () => {
+    const { here, there } = await open({ letters: 10 })
+    const flood = { address: '192.0.2.66', project: 'flood' }
+    for (let at = 0; at < 8; at++)
+      await here.publish(letter(`flood ${at}`, { ...flood, topic: `${at}`.repeat(64) }))
+    for (const name of ['one', 'two']) await here.publish(letter(name))
+    for (const name of ['three', 'four']) await there.publish(letter(name))
+    expect(await messages(here)).toEqual(['one', 'two', 'three', 'four'])
+    const kept = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => messages(there, `${at}`.repeat(64))),
+    )
+    expect(kept.flat()).toEqual([2, 3, 4, 5, 6, 7].map((at) => `flood ${at}`))
+    // Who has most loses nothing to himself, and takes nothing from others.
+    const more = letter('flood more', { ...flood, topic: 'f'.repeat(64) })
+    await expect(here.publish(more)).rejects.toMatchObject({ kind: 'relay_full' })
+    // What was dropped is counted no more.
+    for (let at = 0; at < 20; at++) {
+      const topic = at.toString(16).padStart(64, 'e')
+      await there.publish(letter('x', { topic, address: `192.0.2.${100 + at}` })).catch(() => {})
+    }
+    expect(await messages(here)).toEqual(['four'])
+  })
+
+  test('a /56 and a /48 of IPv6 have room for a few addresses', async () => {
+    const { here, there } = await open({ perAddress: { letters: 2, bytes: 10_000_000 } })
+    const fill = async (addressOf: (at: number) => string) => {
+      let stored = 0
+      for (let at = 0; at < 40; at++) {
+        const more = { address: addressOf(at), message: `${stored} of ${addressOf(at)}` }
+        stored += await (at % 2 ? here : there).publish(letter('m', more)).then(
+          () => 1,
+          () => 0,
+        )
+      }
+      return stored
+    }
+    // As `countedAddress` has them: the first eight bytes.
+    expect(await fill((at) => `32.1.13.184.0.1.2.${at}`)).toBe(2 * 4)
+    expect(await fill((at) => `32.1.13.184.0.2.${at}.0`)).toBe(2 * 16)
+    expect(await fill((at) => `32.1.13.184.0.${at + 3}.0.0`)).toBe(40)
+  })
+
+  test('a letter waits shortly where nobody subscribed, and as long as it says where somebody did', async () => {
+    const { here, there } = await open({ unclaimedTtlMs: 5000 })
+    const lifeOf = async (mailbox: Mailbox, topic: string) => {
+      const found = (await mailbox.read(topic, -1, 100)).letters.at(-1)
+      return (found?.expiresAt ?? 0) - (found?.publishedAt ?? 0)
+    }
+    await here.publish(letter('before'))
+    expect(await lifeOf(there, TOPIC)).toBe(5000)
+    await there.listen(TOPIC)
+    there.leave(TOPIC)
+    await vi.waitFor(async () => {
+      await here.publish(letter(`after ${Math.random()}`))
+      expect(await lifeOf(there, TOPIC)).toBe(60_000)
+    }, PATIENT)
+    await here.publish(letter('brief', { topic: OTHER_TOPIC, ttlMs: 1000 }))
+    expect(await lifeOf(here, OTHER_TOPIC)).toBe(1000)
   })
 
   test('news is told where it is listened to, in order, with what was before', async () => {
