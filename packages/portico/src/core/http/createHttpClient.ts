@@ -158,7 +158,8 @@ function check(answer: Answer, clock: Clock): Answer {
   throw new PorticoError(httpStatus, {
     cause,
     args: { status: answer.status },
-    details: readMessage(body),
+    // The gateway has its words one step further in.
+    details: readMessage((body as { error?: unknown } | undefined)?.error ?? body),
   })
 }
 

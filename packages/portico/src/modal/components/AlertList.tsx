@@ -1,9 +1,18 @@
 import { type ReactNode, useRef } from 'react'
 import { dismissAlert } from '../../core/actions/raiseAlert.ts'
+import type { Portico } from '../../core/portico.ts'
 import type { Alert } from '../../core/state/types.ts'
+import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
 import { useLateSheet } from '../theme/useLateSheet.ts'
 import { Icon } from './Icon.tsx'
+
+/** Whether something of this site asks for a project id: without it the alert would send its developer to set what nothing reads. */
+function isWanted({ config }: Portico, { code }: Alert): boolean {
+  if (code !== projectIdMissing.code) return true
+  const asks = config.connectors.some(({ type }) => type === 'walletConnect')
+  return asks || config.gatewayUrl !== undefined
+}
 
 /** What the site's developers should know. */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
@@ -11,9 +20,11 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const t = useTranslate()
   const list = useRef<HTMLElement>(null)
   useLateSheet(list)
+  const wanted = alerts.filter((alert) => isWanted(portico, alert))
+  if (wanted.length === 0) return null
   return (
     <section ref={list} className="alerts" aria-label={t('alert.region')}>
-      {alerts.map(({ code, message }) => (
+      {wanted.map(({ code, message }) => (
         <div className="notice alert" key={code}>
           <Icon name="alert" />
           <p>

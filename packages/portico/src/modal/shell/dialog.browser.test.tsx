@@ -1,8 +1,10 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setClosable } from '../../core/actions/close.ts'
+import { raiseAlert } from '../../core/actions/raiseAlert.ts'
 import { showToast } from '../../core/actions/showToast.ts'
 import { goBack, push } from '../../core/router/navigate.ts'
+import { alertRateLimited } from '../../wire/errors/catalogue.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { dialog, expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
@@ -198,10 +200,20 @@ test('a toast goes when it is dragged further than 80 % of its width', async () 
 })
 
 test('alerts show with debug only', async () => {
-  world = modalWorld([fakeWallet('Alpha')], { projectId: undefined, debug: true })
+  const gatewayUrl = 'https://gateway.example'
+  world = modalWorld([fakeWallet('Alpha')], { projectId: undefined, gatewayUrl, debug: true })
   await mountOpen(world)
   await expect.element(page.getByRole('region', { name: 'For developers' })).toBeVisible()
   await expectClean()
+})
+
+test('debug does not ask for a project id that nothing needs', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { projectId: undefined, debug: true })
+  raiseAlert(world.portico, alertRateLimited)
+  await mountOpen(world)
+  await expect.element(page.getByText('alert/rate-limited')).toBeVisible()
+  expect(world.portico.store.getState().alerts).toHaveLength(2)
+  await expect.element(page.getByText('config/project-id-missing')).not.toBeInTheDocument()
 })
 
 test('says when there is no network', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import type { PorticoConfig } from '../../config/types.ts'
 import { systemClock } from '../../lifecycle/clock.ts'
@@ -84,6 +84,28 @@ test.each<[string, Reply, string]>([
     expect(portico.store.getState().alerts.map((alert) => alert.code)).toEqual([code])
   },
 )
+
+test.each<[string, number, string, string]>([
+  ['unknown_project', 401, 'alert/project-id-invalid', 'No such project.'],
+  ['origin_not_allowed', 403, 'alert/origin-not-allowed', 'This origin is not one of the project.'],
+])('%s is told where a developer looks, once', async (error, status, code, message) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  stubGateway(() => Response.json({ error: { code: error, message, requestId: 'r' } }, { status }))
+  const portico = world()
+  await readWalletPage(portico, { page: 1 })
+  await readWalletPage(portico, { page: 2 })
+  expect(portico.store.getState().alerts.map((alert) => alert.code)).toEqual([code])
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`${message} (${code})`)]])
+})
+
+test('a gateway that does not serve wallets to this project is none with a wrong origin', async () => {
+  const error = { code: 'feature_off', message: 'off', requestId: 'r' }
+  stubGateway(() => Response.json({ error }, { status: 403 }))
+  const portico = world()
+  await readWalletPage(portico, { page: 1 })
+  expect(portico.store.getState().alerts.map(({ code }) => code)).toEqual(['alert/server-error'])
+})
 
 test('a later page comes from where the first came from, or not at all', async () => {
   let reply = paged

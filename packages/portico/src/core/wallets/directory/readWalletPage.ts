@@ -1,5 +1,4 @@
-import { raiseAlert } from '../../actions/raiseAlert.ts'
-import { alertOfGateway } from '../../gateway/alertOfGateway.ts'
+import { reportGatewayFailure } from '../../gateway/reportGatewayFailure.ts'
 import type { Portico } from '../../portico.ts'
 import { getQueryClient } from '../../queries/getQueryClient.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
@@ -38,7 +37,7 @@ async function read(
       if (page) return page
     } catch (error) {
       portico.events.emit('error', { scope: 'directory', error })
-      raiseAlert(portico, alertOfGateway(error))
+      reportGatewayFailure(portico, error)
       if (query.source === 'gateway') throw error
     }
   }

@@ -1,0 +1,22 @@
+import { alertOriginNotAllowed, alertProjectIdInvalid } from '../../wire/errors/catalogue.ts'
+import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { raiseAlert } from '../actions/raiseAlert.ts'
+import type { Portico } from '../portico.ts'
+import { alertOfGateway } from './alertOfGateway.ts'
+
+/** What a site's developer has to set right: the visitor can do nothing about it. */
+const OF_SITE: readonly string[] = [alertOriginNotAllowed.code, alertProjectIdInvalid.code]
+
+/**
+ * Raises the alert of a gateway that did not answer as it should. A wrong project or origin is also written to the console, once, in the
+ * gateway's own words: nothing of the gateway works until it is set right, and the modal shows its own list of wallets instead.
+ */
+export function reportGatewayFailure(portico: Portico, error: unknown): void {
+  const row = alertOfGateway(error)
+  const isKnown = portico.store.getState().alerts.some(({ code }) => code === row.code)
+  raiseAlert(portico, row)
+  if (isKnown || !OF_SITE.includes(row.code) || portico.config.logLevel === 'silent') return
+  const details = isPorticoError(error) ? error.details : undefined
+  // biome-ignore lint/suspicious/noConsole: the place where a developer looks
+  console.warn(`[portico gateway] ${row.message}. ${details ?? ''} (${row.code})`)
+}
