@@ -91,6 +91,7 @@ try {
       name: 'Bench',
       origins: [ORIGIN],
       limits: { perMinute: 1_000_000_000, perAddressPerMinute: 1_000_000_000 },
+      features: { rpc: true, servers: true },
     }),
   })
   const rpc = `${url}/v1/?projectId=bench&chainId=${chainId}`
