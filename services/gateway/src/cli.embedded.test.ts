@@ -31,10 +31,14 @@ async function expectLife(say: Say): Promise<void> {
   expect(await say('project list')).toBe('There is no project yet.')
   expect(
     await say('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
-  ).toBe('saved shop  Shop  (https://a.example; 50/min, 1200/min an address)')
+  ).toBe('saved shop  Shop  (https://a.example; 50/min, 1200/min an address; without rpc, servers)')
   expect(
-    await say('project add --id shop --name Shop --origin https://b.example --without rpc,prices'),
-  ).toBe('saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without rpc, prices)')
+    await say(
+      'project add --id shop --origin https://b.example --with rpc,servers --without signIn',
+    ),
+  ).toBe('saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without signIn)')
+  // What is not named stays as it is.
+  expect(await say('project add --id shop --without servers')).toMatch(/without signIn, servers\)$/)
   expect(await say('project add --name Other --inactive')).toMatch(
     /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
   )
@@ -47,6 +51,9 @@ async function expectLife(say: Say): Promise<void> {
 async function expectRefusals(say: Say): Promise<void> {
   await expect(say('project add --name Shop --origin https://a.example/shop')).rejects.toThrow(
     'origins.0: an origin is written as https://app.example, without a path or a slash at its end',
+  )
+  await expect(say('project add --name Shop --origin https://*.example')).rejects.toThrow(
+    'origins.0: an origin is written as',
   )
   await expect(say('project add --origin https://a.example')).rejects.toThrow('name: ')
   await expect(say('project add --name A --per-minute many')).rejects.toThrow('limits.perMinute: ')
@@ -68,7 +75,7 @@ test('beside a gateway that runs it asks the gateway, which knows at once', SLOW
   await expectLife(say)
   const client = createClient(url, 'new')
   expect((await client.read()).status).toBe(401)
-  await say('project add --id new --name New')
+  await say('project add --id new --name New --with servers')
   expect((await client.read()).status).toBe(200)
   await say('project remove new')
   expect((await client.read()).status).toBe(401)
@@ -108,7 +115,7 @@ test('the program prints answers, and faults without a stack and with code 1', S
   expect(await run('project', 'add', '--id', 'shop', '--name', 'My shop')).toEqual({
     code: 0,
     output:
-      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 1200/min an address)\n',
+      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 1200/min an address; without rpc, servers)\n',
   })
   expect(await run('project', 'add', '--name', 'x', '--origin', 'a.example')).toEqual({
     code: 1,

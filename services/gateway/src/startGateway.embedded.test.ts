@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { upgradeLines } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
 import { makeDatabase } from './test/makeFolder.ts'
@@ -102,15 +103,7 @@ test('a socket whose client is mute does not hold the end up', SLOW, async () =>
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   const greeted = new Promise((resolve) => socket.once('data', resolve))
-  const lines = [
-    'GET /v1?chainId=eip155:31337&projectId=shop HTTP/1.1',
-    'host: gateway',
-    'connection: upgrade',
-    'upgrade: websocket',
-    'sec-websocket-version: 13',
-    `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}`,
-  ]
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(upgradeLines('/v1?chainId=eip155:31337&projectId=shop').join('\r\n'))
   expect(String(await greeted)).toMatch(/^HTTP\/1.1 101 /)
   const began = performance.now()
   gateway.child.kill('SIGTERM')

@@ -28,13 +28,13 @@ export interface RunningGateway extends RunningService {
 export async function startGateway(config: Config): Promise<RunningGateway> {
   const adminToken = config.adminToken ?? randomBytes(32).toString('base64url')
   const gateway = await createGateway(config, adminToken)
-  for (const warning of findStartWarnings(config)) gateway.log.warn(warning)
   const app = createApp(gateway)
   const server = createHttpServer(app, config.requestTimeoutMs)
   const { host, port } = await listen(server, config).catch(async (cause) => {
     await gateway.close()
     throw cause
   })
+  for (const warning of findStartWarnings(config)) gateway.log.warn(warning)
   const closeSockets = serveSockets(server, gateway)
   const url = `http://${host}:${port}`
   const forgetSelf = await announceSelf(config, url, adminToken)

@@ -49,14 +49,14 @@ export function storeContract(freshPlace: () => Promise<OpenAgain>): void {
       name: 'Renamed',
       origins: ['https://b.example', 'http://localhost:3000'],
       limits: { perMinute: 5 },
-      features: { rpc: false },
+      features: { rpc: true, prices: false },
       active: false,
     })
     expect(changed).toMatchObject({
       name: 'Renamed',
       origins: ['https://b.example', 'http://localhost:3000'],
       limits: { perMinute: 5, perAddressPerMinute: 1200 },
-      features: defaultFeatures,
+      features: { ...defaultFeatures, rpc: true, prices: false },
       active: false,
     })
     expect(await projects.get('b')).toEqual(changed)
