@@ -5,7 +5,8 @@ const statuses: Readonly<Record<ProblemCode, number>> = {
   unknown_project: 401,
   origin_not_allowed: 403,
   sign_in_refused: 401,
-  feature_off: 403,
+  // Not 403: clients ask again after that one, and here nothing changes by it.
+  feature_off: 404,
   method_not_allowed: 405,
   not_found: 404,
   too_large: 413,

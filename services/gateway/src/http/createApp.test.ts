@@ -243,13 +243,14 @@ describe('what a project lets in', () => {
     project = { ...project, features: defaultFeatures }
     expect((await ask('/getWallets?projectId=p', { headers: page })).status).toBe(200)
     const server = await ask('/getWallets?projectId=p')
-    expect([server.status, (await problemOf(server)).code]).toEqual([403, 'feature_off'])
+    // No client asks again after this status, as they do after 403.
+    expect([server.status, (await problemOf(server)).code]).toEqual([404, 'feature_off'])
     // A page of the gateway's own origin names none for what it reads.
     const own = { 'sec-fetch-site': 'same-origin' }
     expect((await ask('/getWallets?projectId=p', { headers: own })).status).toBe(200)
     expect((await ask('/getWalletImage/metamask?projectId=p')).status).toBe(200)
     const refused = await rpc(page)
-    expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'feature_off'])
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([404, 'feature_off'])
     project = { ...project, features: { ...defaultFeatures, rpc: true } }
     expect((await rpc(page)).status).toBe(200)
   })

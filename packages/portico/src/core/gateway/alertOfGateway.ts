@@ -17,12 +17,5 @@ const alerts: Readonly<Record<number, ErrorRow>> = {
 /** What to tell the site's developers about a gateway that did not answer. */
 export function alertOfGateway(error: unknown): ErrorRow {
   if (!isPorticoError(error, httpStatus)) return alertServerError
-  const { status, body } = error.cause as HttpStatusCause
-  // Of another kind than the origin's: the gateway says which (`feature_off`).
-  if (status === 403 && codeOf(body) === 'feature_off') return alertServerError
-  return alerts[status] ?? alertServerError
-}
-
-function codeOf(body: unknown): unknown {
-  return (body as { error?: { code?: unknown } } | null | undefined)?.error?.code
+  return alerts[(error.cause as HttpStatusCause).status] ?? alertServerError
 }

@@ -99,14 +99,6 @@ test.each<[string, number, string, string]>([
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`${message} (${code})`)]])
 })
 
-test('a gateway that does not serve wallets to this project is none with a wrong origin', async () => {
-  const error = { code: 'feature_off', message: 'off', requestId: 'r' }
-  stubGateway(() => Response.json({ error }, { status: 403 }))
-  const portico = world()
-  await readWalletPage(portico, { page: 1 })
-  expect(portico.store.getState().alerts.map(({ code }) => code)).toEqual(['alert/server-error'])
-})
-
 test('a later page comes from where the first came from, or not at all', async () => {
   let reply = paged
   stubGateway((query) => reply(query))
