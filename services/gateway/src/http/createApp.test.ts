@@ -323,6 +323,12 @@ describe('what a project lets in', () => {
   })
 })
 
+test('a proxy in front that the gateway was not told of is warned of, once', async () => {
+  const headers = { origin: ORIGIN, 'x-forwarded-for': '192.0.2.1' }
+  for (let at = 0; at < 3; at++) await ask('/getWallets?projectId=p', { headers })
+  expect(lines.filter((line) => line.includes('set TRUSTED_PROXIES'))).toHaveLength(1)
+})
+
 test('a wrong project and a wrong origin are told in the log, each once', async () => {
   const evil = { headers: { origin: 'https://evil.example' } }
   for (let at = 0; at < 3; at++) {

@@ -12,6 +12,7 @@ import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import type { Outbound } from '../egress/types.ts'
 import { GatewayError } from '../errors.ts'
 import { RpcError } from '../rpc/types.ts'
+import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
 import { createEnsIdentity } from './createEnsIdentity.ts'
 import { createIdentityService } from './createIdentityService.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
@@ -200,10 +201,7 @@ function following(reverts: readonly Hex[], outbound: Outbound, origins: readonl
   return { identify: () => source.getIdentity({ address, signal }), calls: () => calls }
 }
 
-function lookup(urls: readonly string[], data: Hex): Hex {
-  const args = [universalResolver, [...urls], data, '0x12345678', '0x'] as const
-  return encodeErrorResult({ abi, errorName: 'OffchainLookup', args })
-}
+const lookup = (urls: readonly string[], data: Hex) => offchainLookup(universalResolver, urls, data)
 
 const template = 'https://ens.example/{sender}/{data}'
 const question = { sender: universalResolver, urls: [template], data: '0x01' } as const
@@ -237,28 +235,12 @@ test('a batch is unpacked one level deep; what is within it is not', async () =>
   expect(outbound.asked).toHaveLength(1)
 })
 
-// 7.7 kB that have viem make 150,000 requests, a second and more without a pause: entries that are one and the same, each a batch of all.
-function bomb(marker: string): Hex {
-  const word = (value: number) => value.toString(16).padStart(64, '0')
-  const entries = 60
-  const tuple = (urls: string, data: string) =>
-    word(0) + word(96) + word(96 + urls.length / 2) + urls + data
-  const text = Buffer.from(marker).toString('hex')
-  const urls = word(1) + word(32) + word(marker.length) + text.padEnd(64, '0')
-  const level = (within: string): string => {
-    const bytes = word(within.length / 2) + within.padEnd(Math.ceil(within.length / 64) * 64, '0')
-    const offsets = word(entries * 32).repeat(entries)
-    return `a780bab6${word(32)}${word(entries)}${offsets}${tuple(urls, bytes)}`
-  }
-  return `0x${level(level(level('')))}`
-}
-
 test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
   'a hostile batch under %s costs neither requests nor the time of others',
   async (marker) => {
     const outbound = answering(() => ({ body: { data: '0xabcd' } }))
     const busy = process.cpuUsage()
-    const { identify } = following([lookup([marker], bomb(marker))], outbound)
+    const { identify } = following([lookup([marker], nameBomb(marker))], outbound)
     expect(await identify()).toEqual({ name: null, avatar: null })
     expect(process.cpuUsage(busy).user / 1000).toBeLessThan(200)
     expect(outbound.asked).toEqual([])
