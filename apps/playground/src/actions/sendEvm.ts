@@ -21,8 +21,18 @@ export async function sendEvm(parameters: SendEvmParameters): Promise<Receipt> {
     nativeCurrency: network.nativeCurrency,
     rpcUrls: { default: { http: [...network.rpcUrls.default.http] } },
   })
-  const wallet = createWalletClient({ account: from as Hex, chain, transport: custom(provider) })
-  const client = createPublicClient({ chain, transport: http(), pollingInterval: 500 })
+  const wallet = createWalletClient({
+    ccipRead: false,
+    account: from as Hex,
+    chain,
+    transport: custom(provider),
+  })
+  const client = createPublicClient({
+    ccipRead: false,
+    chain,
+    transport: http(),
+    pollingInterval: 500,
+  })
   const hash = await wallet.sendTransaction({ to: to as Hex, value })
   const receipt = await client.waitForTransactionReceipt({ hash })
   return {

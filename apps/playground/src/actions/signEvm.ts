@@ -13,7 +13,7 @@ export async function signEvm(
   message: string,
 ): Promise<SignedMessage> {
   const account = address as Hex
-  const wallet = createWalletClient({ account, transport: custom(provider) })
+  const wallet = createWalletClient({ ccipRead: false, account, transport: custom(provider) })
   const signature = await wallet.signMessage({ message })
   return { signature, valid: await verifyMessage({ address: account, message, signature }) }
 }

@@ -7,7 +7,7 @@ test('a reader follows no contract to other hosts by itself', () => {
 })
 
 // viem follows by default: a client that does not say otherwise asks whatever address a stranger's contract names.
-test.each(['packages/portico/src', 'services/gateway/src'])(
+test.each(['packages/portico/src', 'services/gateway/src', 'apps/playground/src'])(
   'no viem client of %s follows by itself',
   (folder) => {
     const root = new URL(`../../../../${folder}/`, import.meta.url)

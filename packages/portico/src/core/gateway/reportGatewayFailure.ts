@@ -1,6 +1,7 @@
 import { alertOriginNotAllowed, alertProjectIdInvalid } from '../../wire/errors/catalogue.ts'
-import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { readMessage } from '../../wire/errors/readMessage.ts'
 import { raiseAlert } from '../actions/raiseAlert.ts'
+import type { HttpStatusCause } from '../http/readStatus.ts'
 import type { Portico } from '../portico.ts'
 import { alertOfGateway } from './alertOfGateway.ts'
 
@@ -16,7 +17,8 @@ export function reportGatewayFailure(portico: Portico, error: unknown): void {
   const isKnown = portico.store.getState().alerts.some(({ code }) => code === row.code)
   raiseAlert(portico, row)
   if (isKnown || !OF_SITE.includes(row.code) || portico.config.logLevel === 'silent') return
-  const details = isPorticoError(error) ? error.details : undefined
+  const { body } = (error as { cause: HttpStatusCause }).cause
+  const details = readMessage((body as { error?: unknown } | undefined)?.error) ?? ''
   // biome-ignore lint/suspicious/noConsole: the place where a developer looks
-  console.warn(`[portico gateway] ${row.message}. ${details ?? ''} (${row.code})`)
+  console.warn(`[portico gateway] ${row.message}. ${details} (${row.code})`)
 }

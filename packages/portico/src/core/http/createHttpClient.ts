@@ -158,8 +158,7 @@ function check(answer: Answer, clock: Clock): Answer {
   throw new PorticoError(httpStatus, {
     cause,
     args: { status: answer.status },
-    // The gateway has its words one step further in.
-    details: readMessage((body as { error?: unknown } | undefined)?.error ?? body),
+    details: readMessage(body),
   })
 }
 

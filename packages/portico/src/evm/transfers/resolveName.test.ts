@@ -113,6 +113,13 @@ test('a site names origins that need be neither public nor https', async () => {
   expect(await openPage([revert]).look(['http://127.0.0.1:8787'])).toBe(ALICE)
 })
 
+test.each(['127.0.0.1:8787', 'http://127.0.0.1:8787/', 'https://*', ''])(
+  '%j is no origin, which is said',
+  async (origin) => {
+    expect(await openPage([]).look([origin])).toMatchObject({ code: 'config/invalid-option' })
+  },
+)
+
 test('ten requests and 64 kB are the most that a name costs', async () => {
   const wide = lookup([BATCH_GATEWAY], batch(['https://ens.example/{data}'], 8))
   const many = openPage([wide, wide, wide])

@@ -5,6 +5,7 @@ import { systemClock } from '../../core/lifecycle/clock.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { configInvalidOption } from '../../wire/errors/rows/setup.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
 import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
 import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
@@ -22,7 +23,8 @@ const ENCODED = /(^|\.)[a-z0-9]{2}--/
  * Asks the ENS universal resolver where a name leads (ENSIP-23), on one network where one is named (ENSIP-11).
  *
  * @returns undefined for a name that nobody has, or that leads nowhere
- * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`
+ * @param origins - those that names may lead to beside public hosts
+ * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`; `config/invalid-option`
  */
 export async function resolveName(
   createReader: EvmKit['createReader'],
@@ -41,6 +43,7 @@ export async function resolveName(
   if (!PLAIN.test(name) || ENCODED.test(name)) {
     throw new PorticoError(receiverNameLetters)
   }
+  requireOrigins(origins)
   const { controller, unlink } = linkedController(signal)
   // One for all that a name may have asked, not one for each.
   const cancelTimer = systemClock.after(LOOKUP_TIMEOUT_MS, () =>
@@ -80,6 +83,14 @@ const NOWHERE = [
   'ResolverError',
   'UnsupportedResolverProfile',
 ]
+
+function requireOrigins(origins: readonly string[]): void {
+  const isOrigin = (text: string) =>
+    !text.includes('*') && URL.canParse(text) && new URL(text).origin === text
+  if (origins.every(isOrigin)) return
+  const args = { option: 'nameOrigins', expected: 'a list of origins: http://127.0.0.1:8787' }
+  throw new PorticoError(configInvalidOption, { args })
+}
 
 function leadsNowhere(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
