@@ -1,9 +1,10 @@
 import type { SignClientTypes } from '@walletconnect/types'
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
 import { type Connector, memoryStorage } from 'portico'
 import { mainnet, polygon } from 'portico/networks'
 import { type RelaySocket, walletConnect } from 'portico/walletconnect'
 import type { Eip1193Provider } from 'portico/wire'
-import { verifyMessage } from 'viem'
+import { type Hex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLocalRelay } from './startLocalRelay.ts'
@@ -136,23 +137,26 @@ test('updates, events, extensions and pings of the stock wallet', async () => {
   expect(accountsOn(OTHER_CHAIN)).toHaveLength(1)
 })
 
+const signIn = {
+  domain: 'site.example',
+  uri: 'https://site.example/login',
+  nonce: '8f14e45fceea167a',
+  statement: 'Welcome.',
+}
+
+function askSignIn(site: ReturnType<typeof openSite>) {
+  return site.connector.connect({
+    namespaces: ['eip155'],
+    networks: [mainnet, polygon],
+    mode: 'interactive',
+    signal: new AbortController().signal,
+    signIn,
+    onProgress: (progress) =>
+      progress.type === 'pairingUri' && void wallet.pair({ uri: progress.uri }),
+  })
+}
+
 test('one click signs in and connects; a wallet that does not know it is asked the other way', async () => {
-  const signIn = {
-    domain: 'site.example',
-    uri: 'https://site.example/login',
-    nonce: '8f14e45fceea167a',
-    statement: 'Welcome.',
-  }
-  const askSignIn = (site: ReturnType<typeof openSite>) =>
-    site.connector.connect({
-      namespaces: ['eip155'],
-      networks: [mainnet, polygon],
-      mode: 'interactive',
-      signal: new AbortController().signal,
-      signIn,
-      onProgress: (progress) =>
-        progress.type === 'pairingUri' && void wallet.pair({ uri: progress.uri }),
-    })
   const first = openSite()
   wallet.once('session_proposal', () => {})
   const asked = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
@@ -179,6 +183,35 @@ test('one click signs in and connects; a wallet that does not know it is asked t
   const other = askSignIn(openSite())
   await wallet.approveSession({ id: (await proposed).id, namespaces: namespaces(CHAIN) })
   expect((await other).signedIn).toBeUndefined()
+})
+
+test('one click of a wallet that does what its documentation says: populateAuthPayload, buildAuthObject', async () => {
+  wallet.once('session_proposal', () => {})
+  const asked = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
+  const connecting = askSignIn(openSite())
+  const { id, params } = await asked
+  const request = populateAuthPayload({
+    authPayload: params.authPayload,
+    chains: [CHAIN, OTHER_CHAIN, 'eip155:10'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
+  })
+  const auths = await Promise.all(
+    request.chains.map(async (chain) => {
+      const iss = `${chain}:${owner.address}`
+      const s = await owner.signMessage({ message: wallet.formatAuthMessage({ request, iss }) })
+      return buildAuthObject(request, { t: 'eip191', s }, iss)
+    }),
+  )
+  await wallet.approveSessionAuthenticate({ id, auths })
+  const { sessions, signedIn = [] } = await connecting
+  expect(signedIn.map(({ networkId }) => networkId)).toEqual([CHAIN, OTHER_CHAIN])
+  for (const { address, message, signature } of signedIn) {
+    const signed = { message, signature: signature as Hex, address: address as Hex }
+    expect(await verifyMessage(signed)).toBe(true)
+  }
+  const signing = signNext()
+  expect(await sign(sessions[0].provider as Eip1193Provider)).toMatch(/^0x/)
+  await signing
 })
 
 test('either side may leave, and the other sees it', async () => {

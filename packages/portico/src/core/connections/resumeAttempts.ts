@@ -72,15 +72,18 @@ async function resume(
     const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
     const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
     const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
+    let isAccepted = true
     if (grant.signedIn) {
       const { acceptSigned } = await import('../signIn/acceptSigned.ts')
-      await acceptSigned(portico, grant, () => connector.disconnect({ namespaces }), signal)
+      const leave = () => connector.disconnect({ namespaces })
+      isAccepted = await acceptSigned(portico, grant, leave, signal)
     }
     const { connections } = settleGrant(portico, connector, grant, namespaces)
     // Of several namespaces the one that the visitor was on stays the one in use.
     const same = connections.find(({ namespace }) => namespace === family)
     if (same) patchConnection(portico, same, { activatedAt: nextActivation(portico) })
-    tellConnected(portico, connections, true)
+    // One whose signature was not accepted is asked again, as after any new connection.
+    tellConnected(portico, connections, isAccepted)
   } catch (error) {
     // Nobody waits for it any more: the visitor had gone away, or asks anew.
     const isLeft =

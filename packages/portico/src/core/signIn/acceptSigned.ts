@@ -5,18 +5,20 @@ import { addSessions } from './addSessions.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
 
 /**
- * Has verified and kept what was signed with a connection, before the connection counts. A connection whose sign-in cannot be set up is none (spec 8).
+ * Has verified and kept what was signed with a connection, before the connection counts. What the server does not accept, or cannot verify now,
+ * leaves the connection as it is: the visitor is asked to sign by itself then.
  *
- * @throws what the adapter throws, after the wallet was left
+ * @returns whether there was nothing to accept, or it was accepted
+ * @throws {PorticoError} `connector/aborted` when the visitor gave up meanwhile, after the wallet was left
  */
 export async function acceptSigned(
   portico: Portico,
   { signedIn }: ConnectorGrant,
   leave: () => Promise<void>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const adapter = getSignInAdapter(portico)
-  if (!signedIn?.length || !adapter?.addSigned) return
+  if (!signedIn?.length || !adapter?.addSigned) return true
   // Its nonce is used, whatever comes of it.
   portico.internal.signInRequest = undefined
   try {
@@ -27,8 +29,13 @@ export async function acceptSigned(
       signal,
     })
     throwIfAborted(signal)
+    return true
   } catch (error) {
-    leave().catch(() => {})
-    throw error
+    if (signal.aborted) {
+      leave().catch(() => {})
+      throw error
+    }
+    portico.events.emit('error', { scope: 'signIn', error })
+    return false
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { connect } from '../actions/connect.ts'
+import { signIn } from '../actions/signIn.ts'
 import type { Connector, SignedIn, SignInRequest } from '../contracts/connector.ts'
+import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
 import { getStatus } from '../state/selectors.ts'
 import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { base, createWorld, ethereum, solana } from '../test/fixtures.ts'
@@ -66,12 +68,30 @@ test('with a network of another family it is asked in two steps', async () => {
   await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
 
-test('what the server does not accept connects nobody, and the wallet is left', async () => {
+test('what the server does not accept leaves a connected visitor, who is asked to sign separately', async () => {
   const world = oneClickWorld()
-  world.addSigned.mockRejectedValueOnce(new TypeError('bad signature'))
-  await expect(connect(world.portico, { connectorId: 'evm' })).rejects.toThrow()
-  expect(getStatus(world.portico.store.getState())).toBe('disconnected')
-  expect(world.relay.disconnect).toHaveBeenCalledTimes(1)
+  const errors: unknown[] = []
+  world.portico.events.on('error', ({ error }) => errors.push(error))
+  const problem = new TypeError('bad signature')
+  world.addSigned.mockRejectedValueOnce(problem)
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(getStatus(world.portico.store.getState())).toBe('connected')
+  expect(world.relay.disconnect).not.toHaveBeenCalled()
+  await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
+  expect(errors).toEqual([problem])
+  await signIn(world.portico)
+  expect(status(world)).toBe('signedIn')
+})
+
+test('a server that does not answer in time leaves a connected visitor', async () => {
+  const world = oneClickWorld()
+  world.addSigned.mockImplementationOnce(() => new Promise(() => {}))
+  const connected = connect(world.portico, { connectorId: 'evm' })
+  await expect.poll(() => world.addSigned.mock.calls.length).toBe(1)
+  world.clock.advance(SIGN_IN_SERVER_TIMEOUT_MS)
+  await connected
+  expect(getStatus(world.portico.store.getState())).toBe('connected')
+  await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
 
 test('a code that stood longer than its nonce connects, and is asked to sign by itself', async () => {

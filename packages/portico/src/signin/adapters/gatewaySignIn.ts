@@ -30,6 +30,9 @@ export interface GatewaySignInOptions {
   readonly fetch?: typeof fetch | undefined
 }
 
+/** Messages that a server takes at once. */
+const ACCOUNTS_MAX = 10
+
 /** What a message needs of the server. */
 interface Given {
   readonly nonce: string
@@ -111,7 +114,8 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
       })
     },
     addSession: (session) => verify([session]),
-    addSigned: (signed) => verify(signed),
+    // A wallet may sign for each network. What is left out is asked for when it is in use.
+    addSigned: (signed) => verify(signed.slice(0, ACCOUNTS_MAX)),
     setSessions: (sessions) =>
       sessions.length === 0
         ? call('sign-out', {}, () => undefined)

@@ -1,11 +1,16 @@
 import type { SignInFields } from '../../core/contracts/signIn.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
+import { RECAP_PREFIX } from '../../wire/recap.ts'
 import { accountNameOf } from './accountNames.ts'
 import { checkFields } from './checkFields.ts'
 
-/** Largest message, in bytes; all of them are ASCII. */
-export const MESSAGE_MAX_BYTES = 4096
+/** Largest message without its capability, in bytes; all of them are ASCII. */
+const TEXT_MAX_BYTES = 4096
+/** Largest capability (EIP-5573): wallets name all networks for each method in it. */
+const CAPABILITY_MAX_BYTES = 16_384
+/** Largest message with it. */
+export const MESSAGE_MAX_BYTES = TEXT_MAX_BYTES + CAPABILITY_MAX_BYTES
 
 /** The labels of the fields after the statement, in their order. */
 export const LABELS = [
@@ -24,7 +29,7 @@ export const LABELS = [
  * and polkadot (CAIP-122).
  *
  * @param fields - see spec 3; `chainId` is CAIP-2, and the text holds the part after the colon
- * @returns at most 4096 bytes of ASCII
+ * @returns at most 4096 bytes of ASCII, and 16 kB of a capability (EIP-5573)
  * @throws {PorticoError} `siwx/field` for a field that is not valid; `siwx/message` for a text that is too long
  * @example
  * formatSignInMessage({ domain: 'shop.example', accountAddress, chainId: 'eip155:1', uri, version: '1', nonce, issuedAt })
@@ -49,7 +54,9 @@ export function formatSignInMessage(fields: SignInFields): string {
     ...(resources ? ['Resources:', ...resources.map((item) => `- ${item}`)] : []),
   ]
   const text = lines.join('\n')
-  if (text.length > MESSAGE_MAX_BYTES) {
+  const last = resources?.at(-1) ?? ''
+  const capability = last.startsWith(RECAP_PREFIX) ? last.length : 0
+  if (capability > CAPABILITY_MAX_BYTES || text.length - capability > TEXT_MAX_BYTES) {
     throw new PorticoError(signInMessage, { args: { reason: 'it is too long' } })
   }
   return text

@@ -193,7 +193,17 @@ test.each([
 test('a text of more than 4 kB is refused, on both ways', () => {
   const resources = Array.from({ length: 20 }, () => `https://a.example/${'x'.repeat(250)}`)
   expect(() => formatSignInMessage({ ...FIELDS, resources })).toThrow(/too long/)
-  expect(() => parseSignInMessage('x'.repeat(4097))).toThrow(/too long/)
+  expect(() => parseSignInMessage('x'.repeat(20_481))).toThrow(/too long/)
+  const text = formatSignInMessage({ ...FIELDS, resources: ['https://a.example/'] })
+  expect(() => parseSignInMessage(text + 'x'.repeat(4096))).toThrow(/too long/)
+})
+
+test('a capability may be longer, for wallets name all networks for each method in it', () => {
+  const resources = [`urn:recap:${'x'.repeat(16_000)}`]
+  const fields = { ...FIELDS, resources }
+  expect(parseSignInMessage(formatSignInMessage(fields))).toEqual(fields)
+  const longer = [`urn:recap:${'x'.repeat(16_384)}`]
+  expect(() => formatSignInMessage({ ...FIELDS, resources: longer })).toThrow(/too long/)
 })
 
 test('what is written is read as the same fields', () => {

@@ -11,7 +11,7 @@ const FIRST = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-
  * Reads a sign-in message: ERC-4361, Sign In With Solana, CAIP-122 on bip122 and polkadot. The grammar is strict, and what was read is written
  * again and compared with the text: a text has one reading or none.
  *
- * @param text - at most 4096 bytes, printable ASCII and line feeds
+ * @param text - at most 4096 bytes, and 16 kB of a capability (EIP-5573): printable ASCII and line feeds
  * @throws {PorticoError} `siwx/message` for anything else
  * @example
  * parseSignInMessage(message).chainId // 'eip155:1'

@@ -1,12 +1,10 @@
 import type { SignedIn, SignInRequest } from '../../core/contracts/connector.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { RECAP_PREFIX, RECAP_WORDS } from '../../wire/recap.ts'
 import { decodeBase64, encodeBase64 } from '../crypto/bytes.ts'
 import { type PeerMetadata, readPeer } from './messages.ts'
 import { readJson, readKey, readObject, readText, readTexts } from './readValues.ts'
 
-const RECAP = 'urn:recap:'
-const STATEMENT =
-  'I further authorize the stated URI to perform the following actions on my behalf:'
 const TEXT_MAX = 20_000
 
 /** What a wallet is asked to sign (CAIP-122), and the methods that it allows with the same approval (EIP-5573). */
@@ -28,7 +26,7 @@ export function createAuthPayload(
     exp: expirationTime,
     nbf: notBefore,
     // What is allowed stands last.
-    resources: [...resources, RECAP + encodeBase64(new TextEncoder().encode(recap), true)],
+    resources: [...resources, RECAP_PREFIX + encodeBase64(new TextEncoder().encode(recap), true)],
   }
 }
 
@@ -70,12 +68,16 @@ export function readAuthAnswer(
   if (!responder || signed.length === 0 || !signed.every((item) => item !== undefined)) {
     return undefined
   }
-  const allowed = abilitiesOf(readObject(readObject(cacaos[0])?.p) ?? {}) ?? []
+  const allowed = capabilityOf(readObject(readObject(cacaos[0])?.p) ?? {}) ?? []
   return {
     responder,
     peer: readPeer(readObject(result?.responder)?.metadata),
     signed,
-    methods: allowed.flatMap(({ methods }) => methods),
+    methods: allowed.flatMap(({ target, abilities }) =>
+      target === 'eip155'
+        ? abilities.flatMap(([kind, name]) => (kind === 'request' ? [name] : []))
+        : [],
+    ),
     chains: [
       ...new Set([
         ...signed.map(({ networkId }) => networkId),
@@ -85,7 +87,10 @@ export function readAuthAnswer(
   }
 }
 
-/** The text that was signed (EIP-4361), as it follows from its parts. */
+/**
+ * The text that was signed (EIP-4361), as the stock verifier derives it from its parts:
+ * `formatMessage` of @walletconnect/utils 2.21.4, which the tests compare it with.
+ */
 function formatMessage(
   payload: Readonly<Record<string, unknown>>,
   networkId: string,
@@ -94,10 +99,10 @@ function formatMessage(
   const text = (name: string) => readText(payload[name], TEXT_MAX)
   const line = (label: string, name: string) => {
     const value = text(name)
-    return value === undefined ? [] : [`${label}: ${value}`]
+    return value ? [`${label}: ${value}`] : []
   }
   const resources = readTexts(payload.resources, TEXT_MAX)
-  const statement = [text('statement'), authorisation(payload)].filter(Boolean).join(' ')
+  const statement = formatStatement(text('statement') ?? '', payload)
   return [
     `${text('domain')} wants you to sign in with your Ethereum account:`,
     address,
@@ -116,33 +121,45 @@ function formatMessage(
   ].join('\n')
 }
 
-// What the recap allows, in words (EIP-5573).
-function authorisation(payload: Readonly<Record<string, unknown>>): string {
-  const all = abilitiesOf(payload)
-  if (!all) return ''
-  const parts = all.map(
-    ({ target, methods }, index) =>
-      `(${index + 1}) 'request': ${methods.map((method) => `'${method}'`).join(', ')} for '${target}'.`,
-  )
-  return [STATEMENT, ...parts].join(' ')
+// SDKs hand back the statement with the words for the capability in it; what signs the request as it came does not.
+function formatStatement(own: string, payload: Readonly<Record<string, unknown>>): string {
+  const capability = capabilityOf(payload)
+  if (!capability || own.includes(`${RECAP_WORDS} `)) return own
+  let count = 0
+  const parts = capability.map(({ target, abilities }) => {
+    const kinds = new Map<string, string[]>()
+    for (const [kind, name] of [...abilities].sort(([, a], [, b]) => a.localeCompare(b))) {
+      kinds.set(kind, [...(kinds.get(kind) ?? []), `'${name}'`])
+    }
+    const told = [...kinds].map(([kind, names]) => {
+      count += 1
+      return `(${count}) '${kind}': ${names.join(', ')} for '${target}'.`
+    })
+    // The stock client mends one comma of several.
+    return told.join(', ').replace('.,', '.')
+  })
+  return [own, RECAP_WORDS, ...parts].filter(Boolean).join(' ')
 }
 
-function abilitiesOf(payload: Readonly<Record<string, unknown>>) {
+function capabilityOf(payload: Readonly<Record<string, unknown>>) {
   const last = readTexts(payload.resources, TEXT_MAX)?.at(-1)
-  if (!last?.startsWith(RECAP)) return undefined
-  const base64 = last.slice(RECAP.length).replaceAll('-', '+').replaceAll('_', '/')
+  if (!last?.startsWith(RECAP_PREFIX)) return undefined
+  const base64 = last.slice(RECAP_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/')
   const bytes = decodeBase64(base64)
   const recap = bytes && readJson(new TextDecoder().decode(bytes))
-  return Object.entries(readObject(recap?.att) ?? {}).map(([target, abilities]) => {
-    const names = Object.keys(readObject(abilities) ?? {}).sort()
-    const methods = names.flatMap((name) =>
-      name.startsWith('request/') ? [name.slice('request/'.length)] : [],
-    )
-    const chains = Object.values(readObject(abilities) ?? {}).flatMap((limits) =>
-      Array.isArray(limits)
-        ? limits.flatMap((limit) => readTexts(readObject(limit)?.chains) ?? [])
-        : [],
-    )
-    return { target, methods, chains }
+  return Object.entries(readObject(recap?.att) ?? {}).map(([target, allowed]) => {
+    const entries = Object.entries(readObject(allowed) ?? {})
+    return {
+      target,
+      abilities: entries.map(([ability]) => {
+        const [kind = '', name = ''] = ability.split('/')
+        return [kind, name] as const
+      }),
+      chains: entries.flatMap(([, limits]) =>
+        Array.isArray(limits)
+          ? limits.flatMap((limit) => readTexts(readObject(limit)?.chains) ?? [])
+          : [],
+      ),
+    }
   })
 }

@@ -168,6 +168,16 @@ test.each<[string, boolean, string, string[]]>([
   ['siwx/resources', true, WORDS, [RECAP, 'https://shop.example/terms']],
   ['siwx/resources', true, WORDS, [RECAP, RECAP]],
   ['siwx/resources', true, WORDS, ['urn:recap:bm9uc2Vuc2U']],
+  // Each SDK sorts in its own way, and a stock client leaves a comma after three kinds and more.
+  ['good', true, WORDS.replace("'create', 'read'", "'read', 'create'"), [RECAP]],
+  ['good', true, WORDS.replace('. (2)', '., (2)'), [RECAP]],
+  ['siwx/resources', true, WORDS.replace('(2)', '(3)'), [RECAP]],
+  ['siwx/resources', true, WORDS.replace("'create', 'read'", "'create'"), [RECAP]],
+  ['siwx/resources', true, WORDS.replace("'create', 'read'", "'read', 'read'"), [RECAP]],
+  ['siwx/resources', true, WORDS.replace("'crud'", "'kv'"), [RECAP]],
+  ['siwx/resources', true, `${WORDS} Thank you.`, [RECAP]],
+  ['siwx/resources', true, `Welcome.${WORDS}`, [RECAP]],
+  ['siwx/resources', true, WORDS.slice(0, WORDS.indexOf(' (1)')), [recapOf({})]],
 ])(
   '%s: a capability (allowed: %s) with the statement %j',
   async (code, recap, statement, resources) => {
