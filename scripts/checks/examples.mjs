@@ -38,7 +38,8 @@ declare global {
   const issuedAt: string
   const takeNonce: (nonce: string) => Promise<boolean>
   const backEnd: import('${entryOf('signin/index')}').SiweConfig
-  const client: import('${entryOf('signin/server/index')}').EvmNode
+  const client: import('viem').PublicClient
+  const clients: Readonly<Record<string, import('viem').PublicClient>>
   const site: import('${entryOf('signin/server/index')}').SignInOrigin
   const request: Request
   const app: { all: (path: string, answer: (call: { req: { raw: Request } }) => unknown) => void }

@@ -192,6 +192,7 @@ export const errorAdvice = {
   'siwx/resources': 'Ask for resources with the schemes that the server allows.',
   'siwx/signature': 'Nothing: refuse it. For contract accounts check the node in `evm`.',
   'siwx/unavailable': 'Look at the store and the node: nobody is let in while one of them is away.',
+  'siwx/node-chain': 'Give `evm.node` the client of the chain that it is asked for.',
   'siwx/refused': 'Read `details`: they are the server’s reason.',
   'siwx/origin': 'Add the page’s origin to `origins` on the server.',
   'siwx/request': 'Send JSON of the shape that the message names.',

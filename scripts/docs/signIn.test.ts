@@ -1,14 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SignInServer } from 'portico/signin/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
-import { account, client, createBrowser, page, signIn } from './test/signInVisitor.ts'
+import { account, answerClients, createBrowser, page, signIn } from './test/signInVisitor.ts'
 
 interface Site {
   readonly server: SignInServer
   readonly app: { fetch(request: Request): Response | Promise<Response> }
 }
+
+/** What the tests ask with, while the sample's clients are answered here. */
+const send = globalThis.fetch
+beforeEach(answerClients)
 
 let listener: Server | undefined
 afterEach(() => {
@@ -19,12 +23,15 @@ afterEach(() => {
 })
 
 test('docs/sign-in-server.md: a server of one’s own, its guarded route, and signing out', async () => {
-  const { app } = (await runSample('sign-in-server#1', { client })).exported as unknown as Site
+  const { app } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const { ask, adapter } = createBrowser((request) => app.fetch(request))
   const orders = () => ask(`${page}/orders`)
   expect((await orders()).status).toBe(401)
   await signIn(adapter)
-  expect(await (await orders()).json()).toEqual({ of: account.address, orders: [] })
+  expect(await (await orders()).json()).toEqual({
+    of: `eip155:1:${account.address}`,
+    orders: [],
+  })
   await adapter.revokeSession('eip155:1', account.address)
   expect((await orders()).status).toBe(401)
   expect(
@@ -33,7 +40,7 @@ test('docs/sign-in-server.md: a server of one’s own, its guarded route, and si
 })
 
 test('docs/sign-in-server.md: the same behind plain Node', async () => {
-  const { server } = (await runSample('sign-in-server#1', { client })).exported as unknown as Site
+  const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const { exported } = await runSample('sign-in-server#2', { server })
   listener = exported.listener as Server
   await new Promise<void>((resolve) => listener?.listen(0, '127.0.0.1', resolve))
@@ -42,12 +49,12 @@ test('docs/sign-in-server.md: the same behind plain Node', async () => {
     const { pathname } = new URL(request.url)
     const { method, headers } = request
     const body = await request.text()
-    return fetch(`http://127.0.0.1:${port}${pathname}`, { method, headers, body })
+    return send(`http://127.0.0.1:${port}${pathname}`, { method, headers, body })
   })
   await signIn(adapter)
   expect(await adapter.getSessions('eip155:1', account.address)).toHaveLength(1)
   // What a handler throws would end the process.
-  expect((await fetch(`http://127.0.0.1:${port}//`)).status).toBe(405)
-  const asked = await fetch(`http://127.0.0.1:${port}//v1/sign-in/nonce`, { method: 'OPTIONS' })
+  expect((await send(`http://127.0.0.1:${port}//`)).status).toBe(405)
+  const asked = await send(`http://127.0.0.1:${port}//v1/sign-in/nonce`, { method: 'OPTIONS' })
   expect(asked.status).toBe(204)
 })

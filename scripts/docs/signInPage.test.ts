@@ -2,23 +2,17 @@ import { connect, createPortico, memoryStorage, type Portico, start } from 'port
 import { evm } from 'portico/evm'
 import { mainnet } from 'portico/networks'
 import { type SignInAdapter, signIn, signOut } from 'portico/signin'
-import {
-  type EvmNode,
-  memoryNonceStore,
-  memorySessionStore,
-  signInServer,
-} from 'portico/signin/server'
+import { memoryNonceStore, memorySessionStore, signInServer } from 'portico/signin/server'
 import { createFakeEvmWallet } from 'portico/testing'
 import { verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cookieJar } from './test/cookieJar.ts'
 import { runSample } from './test/runSample.ts'
+import { client } from './test/signInVisitor.ts'
 
 const origin = 'https://shop.example'
 const host = new URL(origin).host
-/** A chain on which nobody is a contract. */
-const client: EvmNode = { request: async () => '0x' }
 
 /** The page, as far as a session without views needs one. */
 let page: EventTarget

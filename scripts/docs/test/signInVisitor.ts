@@ -1,14 +1,29 @@
 import { gatewaySignIn, type SignInAdapter } from 'portico/signin'
-import type { EvmNode } from 'portico/signin/server'
+import { createPublicClient, custom, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { vi } from 'vitest'
 import { cookieJar } from './cookieJar.ts'
 
 /** The site's origin. */
 export const page = 'https://shop.example'
 /** TEST KEY. */
 export const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
-/** A chain on which nobody is a contract. */
-export const client: EvmNode = { request: async () => '0x' }
+/** A client of a chain on which nobody is a contract. */
+export const client = createPublicClient({
+  chain: mainnet,
+  transport: custom({
+    request: async ({ method }) => (method === 'eth_chainId' ? numberToHex(mainnet.id) : '0x'),
+  }),
+})
+
+/** The same behind the addresses that clients ask by themselves, until the test takes it back (`vi.unstubAllGlobals`). */
+export function answerClients(): void {
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    const { id, ...call } = JSON.parse(body)
+    return Response.json({ jsonrpc: '2.0', id, result: await client.request(call) })
+  })
+}
 
 /** A visitor of the page, with cookies, and what signs them in at a server. */
 export function createBrowser(answer: (request: Request) => Response | Promise<Response>) {

@@ -11,6 +11,7 @@ import { createAuthPayload, readAuthAnswer } from '../walletconnect/protocol/sig
 import { gatewaySignIn } from './adapters/gatewaySignIn.ts'
 import { memoryNonceStore, memorySessionStore, signInServer } from './server/index.ts'
 import { createBrowser } from './server/test/browser.ts'
+import { nodeOf } from './server/test/nodes.ts'
 
 const PAGE = 'https://shop.example'
 /** TEST KEY. */
@@ -27,7 +28,7 @@ function setUp(
     chains: CHAINS,
     nonces: memoryNonceStore(),
     sessions: memorySessionStore(),
-    evm: { node: () => ({ request: async () => '0x' }) },
+    evm: { node: nodeOf },
     ...options,
   })
   const { fetch } = createBrowser(PAGE, server.handle)

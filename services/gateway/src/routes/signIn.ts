@@ -84,7 +84,7 @@ async function answer(
 function toGatewayError(error: unknown): unknown {
   if (!isPorticoError(error)) return error
   const { code, shortMessage } = error
-  if (code === 'siwx/unavailable') {
+  if (code === 'siwx/unavailable' || code === 'siwx/node-chain') {
     return new GatewayError('unavailable', shortMessage, { cause: error, retryAfterSeconds: 5 })
   }
   if (code === 'siwx/request') return new GatewayError('bad_request', shortMessage)

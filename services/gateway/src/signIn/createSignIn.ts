@@ -29,21 +29,30 @@ export interface SignInParts {
   readonly rpc: ChainRpc
 }
 
+interface NodeCall {
+  readonly method: string
+  readonly params?: readonly unknown[] | undefined
+}
+
 /** Puts sign-in on what the gateway has: its stores, and its upstreams for accounts that are contracts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const { config, rpc } = parts
+  // One object for a chain: the verifier asks each once which chain it is of.
+  const nodes = new Map(
+    rpc.chains.map((chainId) => [
+      chainId,
+      {
+        // What was asked before a contract changed does not count.
+        request: ({ method, params = [] }: NodeCall) =>
+          rpc.request(chainId, method, params, { fresh: true }),
+      },
+    ]),
+  )
   const common = {
     ...openStores(parts),
     evm: {
       blockTag: config.signInBlock,
-      node: (chainId: string) =>
-        rpc.has(chainId)
-          ? {
-              // What was asked before a contract changed does not count.
-              request: ({ method, params }: { method: string; params: readonly unknown[] }) =>
-                rpc.request(chainId, method, params, { fresh: true }),
-            }
-          : undefined,
+      node: (chainId: string) => nodes.get(chainId),
     },
   }
   const own = createSignInService(common)

@@ -1,5 +1,5 @@
 import { VERIFY_GAS } from '../limits.ts'
-import { type Asked, askNode } from './askNode.ts'
+import { ASKED_FROM, type Asked, askNode } from './askNode.ts'
 
 const ABI = [
   {
@@ -27,6 +27,6 @@ export async function checkContract({
 }: Asked): Promise<boolean> {
   const { encodeFunctionData, numberToHex } = await import('viem')
   const data = encodeFunctionData({ abi: ABI, args: [hash, signature] })
-  const call = { to: address, data, gas: numberToHex(VERIFY_GAS) }
-  return (await askNode(node, 'eth_call', [call, blockTag])) === MAGIC
+  const call = { from: ASKED_FROM, to: address, data, gas: numberToHex(VERIFY_GAS) } as const
+  return (await askNode(node, { method: 'eth_call', params: [call, blockTag] })) === MAGIC
 }

@@ -10,17 +10,24 @@ import {
   hashMessage,
   hexToBigInt,
   http,
+  keccak256,
   numberToHex,
   parseAbi,
   parseEther,
   parseSignature,
   slice,
+  stringToBytes,
+  zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toContext } from '../http/context.ts'
+import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
+import { nodeOf } from '../test/nodes.ts'
 import { NOW, signedBy, type TestSigner } from '../test/signers.ts'
-import type { EvmNode, EvmOptions } from '../verify/types.ts'
+import type { EvmNode, EvmNodeCall, EvmOptions } from '../verify/types.ts'
 import { verifySignIn } from '../verify/verifySignIn.ts'
+import { ASKED_FROM } from './askNode.ts'
 
 const CHAIN = 'eip155:31337'
 const SUFFIX: `0x${string}` = `0x${'6492'.repeat(16)}`
@@ -274,6 +281,108 @@ test('an account with code is never believed by its key alone', async () => {
   await expect(verify(await signedBy(eoa(account)))).rejects.toMatchObject(refused)
 })
 
+test('an account with code is asked itself, also where the signature says that it does not exist yet', async () => {
+  const account = newKey()
+  const testing = createTestClient({ mode: 'anvil', transport: transport() })
+  const owner = newKey()
+  const wallet = await walletOf(owner.address)
+  // Says no to everything: what would create it again has no say.
+  await testing.setCode({ address: wallet.address, bytecode: '0x00' })
+  const { message, signature } = await signedBy(signerOf(wallet, owner))
+  const { smartWalletFactory: factory } = evmContracts
+  const wrapped = wrap(factory, wallet.creation, signature as `0x${string}`)
+  const calls: EvmNodeCall[] = []
+  const watched: EvmNode = {
+    request(call) {
+      calls.push(call)
+      return node.request(call)
+    },
+  }
+  const options = { node: () => watched }
+  await expect(verify({ message, signature: wrapped }, options)).rejects.toMatchObject(refused)
+  expect(calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode', 'eth_call'])
+  expect(calls.at(-1)?.params?.[0]).toMatchObject({ to: wallet.address })
+  // A key that lends code (EIP-7702) may wrap its own signature.
+  const bytecode = concatHex(['0xef0100', wallet.address])
+  await testing.setCode({ address: account.address, bytecode })
+  const own = await signedBy(eoa(account))
+  const wrappedOwn = wrap(factory, '0x', own.signature as `0x${string}`)
+  expect(await verify({ ...own, signature: wrappedOwn })).toMatchObject({ accountType: 'eoa' })
+})
+
+test('a contract that believes whoever asks as nobody is not asked as nobody', async () => {
+  const testing = createTestClient({ mode: 'anvil', transport: transport() })
+  const address = newKey().address
+  // CALLER ISZERO, times the answer that accepts: good for a caller that is zero.
+  const bytecode = '0x3315631626ba7e60e01b0260005260206000f3'
+  await testing.setCode({ address, bytecode })
+  const { data } = await reader().call({ account: zeroAddress, to: address, data: '0x1626ba7e' })
+  expect(data).toMatch(/^0x1626ba7e/)
+  const signed = await signedBy({ ...eoa(), accountAddress: address })
+  await expect(verify(signed)).rejects.toMatchObject(refused)
+  expect(ASKED_FROM).toBe(slice(keccak256(stringToBytes('portico sign-in verifier')), 12))
+})
+
+test('a contract that uses up its gas has not signed, in the words of the local node', async () => {
+  const testing = createTestClient({ mode: 'anvil', transport: transport() })
+  const address = newKey().address
+  // JUMPDEST, PUSH1 0, JUMP: it never ends.
+  await testing.setCode({ address, bytecode: '0x5b600056' })
+  const signed = await signedBy({ ...eoa(), accountAddress: address })
+  await expect(verify(signed)).rejects.toMatchObject(refused)
+})
+
+test.each([
+  ['geth', 'out of gas'],
+  ['geth', 'gas required exceeds allowance (3000000)'],
+  ['geth', 'gas uint64 overflow'],
+  ['reth', 'out of gas: gas required exceeds: 3000000'],
+  ['reth', 'Out of gas: gas exhausts during memory expansion: 3000000'],
+  ['anvil', 'EVM error OutOfGas'],
+  ['Hardhat', 'Transaction ran out of gas'],
+  ['Nethermind', 'VM execution error.'],
+])('out of gas in the words of %s is a bad signature: %s', async (_, message) => {
+  const signed = await signedBy(eoa())
+  const answer = async ({ method }: EvmNodeCall) => {
+    if (method === 'eth_call') throw Object.assign(new TypeError(message), { code: -32000 })
+    return '0x60'
+  }
+  await expect(verify(signed, { node: () => nodeOf(CHAIN, answer) })).rejects.toMatchObject(refused)
+})
+
+test('a node of another chain verifies nobody, and is named', async () => {
+  const signed = await signedBy(eoa())
+  const other = { node: () => nodeOf('eip155:137') }
+  await expect(verify(signed, other)).rejects.toMatchObject({
+    code: 'siwx/node-chain',
+    shortMessage: expect.stringContaining('eip155:137'),
+  })
+  const mute: EvmNode = { request: async () => '0x' }
+  await expect(verify(signed, { node: () => mute })).rejects.toMatchObject({
+    code: 'siwx/node-chain',
+  })
+})
+
+test('a service asks each client once which chain it is of', async () => {
+  const asked: string[] = []
+  const client = nodeOf(CHAIN)
+  const counting: EvmNode = {
+    request(call) {
+      asked.push(call.method)
+      return client.request(call)
+    },
+  }
+  const context = toContext({
+    nonces: memoryNonceStore(),
+    sessions: memorySessionStore(),
+    evm: { node: () => counting },
+  })
+  for (const _ of [1, 2, 3]) await verify(await signedBy(eoa()), context.evm)
+  const chainQuestions = asked.filter((method) => method === 'eth_chainId')
+  expect(chainQuestions).toHaveLength(1)
+  expect(asked.filter((method) => method === 'eth_getCode')).toHaveLength(3)
+})
+
 test.each<[string, EvmNode['request']]>([
   ['is away', () => Promise.reject(new TypeError('fetch failed'))],
   ['limits us', () => Promise.reject({ code: 429, message: 'too many requests' })],
@@ -284,18 +393,20 @@ test.each<[string, EvmNode['request']]>([
   await expect(verify(signed, { node: () => ({ request }) })).rejects.toMatchObject({
     code: 'siwx/unavailable',
   })
+  await expect(verify(signed, { node: () => nodeOf(CHAIN, request) })).rejects.toMatchObject({
+    code: 'siwx/unavailable',
+  })
 })
 
 test('a chain that knows no safe state is asked for its latest; any other is asked for the safe one', async () => {
   const signed = await signedBy(eoa())
   const tags: unknown[] = []
-  const asked = (message: string): EvmNode => ({
-    request: async ({ params }) => {
-      tags.push(params[1])
-      if (params[1] === 'safe') throw Object.assign(new TypeError(message), { code: -32000 })
+  const asked = (message: string) =>
+    nodeOf(CHAIN, async ({ params }) => {
+      tags.push(params?.[1])
+      if (params?.[1] === 'safe') throw Object.assign(new TypeError(message), { code: -32000 })
       return '0x'
-    },
-  })
+    })
   const options = { blockTag: undefined }
   const old = { ...options, node: () => asked('safe block not found') }
   expect(await verify(signed, old)).toMatchObject({ accountType: 'eoa' })

@@ -5,16 +5,18 @@ import { refuse, refuseSignature } from '../verify/refuse.ts'
 import type { SignatureFound } from '../verify/types.ts'
 import type { VerifySignatureParameters } from '../verify/verifySignature.ts'
 import { askNode } from './askNode.ts'
+import { checkChain } from './checkChain.ts'
 import { checkContract } from './checkContract.ts'
-import { checkUndeployed, isUndeployed } from './checkUndeployed.ts'
+import { checkUndeployed, isUndeployed, unwrap } from './checkUndeployed.ts'
 import { recoversTo } from './recoversTo.ts'
 
 // What an EOA's code is after EIP-7702: a marker and the contract that it lends its code from.
 const DELEGATION = /^0xef0100[\da-f]{40}$/
 
 /**
- * Verifies the signature of an EVM account, in the order that ERC-6492 asks for: its suffix first, then ERC-1271 where there is code, ECDSA
- * last. An account with code is never believed by ECDSA, except one that lends its code (EIP-7702): its key is still its own.
+ * Verifies the signature of an EVM account. What the account is comes first (`eth_getCode`): one with code is asked by ERC-1271, also where the
+ * signature says that it does not exist yet (ERC-6492), and is never believed by ECDSA, except one that lends its code (EIP-7702), for its key
+ * is still its own. One without code signs with its key, or with what would create it (ERC-6492).
  */
 export async function verifyEvm({
   message,
@@ -32,20 +34,26 @@ export async function verifyEvm({
   if (!isHex(signature) || signature.length % 2 !== 0) throw refuseSignature()
   const blockTag = evm.blockTag ?? 'safe'
   const asked = { node, address, hash: hashMessage(message), signature, blockTag }
-  if (isUndeployed(signature)) {
-    if (!(await checkUndeployed({ ...asked, factories: evm.factories }))) throw refuseSignature()
-    return { address, accountType: 'smartAccount' }
-  }
-  const code = await askNode(node, 'eth_getCode', [address, blockTag])
-  if (code === '0x') return { address, accountType: await eoa() }
+  await checkChain(node, data.chainId, evm.checkedNodes)
+  const params: [`0x${string}`, typeof blockTag] = [address, blockTag]
+  const code = await askNode(node, { method: 'eth_getCode', params })
+  if (code === '0x') return withoutCode()
   const isDelegated = DELEGATION.test(code)
-  if (await checkContract(asked))
+  const inner = isUndeployed(signature) ? (await unwrap(signature))?.signature : signature
+  if (!inner) throw refuseSignature()
+  if (await checkContract({ ...asked, signature: inner }))
     return { address, accountType: isDelegated ? 'eoa' : 'smartAccount' }
   if (!isDelegated) throw refuseSignature()
-  return { address, accountType: await eoa() }
+  return { address, accountType: await eoa(inner) }
 
-  async function eoa() {
-    if (!(await recoversTo(asked))) throw refuseSignature()
+  async function withoutCode(): Promise<SignatureFound> {
+    if (!isUndeployed(signature)) return { address, accountType: await eoa(asked.signature) }
+    if (!(await checkUndeployed({ ...asked, factories: evm?.factories }))) throw refuseSignature()
+    return { address, accountType: 'smartAccount' }
+  }
+
+  async function eoa(signature: `0x${string}`) {
+    if (!(await recoversTo({ ...asked, signature }))) throw refuseSignature()
     return 'eoa' as const
   }
 }

@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../../../wire/caip.ts'
 import { createSignInMessage } from '../../message/createSignInMessage.ts'
 import { SOLANA } from '../../test/fields.ts'
 import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
+import { nodeOf } from '../test/nodes.ts'
 import { evmSigner, solanaSigner, type TestSigner } from '../test/signers.ts'
 import { createSignInService } from './createSignInService.ts'
 import type { SignInReply, SignInService } from './types.ts'
@@ -28,7 +29,7 @@ function setUp(node: (chainId: CaipNetworkId) => Node | undefined = () => async 
     evm: {
       node: (chainId) => {
         const request = node(chainId)
-        return request && { request }
+        return request && nodeOf(chainId, request)
       },
     },
   })

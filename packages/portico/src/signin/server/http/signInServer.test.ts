@@ -5,6 +5,7 @@ import { SOLANA } from '../../test/fields.ts'
 import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
 import type { StoredSession } from '../stores/types.ts'
 import { createBrowser } from '../test/browser.ts'
+import { nodeOf } from '../test/nodes.ts'
 import { evmSigner, solanaSigner, type TestSigner } from '../test/signers.ts'
 import { type SignInServerOptions, signInServer } from './signInServer.ts'
 
@@ -29,7 +30,7 @@ function setUp(options: Partial<SignInServerOptions> = {}, page = PAGE) {
     nonces: memoryNonceStore(),
     sessions,
     now: () => clock.now,
-    evm: { node: () => ({ request: async () => '0x' }) },
+    evm: { node: nodeOf },
     ...options,
   })
   const browser = createBrowser(page, server.handle)
@@ -325,14 +326,12 @@ test('a session store that fails lets nobody in', async () => {
 test('a contract is asked again after ten minutes, and its session ends when it says no', async () => {
   let answer: string | Error = `0x1626ba7e${'0'.repeat(56)}`
   const asked: string[] = []
-  const node = {
-    request: async ({ method }: { readonly method: string }) => {
-      asked.push(method)
-      if (method === 'eth_getCode') return '0x60'
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-  }
+  const node = nodeOf('eip155:1', async ({ method }) => {
+    asked.push(method)
+    if (method === 'eth_getCode') return '0x60'
+    if (answer instanceof Error) throw answer
+    return answer
+  })
   const { adapter, clock } = setUp({ evm: { node: () => node } })
   const signer = evmSigner()
   await adapter.addSession(await sign(adapter, signer))

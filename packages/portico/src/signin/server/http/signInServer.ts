@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../../wire/caip.ts'
 import { isPorticoError, PorticoError } from '../../../wire/errors/porticoError.ts'
 import {
   signInExpectation,
+  signInNodeChain,
   signInOrigin,
   signInRequest,
   signInUnavailable,
@@ -61,7 +62,7 @@ const PATHS = {
  *   chains: ['eip155:1'],
  *   nonces: redisNonceStore({ command }),
  *   sessions: redisSessionStore({ command }),
- *   evm: { node: () => client },
+ *   evm: { node: (chainId) => clients[chainId] },
  * })
  * app.all('/v1/sign-in/:call', ({ req }) => server.handle(req.raw)) // Hono
  */
@@ -69,7 +70,8 @@ export function signInServer(options: SignInServerOptions): SignInServer {
   const { origins, chains, projectId = 'site' } = options
   if (origins.length === 0 || !origins.every(isSiteOrigin)) throw missing('origins')
   if (chains.length === 0) throw missing('chains')
-  const service = createSignInService(options)
+  const context = toContext(options)
+  const service = createSignInService(context)
   const siteOf = (origin: string | null | undefined) => {
     if (!origin || !origins.includes(origin)) throw new PorticoError(signInOrigin)
     return { projectId, origin, chains }
@@ -105,7 +107,6 @@ export function signInServer(options: SignInServerOptions): SignInServer {
     },
     async getSessions(request, origin) {
       const site = siteOf(request.headers.get('origin') ?? origin)
-      const context = toContext(options)
       const header = request.headers.get('cookie') ?? undefined
       const cookies = readCookies(header, site.origin, context.crossSite)
       return readGoodSessions(context, site, cookies)
@@ -132,8 +133,11 @@ function problem(error: unknown, origin: string | undefined): Response {
   })
 }
 
+/** What the visitor can do nothing about. */
+const OUR_FAULT = [signInUnavailable, signInExpectation, signInNodeChain].map(({ code }) => code)
+
 function statusOf(code: string): number {
-  if (code === signInUnavailable.code || code === signInExpectation.code) return 503
+  if (OUR_FAULT.includes(code)) return 503
   if (code === signInOrigin.code) return 403
   return code === signInRequest.code ? 400 : 401
 }

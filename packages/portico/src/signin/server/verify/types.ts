@@ -3,19 +3,51 @@ import type { AccountType } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 
-/** A node of an EVM chain, as EIP-1193 has it; a viem client fits. */
+/** The state that a node is asked about. */
+export type EvmBlockTag = 'safe' | 'finalized' | 'latest'
+
+/** What a node is asked (EIP-1474). */
+export type EvmNodeCall =
+  | { readonly method: 'eth_chainId'; readonly params?: undefined }
+  | {
+      readonly method: 'eth_getCode'
+      readonly params: [address: `0x${string}`, block: EvmBlockTag]
+    }
+  | {
+      readonly method: 'eth_call'
+      readonly params: [
+        transaction: {
+          readonly from: `0x${string}`
+          readonly to?: `0x${string}`
+          readonly data: `0x${string}`
+          readonly gas: `0x${string}`
+        },
+        block: EvmBlockTag,
+      ]
+    }
+
+/** A node of an EVM chain, as EIP-1193 has it: a viem client, or any provider. */
 export interface EvmNode {
-  request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
+  request(call: EvmNodeCall): Promise<unknown>
 }
 
 /** How signatures of contracts are asked for. */
 export interface EvmOptions {
-  /** The node of a chain; undefined: accounts of that chain cannot sign in. */
+  /**
+   * The node of a chain; undefined: accounts of that chain cannot sign in. Each node is asked once which chain it is of: the same client for
+   * every call saves that question.
+   */
   readonly node: (chainId: CaipNetworkId) => EvmNode | undefined
   /** The state that is asked. Default 'safe': what a reorganisation will not undo. */
-  readonly blockTag?: 'safe' | 'finalized' | 'latest' | undefined
+  readonly blockTag?: EvmBlockTag | undefined
   /** Contracts that may create an account which signs before it exists (ERC-6492), as 0x-hex. Default: any, as the call changes nothing. */
   readonly factories?: readonly string[] | undefined
+}
+
+/** The same, with what is remembered between calls. */
+export interface EvmContext extends EvmOptions {
+  /** Nodes that have said which chain they are of. */
+  readonly checkedNodes?: WeakMap<EvmNode, CaipNetworkId> | undefined
 }
 
 /** What a message must say. None has a default, because each closes an attack. */

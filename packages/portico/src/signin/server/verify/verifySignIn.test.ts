@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { SignInFields } from '../../../core/contracts/signIn.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { SOLANA } from '../../test/fields.ts'
+import { nodeOf } from '../test/nodes.ts'
 import { evmSigner, NOW, signedBy, solanaSigner } from '../test/signers.ts'
-import type { EvmNode, SignInExpectations, VerifySignInParameters } from './types.ts'
+import type { SignInExpectations, VerifySignInParameters } from './types.ts'
 import { verifySignIn } from './verifySignIn.ts'
 
 const EXPECT: SignInExpectations = {
@@ -15,9 +16,7 @@ const EXPECT: SignInExpectations = {
   now: NOW,
 }
 
-/** A chain without contracts. */
-const empty: EvmNode = { request: async ({ method }) => (method === 'eth_getCode' ? '0x' : null) }
-const evm = { node: () => empty }
+const evm = { node: nodeOf }
 const signer = solanaSigner()
 
 async function codeOf(

@@ -12,20 +12,20 @@ import { verifySignature } from './verifySignature.ts'
  * Verifies a sign-in on a server (CAIP-122, ERC-4361, SIWS). In this order: the text has one reading; domain, URI and network are the site's; the
  * nonce is consumed, whatever comes of the rest; times; resources; the signature, last, because it costs most.
  *
- * EVM: ERC-6492 where the signature says so, else ERC-1271 where the account has code, else ECDSA. Solana: strict ed25519. Bitcoin: BIP-322
+ * EVM: ERC-1271 where the account has code, else ERC-6492 where the signature says so, else ECDSA. Solana: strict ed25519. Bitcoin: BIP-322
  * 'simple' for P2WPKH, P2TR and P2SH-P2WPKH, signed messages for P2PKH. Polkadot: sr25519, ed25519, ECDSA.
  *
  * @param parameters - every expectation is needed, in the types and at run time
  * @returns who signed in; anything else throws
  * @throws {PorticoError} `siwx/expectation` when the caller left one out; `siwx/message`, `siwx/domain`, `siwx/uri`, `siwx/chain`,
  * `siwx/address`, `siwx/nonce`, `siwx/time`, `siwx/resources`, `siwx/signature` for what is not good; `siwx/unavailable` when a node or store
- * does not answer
+ * does not answer; `siwx/node-chain` when a node is one of another chain
  * @example
  * const { address, accountType } = await verifySignIn({
  *   message,
  *   signature,
  *   expect: { domain: 'shop.example', uri: 'https://shop.example', nonce: takeNonce, chains: ['eip155:1'], now: Date.now() },
- *   evm: { node: () => client },
+ *   evm: { node: (chainId) => clients[chainId] },
  * })
  */
 export async function verifySignIn({

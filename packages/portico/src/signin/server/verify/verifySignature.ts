@@ -2,13 +2,13 @@ import type { SignInFields } from '../../../core/contracts/signIn.ts'
 import { parseNetworkId } from '../../../wire/caip.ts'
 import { SIGNATURE_MAX } from '../limits.ts'
 import { refuseSignature } from './refuse.ts'
-import type { EvmOptions, SignatureFound } from './types.ts'
+import type { EvmContext, SignatureFound } from './types.ts'
 
 export interface VerifySignatureParameters {
   readonly message: string
   readonly signature: string
   readonly data: SignInFields
-  readonly evm: EvmOptions | undefined
+  readonly evm: EvmContext | undefined
 }
 
 /** Whether the account of a message signed exactly this text. A family's libraries are loaded for messages of that family only. */

@@ -50,6 +50,10 @@ export const signInUnavailable: ErrorRow = {
   code: 'siwx/unavailable',
   message: 'Signing in is not possible right now. Try again',
 }
+export const signInNodeChain: ErrorRow = {
+  code: 'siwx/node-chain',
+  message: 'The node that the verifier was given for {expected} is one of {found}',
+}
 export const signInRefused: ErrorRow = {
   code: 'siwx/refused',
   message: 'The server did not accept the sign-in',
