@@ -1,6 +1,7 @@
+import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
 import { decodeBase58 } from 'portico/wire'
 import { expect, test } from 'vitest'
-import { createIdentity } from '../test/identity.ts'
+import { createIdentity, didOf } from '../test/identity.ts'
 import { readToken, type TokenFault } from './readToken.ts'
 
 const URL = 'wss://relay.example'
@@ -91,6 +92,7 @@ test.each<[string, TokenFault, string | undefined]>([
   ['an issuer of too few bytes', 'malformed', identity.token(URL, { iss: 'did:key:z6Mk' })],
   ['no subject', 'malformed', identity.token(URL, { sub: '' })],
   ['a time that is a text', 'malformed', identity.token(URL, { iat: String(now) })],
+  ['a life of more than a week', 'malformed', identity.token(URL, { exp: now + 8 * 86_400 })],
   ['an end before its beginning', 'malformed', identity.token(URL, { exp: now - 1 })],
   ['the signature of another', 'signature', identity.token(URL, { iss: other.clientId })],
   [
@@ -106,6 +108,23 @@ test.each<[string, TokenFault, string | undefined]>([
   ['a future one', 'future', identity.token(URL, { iat: now + 301, exp: now + 9000 })],
 ])('%s: %s', (_what, fault, token) => {
   expect(readToken(token, rules)).toEqual({ fault })
+})
+
+test('a key of small order, for which anybody finds signatures, is no client', () => {
+  const own = identity.clientId.slice('did:key:z'.length)
+  expect(didOf((decodeBase58(own) ?? new Uint8Array()).subarray(2))).toBe(identity.clientId)
+  const canonical = ED25519_TORSION_SUBGROUP.map((hex) => Buffer.from(hex, 'hex'))
+  // 2^255 - 19 and what follows it are other names of 0 and what follows that.
+  const other = [0xed, 0xee].flatMap((first) =>
+    [0x7f, 0xff].map((last) => Buffer.from([first, ...Array(30).fill(0xff), last])),
+  )
+  // Signed by nobody: with the neutral point as its key, R = S·B fits every text.
+  const signature = Buffer.concat([Buffer.from('01'.padEnd(64, '0'), 'hex'), Buffer.alloc(32)])
+  for (const key of [...canonical, ...other]) {
+    const [head, body] = identity.token(URL, { iss: didOf(key) }).split('.')
+    const token = `${head}.${body}.${signature.toString('base64url')}`
+    expect(readToken(token, rules)).toEqual({ fault: 'malformed' })
+  }
 })
 
 test.each([

@@ -18,6 +18,8 @@ export interface TokenRules {
 const TOKEN_MAX_LENGTH = 4096
 const DID = 'did:key:z'
 const DID_MAX_LENGTH = 80
+/** Longest life of a token. Stock clients make them for a day (`CRYPTO_JWT_TTL` of @walletconnect/core). */
+const LIFE_MAX_SECONDS = 7 * 86_400
 /** Multicodec of an Ed25519 public key. */
 const ED25519 = [0xed, 0x01] as const
 const KEY_BYTES = 32
@@ -47,7 +49,7 @@ export function readToken(token: string | undefined, rules: TokenRules): TokenRe
   if (!v.is(Header, parse(header)) || !claims.success) return { fault: 'malformed' }
   const { iss, aud, iat, exp } = claims.output
   const key = readKey(iss)
-  if (!key || exp <= iat) return { fault: 'malformed' }
+  if (!key || exp <= iat || exp - iat > LIFE_MAX_SECONDS) return { fault: 'malformed' }
   const signed = Buffer.from(token.slice(0, token.lastIndexOf('.')))
   if (!verify(null, signed, key, signature)) return { fault: 'signature' }
   if (!rules.urls.some((url) => isSameUrl(url, aud))) return { fault: 'audience' }
@@ -74,11 +76,29 @@ function readKey(did: string): KeyObject | undefined {
   const bytes = decodeBase58(did.slice(DID.length))
   if (bytes?.length !== ED25519.length + KEY_BYTES) return undefined
   if (ED25519.some((byte, at) => bytes[at] !== byte)) return undefined
-  const x = Buffer.from(bytes.subarray(ED25519.length)).toString('base64url')
+  const key = Buffer.from(bytes.subarray(ED25519.length))
+  if (!isSafePoint(key)) return undefined
+  const x = key.toString('base64url')
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
 function isSameUrl(one: string, other: string): boolean {
   if (one === other) return true
   return URL.canParse(other) && new URL(one).href === new URL(other).href
+}
+
+const FIELD = 2n ** 255n - 19n
+/** The y coordinates of the eight points of small order (the test compares them with those of @noble/curves). */
+const SMALL_ORDER = new Set([
+  0n,
+  1n,
+  FIELD - 1n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+  0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+])
+
+// For a key of small order anybody finds signatures; one that is not canonical is a second name for another.
+function isSafePoint(key: Buffer): boolean {
+  const y = BigInt(`0x${Buffer.from(key).reverse().toString('hex')}`) & (2n ** 255n - 1n)
+  return y < FIELD && !SMALL_ORDER.has(y)
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -16,7 +16,8 @@ export function createIdentity(seed: Uint8Array = randomBytes(32)): Identity {
     format: 'der',
     type: 'pkcs8',
   })
-  const clientId = didOf(key)
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const clientId = didOf(Buffer.from(x, 'base64url'))
   return {
     clientId,
     token(aud, claims = {}, header = {}) {
@@ -34,9 +35,9 @@ export function createIdentity(seed: Uint8Array = randomBytes(32)): Identity {
   }
 }
 
-function didOf(key: KeyObject): string {
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
-  const bytes = Buffer.concat([Buffer.from([0xed, 0x01]), Buffer.from(x, 'base64url')])
+/** An Ed25519 public key as `did:key` writes it. */
+export function didOf(key: Uint8Array): string {
+  const bytes = Buffer.concat([Buffer.from([0xed, 0x01]), key])
   let rest = BigInt(`0x${bytes.toString('hex')}`)
   let text = ''
   for (; rest > 0n; rest /= 58n) text = `${ALPHABET[Number(rest % 58n)]}${text}`

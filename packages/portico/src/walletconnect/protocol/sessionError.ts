@@ -50,9 +50,13 @@ export function readRefusal(error: unknown): PorticoError {
   return new PorticoError(row, { cause, details: cause.message })
 }
 
-/** The reasons that we give. */
+/**
+ * The reasons that we give: error codes of WalletConnect 2.0, as `getSdkError` of @walletconnect/utils 2.21.4 has them. The tests compare the two.
+ */
 export const reasons = {
   left: { code: 6000, message: 'User disconnected.' },
-  unacceptable: { code: 5100, message: 'Unsupported chains.' },
-  invalid: { code: 1002, message: 'Invalid request.' },
+  unsupportedChains: { code: 5100, message: 'Unsupported chains.' },
+  invalidEvent: { code: 1002, message: 'Invalid event.' },
+  invalidUpdate: { code: 1003, message: 'Invalid update request.' },
+  invalidSettle: { code: 1005, message: 'Invalid session settle request.' },
 } as const

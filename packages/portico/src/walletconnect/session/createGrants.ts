@@ -11,6 +11,7 @@ import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { accountsOn, chooseNetwork, readGranted } from '../protocol/readGranted.ts'
+import { readText } from '../protocol/readValues.ts'
 import type { StoredSession } from '../protocol/records.ts'
 import { createEvmProvider, hexOf } from '../providers/createEvmProvider.ts'
 import { createSolanaProvider } from '../providers/createSolanaProvider.ts'
@@ -19,6 +20,8 @@ import { readFromNetwork } from '../providers/readFromNetwork.ts'
 import type { ProviderLink } from '../providers/types.ts'
 import type { SessionEvent, Sessions } from './createSessions.ts'
 
+/** Accounts that a wallet may name in one event. */
+const ACCOUNTS_MAX = 100
 // Wallets say yes to a new network and then what the session holds, or the other way round.
 const UPDATE_MS = 3000
 
@@ -227,9 +230,8 @@ export function createGrants(
   function chooseAccount(data: unknown): void {
     const session = sessionOf(held.get('eip155')?.topic)
     if (!session || !Array.isArray(data)) return
-    const addressOf = (id: unknown) =>
-      typeof id === 'string' ? id.toLowerCase().split(':').pop() : ''
-    const named = data.map(addressOf)
+    const addressOf = (id: unknown) => readText(id)?.toLowerCase().split(':').pop()
+    const named = data.slice(0, ACCOUNTS_MAX).map(addressOf)
     const place = (id: string) => named.indexOf(addressOf(id)) + 1 || Infinity
     const families = Object.entries(session.namespaces).map(([family, part]) => {
       const accounts = [...part.accounts].sort((a, b) => place(a) - place(b) || 0)

@@ -160,13 +160,13 @@ export function createPairing(
       fail(error)
     }
     if (settlement?.controller !== responder) {
-      return refuse(reasons.invalid, new PorticoError(connectorInvalidAnswer))
+      return refuse(reasons.invalidSettle, new PorticoError(connectorInvalidAnswer))
     }
     const { namespaces, peer, expiry } = settlement
     const asked = Object.keys(JSON.parse(stored.proposal)).filter(isNamespace)
     if (!asked.some((family) => readGranted(namespaces, family))) {
       return refuse(
-        reasons.unacceptable,
+        reasons.unsupportedChains,
         new PorticoError(connectorNoAccounts, { args: { name: peer.name } }),
       )
     }

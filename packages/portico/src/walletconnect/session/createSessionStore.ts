@@ -1,13 +1,16 @@
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import { bytesToHex, randomBytes } from '../crypto/hex.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
-import { readJson } from '../protocol/readValues.ts'
+import { readJson, readObject } from '../protocol/readValues.ts'
 import {
+  addUsed,
   readPairing,
   readRecord,
+  readUsed,
   type StoredPairing,
   type StoredRecord,
   type StoredSession,
+  type UsedIds,
 } from '../protocol/records.ts'
 
 /** What survives a reload, and what other tabs see. */
@@ -22,6 +25,10 @@ export interface SessionStore {
   farewells(): readonly StoredSession[]
   /** The wallet has been told, or there is nothing left to tell. */
   told(topic: string): void
+  /** Ids of a session's requests that had their effect in some tab. */
+  used(topic: string): UsedIds
+  /** One more of them. Those of sessions that are over are forgotten. */
+  use(topic: string, id: number): void
   pairing(): StoredPairing | undefined
   setPairing(pairing: StoredPairing | undefined): void
   /** Another tab wrote, or may have. */
@@ -64,6 +71,10 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     write(fresh)
     return fresh
   }
+  // Apart from the sessions: a tab that notes an id must not put back sessions as they were.
+  let usedHere: Readonly<Record<string, unknown>> = {}
+  let isUsedKept = true
+  const allUsed = () => (isUsedKept && readObject(recall(backend, `${key}.used`))) || usedHere
   const { seed } = read()
   const tell = () => {
     for (const listener of [...listeners]) listener()
@@ -93,6 +104,13 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     told(topic) {
       const record = read()
       write({ ...record, farewells: without(record.farewells, topic) })
+    },
+    used: (topic) => readUsed(allUsed()[topic]),
+    use(topic, id) {
+      const all = { ...allUsed(), [topic]: addUsed(readUsed(allUsed()[topic]), id) }
+      const topics = read().sessions.map((session) => session.topic)
+      usedHere = Object.fromEntries(topics.flatMap((key) => (all[key] ? [[key, all[key]]] : [])))
+      isUsedKept = keep(`${key}.used`, usedHere)
     },
     pairing: () => waiting ?? readPairing(recall(backend, `${key}.pairing`)),
     setPairing(pairing) {

@@ -1,4 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../../core/contracts/connector.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
@@ -8,6 +9,7 @@ import { quiet } from '../../testing/conformance/check.ts'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import { openEnvelope, readEnvelope } from '../crypto/envelope.ts'
+import { addUsed, isUsed, type UsedIds } from '../protocol/records.ts'
 import type { Channel, Ear } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
 import { createSessionStore } from './createSessionStore.ts'
@@ -34,7 +36,7 @@ const session = {
 }
 
 /** A session that is in use, without a relay. */
-async function setUp() {
+async function setUp(backend = memoryStorage()) {
   const clock = manualClock()
   clock.advance(1 - clock.now())
   const ears: Ear[] = []
@@ -48,7 +50,6 @@ async function setUp() {
     wake() {},
     close() {},
   }
-  const backend = memoryStorage()
   const store = createSessionStore(backend, 'key')
   // Nobody tells a tab what another wrote while it was frozen.
   const otherTab = createSessionStore(backend, 'key')
@@ -62,8 +63,11 @@ async function setUp() {
   const provider = grant.sessions[0].provider as Eip1193Provider
   const told: unknown[] = []
   provider.on?.('accountsChanged', (accounts: unknown) => told.push(accounts))
-  const hear = (method: string, params: unknown) =>
-    ears[0]?.handle({ type: 'request', id: 1, method, params })
+  let lastId = 0
+  const hear = (method: string, params: unknown, id = lastId + 1) => {
+    lastId = id
+    ears[0]?.handle({ type: 'request', id, method, params })
+  }
   /** Ids of what was asked for, in order. */
   const asked = () =>
     published.map((message): number => {
@@ -71,13 +75,98 @@ async function setUp() {
       const text = envelope && openEnvelope(hexToBytes(session.symKey), envelope)
       return JSON.parse(text ?? '{}').id
     })
-  const answer = (id: number | undefined, result: unknown) =>
-    ears[0]?.handle({ type: 'result', id: id ?? 0, result })
+  const answer = (id: number | undefined, result: unknown, topic = session.topic) =>
+    ears.find((ear) => ear.topic === topic)?.handle({ type: 'result', id: id ?? 0, result })
   return {
     ...{ clock, store, otherTab, sessions, events, provider, told, hear },
     ...{ asked, answer, published },
   }
 }
+
+const onlyB = { namespaces: { eip155: { accounts: [`eip155:1:${b}`], methods: [] } } }
+const choose = (account: string) => ({
+  event: { name: 'accountsChanged', data: [`eip155:1:${account}`] },
+  chainId: 'eip155:1',
+})
+const addresses = async ({ provider }: Awaited<ReturnType<typeof setUp>>) =>
+  provider.request({ method: 'eth_accounts' })
+
+test('an update that is played again later, or after a reload, is not heard', async () => {
+  const backend = memoryStorage()
+  const page = await setUp(backend)
+  page.hear('wc_sessionUpdate', onlyB, 7)
+  expect(await addresses(page)).toEqual([b])
+  page.hear('wc_sessionUpdate', session, 8)
+  expect(await addresses(page)).toEqual([a, b])
+  page.hear('wc_sessionUpdate', onlyB, 7)
+  expect(await addresses(page)).toEqual([a, b])
+  for (let id = 100; id < 700; id += 1) page.hear('wc_sessionEvent', choose(a), id)
+  page.hear('wc_sessionUpdate', onlyB, 7)
+  expect(await addresses(page)).toEqual([a, b])
+  const reloaded = await setUp(backend)
+  reloaded.hear('wc_sessionUpdate', onlyB, 7)
+  expect(await addresses(reloaded)).toEqual([a, b])
+  reloaded.hear('wc_sessionUpdate', onlyB, 9)
+  expect(await addresses(reloaded)).toEqual([b])
+})
+
+test('what one tab has heard has its effect in the others, too', async () => {
+  const backend = memoryStorage()
+  const [one, other] = [await setUp(backend), await setUp(backend)]
+  for (const tab of [one, other]) {
+    tab.hear(
+      'wc_sessionEvent',
+      { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:10' },
+      5,
+    )
+    expect(await tab.provider.request({ method: 'eth_chainId' })).toBe('0xa')
+  }
+})
+
+test('ids that are forgotten count as used where they are times', () => {
+  const first = 1_760_000_000_000_000
+  const count = 2500
+  let used: UsedIds = { ids: [], before: 0 }
+  for (let at = 0; at < count; at += 1) used = addUsed(used, first + at * 1000)
+  expect(used.ids.length).toBeLessThanOrEqual(2000)
+  fc.assert(
+    fc.property(fc.nat(count - 1), (at) => {
+      expect(isUsed(used, first + at * 1000)).toBe(true)
+    }),
+    { seed: 15 },
+  )
+  expect(isUsed(used, first + count * 1000)).toBe(false)
+  // Of others nobody can tell which are old.
+  let random: UsedIds = { ids: [], before: 0 }
+  for (let id = 1; id <= count; id += 1) random = addUsed(random, id)
+  expect(random).toMatchObject({ before: 0, ids: { length: 2000 } })
+})
+
+test('an answer settles a request of its own session alone', async () => {
+  const { provider, sessions, asked, answer } = await setUp()
+  const other = { ...session, topic: '33'.repeat(32) }
+  await sessions.adopt(other)
+  const signing = provider.request({ method: 'personal_sign', params: [] })
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  expect(answer(asked()[0], 'forged', other.topic)).toBe(false)
+  expect(answer(asked()[0], '0xgood')).toBe(true)
+  expect(await signing).toBe('0xgood')
+})
+
+test('of the accounts that a wallet names in one event the first hundred count', async () => {
+  const page = await setUp()
+  const event = (data: readonly unknown[]) => ({
+    event: { name: 'accountsChanged', data },
+    chainId: 'eip155:1',
+  })
+  const many = Array.from({ length: 100 }, (_, at) => `eip155:1:0x${`${at}`.padStart(40, '0')}`)
+  page.hear('wc_sessionEvent', event([...many, `eip155:1:${b}`]))
+  expect(await addresses(page)).toEqual([a, b])
+  page.hear('wc_sessionEvent', event([...many.slice(1), `eip155:1:${b}`]))
+  expect(await addresses(page)).toEqual([b, a])
+  page.hear('wc_sessionEvent', event(['x'.repeat(600_000)]))
+  expect(await addresses(page)).toEqual([b, a])
+})
 
 test('a session that lives longer than timers can wait ends all the same', async () => {
   const { clock, events } = await setUp()

@@ -8,7 +8,7 @@ import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
-import type { StoredSession } from '../protocol/records.ts'
+import { addUsed, isUsed, type StoredSession, type UsedIds } from '../protocol/records.ts'
 import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
 import { createBackoff } from '../relay/createBackoff.ts'
 import type { RelayMessage } from '../relay/createRelayLine.ts'
@@ -77,6 +77,13 @@ interface Pending {
   sent?: RelayMessage
 }
 
+interface Live {
+  readonly session: StoredSession
+  readonly cancelTimer: () => void
+  /** Requests of the wallet that had their effect here, or before this page. */
+  used: UsedIds
+}
+
 /** Keeps sessions in step with the wallet, with storage and with other tabs. */
 export function createSessions({
   channel,
@@ -91,7 +98,7 @@ export function createSessions({
   const backoff = createBackoff(clock)
   const telling = new Set<string>()
   const pending = new Map<number, Pending>()
-  const live = new Map<string, { session: StoredSession; cancelTimer: () => void }>()
+  const live = new Map<string, Live>()
 
   const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -126,7 +133,9 @@ export function createSessions({
       store.remove(session.topic)
       forget(session.topic)
     })
-    live.set(session.topic, { session, cancelTimer })
+    // What another tab has heard meanwhile has its effect here, too.
+    const used = live.get(session.topic)?.used ?? store.used(session.topic)
+    live.set(session.topic, { session, cancelTimer, used })
   }
   /** Another tab may have ended or changed what is here. */
   const compare = () => {
@@ -179,17 +188,24 @@ export function createSessions({
   const hear = (topic: string, payload: Payload) => {
     const session = live.get(topic)?.session
     if (payload.type !== 'request') {
-      // All tabs hear all answers: one that this tab did not ask for is another's.
-      const request = take(payload.id)
+      // All tabs hear all answers: one that this tab did not ask for, or not there, is another's.
+      const request = pending.get(payload.id)?.topic === topic ? take(payload.id) : undefined
       if (payload.type === 'result') request?.resolve(payload.result)
       else request?.reject(readSessionError(payload.error))
       return !!request
     }
     const { id, method, params } = payload
     if (!session || !isMethod(method)) return
+    if (isUsed(live.get(topic)?.used ?? store.used(topic), id)) return
     const isRead = handlers[method]?.(session, params)
     if (isRead === undefined) return
-    const spoken = isRead ? { id, result: true } : { id, error: reasons.invalid }
+    if (isRead && method !== 'wc_sessionPing') {
+      const now = live.get(topic)
+      if (now) now.used = addUsed(now.used, id)
+      store.use(topic, id)
+    }
+    const error = method === 'wc_sessionEvent' ? reasons.invalidEvent : reasons.invalidUpdate
+    const spoken = isRead ? { id, result: true } : { id, error }
     // With the key at hand: a session that is over is not listened to any more.
     channel.say(topic, spoken, methods[method].answer, hexToBytes(session.symKey)).catch(() => {})
   }
