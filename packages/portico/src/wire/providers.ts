@@ -29,6 +29,7 @@ export interface SolanaProvider {
 
 /** What a wallet must offer on Bitcoin networks. */
 export interface BitcoinProvider {
+  /** @returns base64, with BIP-322's prefix where the wallet has one */
   signMessage(args: { address: string; message: string }): Promise<string>
 }
 

@@ -1,15 +1,27 @@
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { BitcoinProvider, PolkadotProvider } from '../../wire/providers.ts'
+import { encodeBase64 } from '../crypto/bytes.ts'
+import { hexToBytes } from '../crypto/hex.ts'
 import { readObject } from '../protocol/readValues.ts'
 import type { ProviderLink } from './types.ts'
 
-/** Our Bitcoin provider over a session. */
+/** An address of a key, whose messages are signed with ECDSA; of all others with BIP-322. */
+const KEY_ADDRESS = /^[1mn]/
+
+/**
+ * Our Bitcoin provider over a session: `signMessage` as the relay's wallets have it, whose signatures are hex; ours are base64.
+ *
+ * Source: WalletConnect, RPC reference of Bitcoin (`docs/advanced/multichain/rpc-reference/bitcoin-rpc.md` of WalletConnect/walletconnect-docs).
+ */
 export function createBitcoinProvider(link: ProviderLink): BitcoinProvider {
   return {
     async signMessage({ address, message }) {
-      const params = { account: address, message }
-      return readSignature(await link.ask(link.networkId(), 'signMessage', params))
+      const protocol = KEY_ADDRESS.test(address) ? 'ecdsa' : 'bip322'
+      const params = { account: address, address, message, protocol }
+      const signature = readSignature(await link.ask(link.networkId(), 'signMessage', params))
+      const [, hex] = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(signature) ?? []
+      return hex ? encodeBase64(hexToBytes(hex)) : signature
     },
   }
 }

@@ -3,10 +3,11 @@ import { bytesToHex, concatBytes } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
 import { decodeBase64 } from '../bytes.ts'
 import { taggedHash, toSpendId } from './bip322.ts'
-import { decodeAddress } from './decodeAddress.ts'
+import { type BitcoinAddress, decodeAddress } from './decodeAddress.ts'
 import { decodeBech32 } from './decodeBech32.ts'
+import { hash160 } from './hash160.ts'
+import { verifyBip322 } from './verifyBip322.ts'
 import { verifyLegacy } from './verifyLegacy.ts'
-import { hash160, verifySimple } from './verifySimple.ts'
 
 const P2WPKH = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const P2TR = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
@@ -17,9 +18,15 @@ function addressOf(text: string) {
   return address
 }
 
+function verifySimple(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {
+  const base64 = Buffer.from(signature).toString('base64')
+  const { isGood } = verifyBip322(address, message, base64)
+  expect(verifyBip322(address, message, `smp${base64}`).isGood).toBe(isGood)
+  return isGood
+}
+
 function simple(address: string, message: string, signature: string): boolean {
-  const bytes = decodeBase64(signature)
-  return bytes !== undefined && verifySimple(addressOf(address), message, bytes)
+  return verifyBip322(addressOf(address), message, signature).isGood
 }
 
 // BIP-322, 'Test vectors'.

@@ -5,7 +5,7 @@ import { decodeBech32 } from './decodeBech32.ts'
 
 /** What an address pays to, of the kinds whose messages can be verified. */
 export interface BitcoinAddress {
-  readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
+  readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
   /** The hash of key or script, or the tweaked key. */
   readonly program: Uint8Array
   readonly isMainnet: boolean
@@ -18,7 +18,7 @@ const VERSIONS: Readonly<Record<number, Pick<BitcoinAddress, 'kind' | 'isMainnet
   196: { kind: 'p2sh', isMainnet: false },
 }
 
-/** Decodes an address with its checksum; undefined for one that is wrong, or of a kind that cannot sign messages here (P2WSH, later versions). */
+/** Decodes an address with its checksum; undefined for one that is wrong, or of a kind that cannot sign messages here (later versions). */
 export function decodeAddress(address: string): BitcoinAddress | undefined {
   return /^(?:bc|tb|bcrt)1/.test(address) ? decodeWitness(address) : decodeHashed(address)
 }
@@ -29,6 +29,7 @@ function decodeWitness(address: string): BitcoinAddress | undefined {
   const { prefix, version, program } = found
   const isMainnet = prefix === 'bc'
   if (version === 0 && program.length === 20) return { kind: 'p2wpkh', program, isMainnet }
+  if (version === 0 && program.length === 32) return { kind: 'p2wsh', program, isMainnet }
   if (version === 1 && program.length === 32) return { kind: 'p2tr', program, isMainnet }
   return undefined
 }

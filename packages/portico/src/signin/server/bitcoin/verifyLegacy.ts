@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { equalBytes } from '../bytes.ts'
 import { hash256 } from './bip322.ts'
-import { hash160 } from './verifySimple.ts'
+import { hash160 } from './hash160.ts'
 
 const PREFIX = '\x18Bitcoin Signed Message:\n'
 

@@ -70,7 +70,7 @@ export interface SignInExpectations {
 
 export interface VerifySignInParameters {
   readonly message: string
-  /** 0x-hex on eip155 and polkadot, base58 on solana, base64 on bip122. */
+  /** 0x-hex on eip155 and polkadot, base58 on solana; on bip122 base64, with BIP-322's prefix where the wallet has one. */
   readonly signature: string
   readonly expect: SignInExpectations
   /** Needed for messages of EVM accounts. */

@@ -13,7 +13,7 @@ import { verifySignature } from './verifySignature.ts'
  * nonce is consumed, whatever comes of the rest; times; resources; the signature, last, because it costs most.
  *
  * EVM: ERC-1271 where the account has code, else ERC-6492 where the signature says so, else ECDSA. Solana: strict ed25519. Bitcoin: BIP-322
- * 'simple' for P2WPKH, P2TR and P2SH-P2WPKH, signed messages for P2PKH. Polkadot: sr25519, ed25519, ECDSA.
+ * 2.0.0 (simple, full, proof of funds) without time locks, signed messages for P2PKH. Polkadot: sr25519, ed25519, ECDSA.
  *
  * @param parameters - every expectation is needed, in the types and at run time
  * @returns who signed in; anything else throws

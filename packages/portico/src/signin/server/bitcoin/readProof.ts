@@ -1,0 +1,101 @@
+import { concatBytes } from '@noble/hashes/utils'
+import { equalBytes } from '../bytes.ts'
+import { hash256 } from './bip322.ts'
+import { type ByteReader, readBytes } from './readBytes.ts'
+import {
+  readTransaction,
+  readWitness,
+  type Transaction,
+  type TransactionOutput,
+} from './transaction.ts'
+
+const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff)
+
+/** Fields of BIP-174. */
+const UNSIGNED_TX = 0x00
+const NON_WITNESS_UTXO = 0x00
+const WITNESS_UTXO = 0x01
+const FINAL_SCRIPT_SIG = 0x07
+const FINAL_WITNESS = 0x08
+
+/** A transaction, and what its inputs spend. */
+export interface Proof {
+  readonly tx: Transaction
+  readonly spent: readonly TransactionOutput[]
+}
+
+/** Reads a finalised PSBT (BIP-174), as BIP-322 holds its proofs of funds. @throws {RangeError} for anything else */
+export function readProof(bytes: Uint8Array): Proof {
+  const reader = readBytes(bytes)
+  if (!equalBytes(reader.take(MAGIC.length), MAGIC)) throw new RangeError('magic')
+  const tx = readTransaction(readMap(reader).get(UNSIGNED_TX) ?? new Uint8Array())
+  const maps = tx.inputs.map(() => readMap(reader))
+  for (const _ of tx.outputs) readMap(reader)
+  if (reader.left > 0) throw new RangeError('left over')
+  const known = maps.flatMap((map) => map.get(NON_WITNESS_UTXO) ?? [])
+  const spent = maps.map((map, at) =>
+    spentBy(map, tx.inputs[at]?.outpoint ?? new Uint8Array(), known),
+  )
+  const inputs = tx.inputs.map((input, at) => {
+    const witness = maps[at]?.get(FINAL_WITNESS)
+    return {
+      ...input,
+      scriptSig: maps[at]?.get(FINAL_SCRIPT_SIG) ?? new Uint8Array(),
+      witness: witness ? wholeWitness(witness) : [],
+    }
+  })
+  return { tx: { ...tx, inputs }, spent }
+}
+
+/** Reads a witness, and nothing behind it. @throws {RangeError} */
+export function wholeWitness(bytes: Uint8Array): readonly Uint8Array[] {
+  const reader = readBytes(bytes)
+  const witness = readWitness(reader)
+  if (reader.left > 0) throw new RangeError('left over')
+  return witness
+}
+
+type Fields = ReadonlyMap<number, Uint8Array>
+
+function readMap(reader: ByteReader): Fields {
+  const map = new Map<number, Uint8Array>()
+  for (;;) {
+    const key = reader.chunk()
+    if (key.length === 0) return map
+    const value = reader.chunk()
+    // Keys with more than their type are of signers and of scripts: what is final needs none.
+    const [type = 0] = key
+    if (key.length > 1) continue
+    if (map.has(type)) throw new RangeError('twice')
+    map.set(type, value)
+  }
+}
+
+// Inputs that spend outputs of one transaction may have it at the first of them alone.
+function spentBy(
+  map: Fields,
+  outpoint: Uint8Array,
+  known: readonly Uint8Array[],
+): TransactionOutput {
+  const witnessed = map.get(WITNESS_UTXO)
+  if (witnessed) {
+    const reader = readBytes(witnessed)
+    return { value: reader.take(8), script: reader.chunk() }
+  }
+  const id = outpoint.subarray(0, 32)
+  const whole = known.find((bytes) => equalBytes(hash256(bare(bytes)), id))
+  const { outputs } = readTransaction(whole ?? new Uint8Array())
+  const output = outputs[readBytes(outpoint.subarray(32)).u32()]
+  if (!output) throw new RangeError('output')
+  return output
+}
+
+// An id is the hash of what stands there without witnesses.
+function bare(bytes: Uint8Array): Uint8Array {
+  if (bytes[4] !== 0) return bytes
+  const { inputs } = readTransaction(bytes)
+  const size = (witness: readonly Uint8Array[]) =>
+    witness.reduce((sum, { length }) => sum + (length < 0xfd ? 1 : 3) + length, 1)
+  const tail = inputs.reduce((sum, { witness }) => sum + size(witness), 4)
+  return concatBytes(bytes.subarray(0, 4), bytes.subarray(6, -tail), bytes.subarray(-4))
+}
