@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bytesToHex } from '@noble/hashes/utils'
 import fc from 'fast-check'
@@ -9,8 +10,8 @@ import { scriptOf } from './scripts.ts'
 import { verifyBip322 } from './verifyBip322.ts'
 import { verifyBitcoin } from './verifyBitcoin.ts'
 
-// The vectors of BIP-322 2.0.0, whole: https://github.com/bitcoin/bips/tree/master/bip-0322 at d77863fb9e9be7829ad8bb51694b9ba80a786766. The files are those
-// of that commit to the byte (git blobs f32a5bf45ae8b19ca33d0763669f5718879c82f4 and 4677eea4544b9fef4814c85640ff109a4d887264); licence CC0-1.0, as the BIP.
+// The vectors of BIP-322 2.0.0, whole: https://github.com/bitcoin/bips/tree/master/bip-0322 at d77863fb9e9be7829ad8bb51694b9ba80a786766. Licence
+// CC0-1.0, as the BIP.
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./vectors/${name}-test-vectors.json`, import.meta.url), 'utf8'))
 const basic = read('basic') as Vectors
@@ -39,6 +40,15 @@ interface Vectors {
     readonly signature: string
   }[]
 }
+
+test.each([
+  ['basic', 'f32a5bf45ae8b19ca33d0763669f5718879c82f4'],
+  ['generated', '4677eea4544b9fef4814c85640ff109a4d887264'],
+])('the %s vectors are the published file, to the byte', (name, blob) => {
+  const bytes = readFileSync(new URL(`./vectors/${name}-test-vectors.json`, import.meta.url))
+  const hash = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes)
+  expect(hash.digest('hex')).toBe(blob)
+})
 
 function verify(text: string, message: string, signature: string) {
   const address = decodeAddress(text)
