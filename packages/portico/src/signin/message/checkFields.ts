@@ -16,6 +16,18 @@ const LABEL =
   /(?:^|\s)(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/
 const REQUEST_ID = /^(?:[-\w.~!$&'()*+,;=:@]|%[\da-f]{2}){1,256}$/i
 
+// An IPv6 address in its brackets, in the one way in which browsers write it.
+const IPV6_DOMAIN = /^\[[\da-f:]{2,39}\](?::[1-9]\d{0,4})?$/
+
+function isDomain(text: string): boolean {
+  if (!IPV6_DOMAIN.test(text)) return DOMAIN.test(text)
+  // Ports that go without saying for one of the schemes are written with the other.
+  return ['https', 'http'].some((scheme) => {
+    const url = `${scheme}://${text}`
+    return URL.canParse(url) && new URL(url).host === text
+  })
+}
+
 type Rule = readonly [test: (text: string) => boolean, expected: string]
 
 const dateTime: Rule = [isDateTime, 'a date and time of RFC 3339']
@@ -26,7 +38,7 @@ const RULES: Readonly<
   Record<Exclude<keyof SignInFields, 'resources' | 'accountAddress' | 'chainId'>, Rule>
 > = {
   scheme: [(text) => /^https?$/.test(text), 'https or http'],
-  domain: [(text) => DOMAIN.test(text), 'a host in lower case, with its port where it has one'],
+  domain: [isDomain, 'a host in lower case, with its port where it has one'],
   statement: [
     (text) => STATEMENT.test(text) && !LABEL.test(text),
     'one line of plain ASCII that names none of the fields',

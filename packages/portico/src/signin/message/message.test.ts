@@ -5,7 +5,8 @@ import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../../core/contracts/signIn.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import { anyAccount, evmAccount, fieldsOf } from '../test/fields.ts'
+import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
+import { anyAccount, evmAccount, fieldsOf, SOLANA } from '../test/fields.ts'
 import { createSignInMessage } from './createSignInMessage.ts'
 import { formatSignInMessage } from './formatSignInMessage.ts'
 import { isUri } from './isUri.ts'
@@ -87,8 +88,11 @@ Version: 1
 Chain ID: mainnet
 Nonce: oBbLoEldZs
 Issued At: 2023-08-31T16:25:24Z`
-    expect(formatSignInMessage(parseSignInMessage(text))).toBe(text)
-    expect(parseSignInMessage(text).statement).toBeUndefined()
+    const fields = parseSignInMessage(text)
+    expect(fields.statement).toBeUndefined()
+    expect(fields.chainId).toBe(SOLANA)
+    const own = text.replace('Chain ID: mainnet', `Chain ID: ${SOLANA.slice('solana:'.length)}`)
+    expect(formatSignInMessage(fields)).toBe(own)
   })
 })
 
@@ -184,10 +188,71 @@ test.each([
   ['wss:shop.example', false],
   ['https:///shop.example', false],
   ['https://shop.example', true],
+  ['https://[::1]:3000/login', true],
+  ['https://[::1', false],
+  ['https://[::1]example', false],
+  ['https://[zz]', false],
+  ['https://shop.example/[::1]', false],
   ['urn:recap:eyJ9', true],
   ['ipfs://bafy', true],
 ])('%s is a URI that all read alike: %s', (text, is) => {
   expect(isUri(text)).toBe(is)
+})
+
+function readChain(text: string): string | undefined {
+  try {
+    return parseSignInMessage(text).chainId
+  } catch {
+    return undefined
+  }
+}
+
+test.each([
+  ['mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+])('Sign In With Solana: the word %s is the network %s', (word, chainId) => {
+  const accountAddress = encodeBase58(new Uint8Array(32).fill(7))
+  const fields = { ...FIELDS, accountAddress, chainId: chainId as typeof SOLANA }
+  const written = formatSignInMessage(fields)
+  const text = written.replace(/Chain ID: .*/, `Chain ID: ${word}`)
+  expect(parseSignInMessage(text)).toEqual(parseSignInMessage(written))
+  // Words are of Solana, and nothing else may be another spelling of the same.
+  const evm = formatSignInMessage(FIELDS).replace(/Chain ID: .*/, `Chain ID: ${word}`)
+  expect(() => parseSignInMessage(evm)).toThrow()
+  for (const other of [` ${word}`, `${word} `, `solana:solana:${word}`, `${word}\nChain ID: 1`]) {
+    const wrong = written.replace(/Chain ID: .*/, `Chain ID: ${other}`)
+    expect(() => parseSignInMessage(wrong)).toThrow()
+  }
+  const upper = written.replace(/Chain ID: .*/, `Chain ID: ${word.toUpperCase()}`)
+  expect(readChain(upper)).not.toBe(chainId)
+})
+
+test.each(['[::1]', '[::1]:3000', '[2001:db8::1]', '[2001:db8::1]:8443'])(
+  'a site at the IPv6 address %s signs in',
+  (domain) => {
+    const fields = { ...FIELDS, domain, uri: `https://${domain}/login` }
+    const text = formatSignInMessage(fields)
+    expect(parseSignInMessage(text)).toEqual(fields)
+    expect(new ParsedMessage(text).domain).toBe(domain)
+  },
+)
+
+test.each([
+  '[::0001]',
+  '[2001:DB8::1]',
+  '[1::2::3]',
+  '[::ffff:1.2.3.4]',
+  '[::1',
+  '::1',
+  '[fe80::1%25eth0]',
+  '[]',
+  '[shop.example]',
+  '[::1]:0',
+  '[::1].example',
+])('%s is no host of a site', (domain) => {
+  expect(() => formatSignInMessage({ ...FIELDS, domain })).toThrow(/domain/)
 })
 
 test('a text of more than 4 kB is refused, on both ways', () => {

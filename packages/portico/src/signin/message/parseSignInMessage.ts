@@ -1,8 +1,8 @@
 import type { SignInFields } from '../../core/contracts/signIn.ts'
-import type { CaipNetworkId } from '../../wire/caip.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
 import { namespaceOf } from './accountNames.ts'
+import { networkOfWord } from './chainWords.ts'
 import { formatSignInMessage, LABELS, MESSAGE_MAX_BYTES } from './formatSignInMessage.ts'
 
 const FIRST = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/
@@ -26,7 +26,7 @@ export function parseSignInMessage(text: string): SignInFields {
   } catch (cause) {
     throw refuse(isPorticoError(cause) ? cause.shortMessage : 'a field is not valid', cause)
   }
-  if (again !== text) throw refuse('it is not written as it must be')
+  if (withWord(again, text, fields) !== text) throw refuse('it is not written as it must be')
   return fields
 }
 
@@ -52,9 +52,17 @@ function readLines([first = '', accountAddress = '', ...rest]: readonly string[]
     accountAddress,
     ...(statement && { statement }),
     ...(texts as unknown as Pick<SignInFields, 'uri' | 'version' | 'nonce' | 'issuedAt'>),
-    chainId: `${namespace}:${chainId ?? ''}` satisfies CaipNetworkId,
+    chainId: networkOfWord(namespace, chainId ?? '') ?? `${namespace}:${chainId ?? ''}`,
     ...(resources && { resources: resources.map((line) => line.replace(/^- /, '')) }),
   }
+}
+
+// Sign In With Solana has words for its networks: what is written again has the same one.
+function withWord(again: string, text: string, { chainId }: SignInFields): string {
+  if (!chainId.startsWith('solana:')) return again
+  const [, word = ''] = /\nChain ID: ([:a-z]+)\n/.exec(text) ?? []
+  if (networkOfWord('solana', word) !== chainId) return again
+  return again.replace(`\nChain ID: ${chainId.slice('solana:'.length)}\n`, `\nChain ID: ${word}\n`)
 }
 
 function refuse(reason: string, cause?: unknown): PorticoError {
