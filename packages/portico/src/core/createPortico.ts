@@ -9,6 +9,7 @@ import { createEmitter, type PorticoEvents } from './events.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import { showIntent } from './lifecycle/showIntent.ts'
 import type { Internal, Portico } from './portico.ts'
+import { getSignInAdapter } from './signIn/getSignInAdapter.ts'
 import { resolveThemeVariables } from './state/themeVariables.ts'
 import type { PorticoState } from './state/types.ts'
 import { defaultStorage } from './storage/backend.ts'
@@ -18,7 +19,8 @@ import { createRawStore } from './storage/rawStore.ts'
  * Creates an instance. Touches neither page nor network: safe on a server, one per request.
  *
  * @param config - see {@link PorticoConfig} for each option and its default
- * @throws {PorticoError} `config/*` that names the option and the fix; `siwx/both-options`
+ * @throws {PorticoError} `config/*` that names the option and the fix; `siwx/both-options`; `siwx/no-server` for a `gatewaySignIn` that nothing tells
+ *   its server or project
  * @example
  * import { createPortico } from 'portico'
  * import { evm } from 'portico/evm'
@@ -40,6 +42,8 @@ export function createPortico(config: PorticoConfig): Portico {
     close: () => void closeLazily(portico),
     internal: createInternal(),
   }
+  // What it lacks is known now, and not when the first visitor connects.
+  getSignInAdapter(portico)
   // After the caller has had the chance to listen.
   if (!resolved.projectId) queueMicrotask(() => raiseAlert(portico, projectIdMissing))
   return portico

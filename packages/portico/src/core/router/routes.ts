@@ -1,3 +1,4 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
@@ -38,7 +39,16 @@ export interface RouteParameters {
   Downloads: { walletId: string; name: string }
   WhatIsANetwork: Record<never, never>
   /** Who signs in, and how it goes, is in `state.signIn`. */
-  SIWXSignMessage: Record<never, never>
+  SIWXSignMessage: {
+    /** Whether visitors are signed in could not be found out, and the wallet was left. */
+    readonly failure?:
+      | {
+          readonly error: PorticoError
+          readonly connectorId: string
+          readonly namespace: Namespace
+        }
+      | undefined
+  }
   /** What is being written lives in `state.send`. */
   WalletSend: Record<never, never>
   WalletSendSelectToken: Record<never, never>

@@ -3,6 +3,7 @@ import { throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
 import { addSessions } from './addSessions.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { reportSignInError } from './reportSignInError.ts'
 
 /**
  * Has verified and kept what was signed with a connection, before the connection counts. What the server does not accept, or cannot verify now,
@@ -35,7 +36,7 @@ export async function acceptSigned(
       leave().catch(() => {})
       throw error
     }
-    portico.events.emit('error', { scope: 'signIn', error })
+    reportSignInError(portico, error)
     return false
   }
 }

@@ -88,6 +88,41 @@ describe('after connecting', () => {
     expect(toasts(portico)).toContain('A problem occurred while trying initialize authentication')
   })
 
+  test('not required, a check that fails leaves the visitor connected, who may try again', async () => {
+    const siwx = fakeSignIn({ required: false })
+    const problem = new TypeError('down')
+    siwx.broken.set('getSessions', problem)
+    const { portico } = await connected(siwx)
+    await reaches(portico, 'needed')
+    expect(getStatus(portico.store.getState())).toBe('connected')
+    expect(portico.store.getState().signIn?.error).toBeDefined()
+    expect(toasts(portico)).toContain('A problem occurred while trying initialize authentication')
+    expect(shown(portico)).toBe('SIWXSignMessage')
+    siwx.broken.clear()
+    await signIn(portico)
+    expect(status(portico)).toBe('signedIn')
+    expect(toasts(portico)).toEqual([])
+  })
+
+  test('in development its cause is in the console, elsewhere it is not', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    try {
+      for (const mode of ['production', 'development']) {
+        vi.stubEnv('NODE_ENV', mode)
+        const siwx = fakeSignIn({ required: false })
+        const problem = new TypeError('the nonce store is away')
+        siwx.broken.set('getSessions', problem)
+        const { portico } = await connected(siwx)
+        await reaches(portico, 'needed')
+        if (mode === 'production') expect(log).not.toHaveBeenCalled()
+        else expect(log).toHaveBeenCalledWith(expect.stringContaining('nonce store'), problem)
+      }
+    } finally {
+      vi.unstubAllEnvs()
+      log.mockRestore()
+    }
+  })
+
   test('a server that never answers is one that failed', async () => {
     const siwx = fakeSignIn()
     siwx.gates.set('getSessions', new Promise(() => {}))

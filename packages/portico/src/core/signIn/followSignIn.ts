@@ -1,3 +1,5 @@
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { setClosable } from '../actions/close.ts'
 import { disconnect } from '../actions/disconnect.ts'
@@ -8,7 +10,8 @@ import { getActiveConnection } from '../state/selectors.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import { endSessions } from './endSessions.ts'
 import { findSession, lifeOf } from './findSession.ts'
-import { hideSignIn, isSignInShown, showSignIn } from './showSignIn.ts'
+import { reportSignInError } from './reportSignInError.ts'
+import { hideSignIn, isSignInShown, showCheckFailure, showSignIn } from './showSignIn.ts'
 import { tellFailure } from './tellFailure.ts'
 import type { SignInSubject } from './types.ts'
 import { watchSession } from './watchSession.ts'
@@ -77,11 +80,28 @@ async function check(
     // One who went on without it before the reload is not asked again.
     if (isRestored && !required) return void dispatchSignIn(portico, { type: 'skip' })
     if (dispatchSignIn(portico, { type: 'missing' })) showSignIn(portico)
-  } catch (error) {
-    portico.events.emit('error', { scope: 'signIn', error })
-    if (!isPresent()) return
-    tellFailure(portico, toastAuthenticationFailed)
-    await disconnect(portico, { key: subject.key }).catch(() => {})
-    hideSignIn(portico)
+  } catch (cause) {
+    reportSignInError(portico, cause)
+    if (isPresent()) await failCheck(portico, subject, mapWalletError(cause))
   }
+}
+
+/** Nobody knows whether they are signed in. Where that is not required they stay connected, and may try again; else the wallet is left. */
+async function failCheck(
+  portico: Portico,
+  subject: SignInSubject,
+  error: PorticoError,
+): Promise<void> {
+  const { required } = portico.store.getState().signIn ?? {}
+  tellFailure(portico, toastAuthenticationFailed)
+  if (required) {
+    showCheckFailure(portico, subject, error)
+    await disconnect(portico, { key: subject.key }).catch(() => {})
+    return hideSignIn(portico)
+  }
+  const isRestored = portico.internal.signInRestored?.delete(subject.key)
+  dispatchSignIn(portico, { type: 'fail', error })
+  // Whoever did nothing is not asked out of nowhere.
+  if (isRestored) dispatchSignIn(portico, { type: 'skip' })
+  else showSignIn(portico)
 }

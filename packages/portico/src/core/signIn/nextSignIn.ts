@@ -48,7 +48,11 @@ export function nextSignIn(
   if (!state) return state
   const { subject, required, status } = state
   if (event.type === 'fail') {
-    const isUnderWay = status === 'preparing' || status === 'asking' || status === 'verifying'
+    const isUnderWay =
+      status === 'checking' ||
+      status === 'preparing' ||
+      status === 'asking' ||
+      status === 'verifying'
     return isUnderWay ? { subject, required, status: 'needed', error: event.error } : state
   }
   const [from, to] = moves[event.type]

@@ -2,6 +2,7 @@ import type { SignInRequest } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
 import { askServer } from './askServer.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { reportSignInError } from './reportSignInError.ts'
 
 /** A nonce is good for five minutes at least: who connects with it needs some of them. */
 const REQUEST_KEPT_MS = 240_000
@@ -42,7 +43,7 @@ export function requestSignIn(
     (error) => {
       // Without it the wallet is asked in two steps.
       forget()
-      portico.events.emit('error', { scope: 'signIn', error })
+      reportSignInError(portico, error)
       return undefined
     },
   )

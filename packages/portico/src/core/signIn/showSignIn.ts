@@ -1,8 +1,10 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { closeModal, setClosable } from '../actions/close.ts'
 import type { Portico } from '../portico.ts'
 import { currentRoute, reset } from '../router/navigate.ts'
 import type { ModalState } from '../state/types.ts'
 import { isSameSubject } from './dispatch.ts'
+import type { SignInSubject } from './types.ts'
 
 const route = { view: 'SIWXSignMessage', parameters: {} } as const
 
@@ -44,5 +46,21 @@ export function hideSignIn(portico: Portico): void {
 
 export function isSignInShown(portico: Portico): boolean {
   const { modal } = portico.store.getState()
-  return (modal.open || portico.config.embedded) && currentRoute(modal).view === route.view
+  const { view, parameters } = currentRoute(modal)
+  const isShown = (modal.open || portico.config.embedded) && view === route.view
+  return isShown && !('failure' in parameters)
+}
+
+/** Says that nobody knows whether the visitor is signed in, where they look: a view that shows a connection must not stay when that is left. */
+export function showCheckFailure(
+  portico: Portico,
+  { key }: SignInSubject,
+  error: PorticoError,
+): void {
+  const { modal, connections } = portico.store.getState()
+  const live = connections[key]
+  if (!live || !(isConnecting(modal) || isSignInShown(portico))) return
+  const { connectorId, namespace } = live
+  reset(portico, { view: route.view, parameters: { failure: { error, connectorId, namespace } } })
+  setClosable(portico, true)
 }

@@ -44,7 +44,8 @@ interface Given {
  * Sign-in that a server verifies: nonces, checks and sessions are a Portico gateway's, or those of a site's own `signInServer`. A session is a
  * cookie that no script can read; the page stores nothing.
  *
- * @throws {PorticoError} at each call: `siwx/no-server` without address or project, `siwx/refused` with the server's words, `http/*`
+ * @throws {PorticoError} when an instance is created with it, or else at each call: `siwx/no-server` without address or project; at each call `siwx/refused`
+ * with the server's words, `http/*`
  * @example
  * const siwx = gatewaySignIn({ statement: 'Welcome to the shop.' })
  * createPortico({ networks: [mainnet], adapters: [evm()], gatewayUrl, projectId, siwx })
@@ -97,12 +98,15 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     getRequired: () => options.required ?? true,
     supports: (chainId) => (chains ?? served)?.includes(chainId) ?? true,
-    forSite: (site) =>
-      gatewaySignIn({
+    forSite(site) {
+      const whole = {
         ...options,
         url: url ?? site.gatewayUrl,
         projectId: projectId ?? site.projectId,
-      }),
+      }
+      if (!whole.url || !whole.projectId) throw new PorticoError(signInNoServer)
+      return gatewaySignIn(whole)
+    },
     createRequest: createParts,
     async createMessage({ accountAddress, chainId, notBefore }) {
       const parts = await createParts()

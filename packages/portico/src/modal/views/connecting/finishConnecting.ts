@@ -1,6 +1,6 @@
 import { setClosable } from '../../../core/actions/close.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { push, reset } from '../../../core/router/navigate.ts'
+import { currentRoute, push, reset } from '../../../core/router/navigate.ts'
 import type { Route } from '../../../core/router/routes.ts'
 import { isUnsupported } from '../../../core/state/isUnsupported.ts'
 
@@ -9,6 +9,9 @@ import { isUnsupported } from '../../../core/state/isUnsupported.ts'
  * embedded card has no outside: it shows the account.
  */
 export function finishConnecting(portico: Portico, redirect: Route | undefined): void {
+  // Something else is shown already, whose code is on its way: a sign-in that failed, for instance.
+  const { view } = currentRoute(portico.store.getState().modal)
+  if (!view.startsWith('Connecting')) return
   if (isUnsupported(portico.config, portico.store.getState())) {
     return reset(portico, { view: 'UnsupportedChain', parameters: {} })
   }

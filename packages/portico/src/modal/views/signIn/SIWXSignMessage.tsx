@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { signIn } from '../../../core/actions/signIn.ts'
 import { skipSignIn } from '../../../core/actions/skipSignIn.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { push, reset } from '../../../core/router/navigate.ts'
+import type { RouteParameters } from '../../../core/router/routes.ts'
 import type { SignInState } from '../../../core/signIn/types.ts'
 import { findNetwork } from '../../../core/state/selectors.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
@@ -8,13 +11,56 @@ import { Button } from '../../components/Button.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
 import type { MessageId } from '../../i18n/en.ts'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
 import { failureDetails } from '../connecting/failureDetails.ts'
 import { Frame } from '../Frame.tsx'
 
 type Face = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
 
 /** The site asks for a signature that proves whose account it is: what it means, how it goes, and the way out. */
-export function SIWXSignMessage(): ReactNode {
+export function SIWXSignMessage({
+  parameters,
+}: {
+  parameters: RouteParameters['SIWXSignMessage']
+}): ReactNode {
+  return parameters.failure ? <CheckFailed failure={parameters.failure} /> : <SignMessage />
+}
+
+/** Whether the visitor is signed in could not be found out, and the wallet was left: what is wrong, and once more from the start. */
+function CheckFailed({
+  failure: { error, connectorId, namespace },
+}: {
+  failure: NonNullable<RouteParameters['SIWXSignMessage']['failure']>
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const values = {
+    site: siteOf(portico),
+    details: failureDetails(error) ?? t('common.somethingWrong'),
+  }
+  const again = () => {
+    const parameters = { connectorId, namespaces: [namespace] } as const
+    reset(portico, { view: 'Connect', parameters: {} })
+    push(portico, { view: 'ConnectingExternal', parameters })
+  }
+  return (
+    <Frame of="SIWXSignMessage" state="failed">
+      <StatusFace
+        wallet={wallet}
+        ring="bad"
+        title={t('signIn.failed.title', values)}
+        text={t('signIn.failed.text', values)}
+      >
+        <Button variant="primary" onPress={again}>
+          {t('common.tryAgain')}
+        </Button>
+      </StatusFace>
+    </Frame>
+  )
+}
+
+function SignMessage(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const state = useLast(useModalState((now) => now.signIn))
@@ -24,7 +70,7 @@ export function SIWXSignMessage(): ReactNode {
   const face = faceOf(state)
   const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
   const values = {
-    site: portico.config.metadata?.name ?? location.host,
+    site: siteOf(portico),
     wallet: wallet.name,
     details: failureDetails(state?.error) ?? t('common.somethingWrong'),
   }
@@ -52,6 +98,10 @@ export function SIWXSignMessage(): ReactNode {
       </StatusFace>
     </Frame>
   )
+}
+
+function siteOf({ config }: Portico): string {
+  return config.metadata?.name ?? location.host
 }
 
 // Once they have left, the card that closes shows what it showed.

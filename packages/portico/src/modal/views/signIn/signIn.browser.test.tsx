@@ -56,6 +56,41 @@ test('connected from the list it leads on to signing in, and out when signed', a
   await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
 
+test.each([true, false])(
+  'a server that is away (required: %s): what is wrong is said, nothing says connected, and it can be tried again',
+  async (required) => {
+    const siwx = fakeSignIn({ required })
+    siwx.broken.set('getSessions', new TypeError('The sign-in server is away'))
+    const wallet = fakeWallet('Alpha')
+    world = modalWorld([wallet], { siwx })
+    await mountOpen(world)
+    await page.getByRole('button', { name: /Alpha/ }).click()
+    await expect.poll(() => wallet.prompts.length).toBe(1)
+    await wallet.prompts[0]?.approve()
+    const failed = 'SIWXSignMessage failed'
+    // Whoever is connected all the same sees so first.
+    if (required) await expect.poll(shownState).toBe(failed)
+    else await letPass(world, 600, shownState).toBe(failed)
+    expect(dialog().textContent).toContain('The sign-in server is away')
+    const connections = () => Object.keys(world.portico.store.getState().connections)
+    await expect.poll(() => connections().length).toBe(required ? 0 : 1)
+    expect(shownState()).toBe('SIWXSignMessage failed')
+    await expectClean()
+    siwx.broken.clear()
+    await press('Try again')
+    if (required) {
+      await expect.poll(() => wallet.prompts.length).toBe(1)
+      await wallet.prompts[0]?.approve()
+      await expectState('ConnectingExternal', 'done')
+      await letPass(world, 600, shownState).toBe('SIWXSignMessage ready')
+      await press('Sign in')
+    }
+    await expect.poll(() => siwx.sessions.size).toBe(1)
+    await expect.poll(() => dialog().open).toBe(false)
+    expect(connections()).toHaveLength(1)
+  },
+)
+
 test('required: nothing but the view’s own ways lead out', async () => {
   await asked(fakeSignIn())
   await userEvent.keyboard('{Escape}')

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { SignInAdapter } from '../../../core/contracts/signIn.ts'
+import { createPortico } from '../../../core/createPortico.ts'
+import { mainnet } from '../../../networks/index.ts'
 import { gatewaySignIn } from '../../adapters/gatewaySignIn.ts'
 import { SOLANA } from '../../test/fields.ts'
 import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
@@ -361,6 +363,18 @@ test('a server without origins or networks is not made', () => {
   expect(make({ origins: ['shop.example'] })).toThrow(/"origins"/)
   expect(make({ origins: ['http://shop.example'] })).toThrow(/"origins"/)
   expect(make({ chains: [] })).toThrow(/"chains"/)
+})
+
+test('an instance whose sign-in lacks its server or project is not made', () => {
+  const options = { networks: [mainnet], adapters: [] } as const
+  for (const site of [{}, { gatewayUrl: PAGE }, { projectId: 'shop' }]) {
+    expect(() => createPortico({ ...options, ...site, siwx: gatewaySignIn() })).toThrow(
+      expect.objectContaining({ code: 'siwx/no-server' }),
+    )
+  }
+  const own = gatewaySignIn({ url: PAGE })
+  expect(() => createPortico({ ...options, siwx: own })).toThrow(/projectId/)
+  expect(createPortico({ ...options, siwx: own, projectId: 'shop' })).toBeDefined()
 })
 
 test('an instance’s gateway and project are taken, and one’s own go before them', async () => {
