@@ -116,7 +116,9 @@ test('a site names origins that need be neither public nor https', async () => {
 test.each(['127.0.0.1:8787', 'http://127.0.0.1:8787/', 'https://*', ''])(
   '%j is no origin, which is said',
   async (origin) => {
-    expect(await openPage([]).look([origin])).toMatchObject({ code: 'config/invalid-option' })
+    expect(await openPage([]).look([origin])).toMatchObject({
+      details: expect.stringContaining('nameOrigins must list origins'),
+    })
   },
 )
 

@@ -5,7 +5,6 @@ import { systemClock } from '../../core/lifecycle/clock.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { configInvalidOption } from '../../wire/errors/rows/setup.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
 import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
 import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
@@ -24,7 +23,7 @@ const ENCODED = /(^|\.)[a-z0-9]{2}--/
  *
  * @returns undefined for a name that nobody has, or that leads nowhere
  * @param origins - those that names may lead to beside public hosts
- * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`; `config/invalid-option`
+ * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`
  */
 export async function resolveName(
   createReader: EvmKit['createReader'],
@@ -88,8 +87,8 @@ function requireOrigins(origins: readonly string[]): void {
   const isOrigin = (text: string) =>
     !text.includes('*') && URL.canParse(text) && new URL(text).origin === text
   if (origins.every(isOrigin)) return
-  const args = { option: 'nameOrigins', expected: 'a list of origins: http://127.0.0.1:8787' }
-  throw new PorticoError(configInvalidOption, { args })
+  const details = 'nameOrigins must list origins, such as http://127.0.0.1:8787'
+  throw new PorticoError(nameResolveFailed, { details })
 }
 
 function leadsNowhere(error: unknown): boolean {
