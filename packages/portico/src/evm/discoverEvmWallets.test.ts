@@ -39,14 +39,15 @@ test('nothing is announced on a server', () => {
   expect(discovered(evmWallets()).found.size).toBe(0)
 })
 
-test('of 500 fakes of one rdns the first object stays', async () => {
-  const { announce, found, added } = setup()
-  const honest = provider()
+test('another object with the same rdns is listed beside the first, under an id of its own', async () => {
+  const { announce, found } = setup()
+  const [honest, fake] = [provider(), provider()]
   announce({ info: info(), provider: honest })
-  const fakes = Array.from({ length: 500 }, provider)
-  for (const fake of fakes) announce({ info: info({ name: 'Fake' }), provider: fake })
-  expect([...found.values()].map(({ name }) => name)).toEqual(['Wallet'])
-  expect(added()).toBe(1)
+  announce({ info: info({ name: 'Fake' }), provider: fake })
+  expect([...found.values()].map(({ id, rdns, name }) => [id, rdns, name])).toEqual([
+    ['org.wallet', 'org.wallet', 'Wallet'],
+    ['org.wallet#2', 'org.wallet', 'Fake'],
+  ])
   vi.useRealTimers()
   const signal = new AbortController().signal
   const connector = found.get('org.wallet')
@@ -54,15 +55,37 @@ test('of 500 fakes of one rdns the first object stays', async () => {
     connector?.connect({ namespaces: ['eip155'], networks: [mainnet], mode: 'silent', signal }),
   ).rejects.toMatchObject({ code: 'connector/invalid-answer' })
   expect(honest.request).toHaveBeenCalled()
-  for (const fake of fakes) expect(fake.request).not.toHaveBeenCalled()
+  expect(fake.request).not.toHaveBeenCalled()
 })
 
-test('at most 64 wallets are taken', () => {
-  const { announce, ids } = setup()
-  for (let i = 0; i < 10_000; i += 1) {
-    announce({ info: info({ rdns: `org.wallet${i}` }), provider: provider() })
+test.each([
+  ['one rdns', () => 'org.famous'],
+  ['many of them', (i: number) => `org.famous${i}`],
+  ['an rdns that is hundreds of letters long', (i: number) => `org.${'a'.repeat(500)}${i}`],
+])('500 announcements of %s push out no wallet, before or after it', (_, rdnsOf) => {
+  const { announce, found } = setup()
+  const flood = () => {
+    for (let i = 0; i < 500; i += 1)
+      announce({ info: info({ rdns: rdnsOf(i) }), provider: provider() })
   }
-  expect(ids()).toHaveLength(64)
+  announce({ info: info({ rdns: 'org.first', name: 'First' }), provider: provider() })
+  flood()
+  announce({ info: info({ rdns: 'org.last', name: 'Last' }), provider: provider() })
+  expect(found.get('org.first')?.name).toBe('First')
+  expect(found.get('org.last')?.name).toBe('Last')
+})
+
+test('of one rdns at most eight are taken, of all at most 1024, with 4 MB of icons', () => {
+  const { announce, ids, found } = setup()
+  const icon = `data:image/png,${'A'.repeat(60_000)}`
+  for (let i = 0; i < 500; i += 1) announce({ info: info({ icon }), provider: provider() })
+  expect(ids()).toHaveLength(8)
+  for (let i = 0; i < 10_000; i += 1) {
+    announce({ info: info({ rdns: `org.wallet${i}`, icon }), provider: provider() })
+  }
+  expect(ids()).toHaveLength(1024)
+  const kept = [...found.values()].reduce((sum, wallet) => sum + (wallet.icon?.length ?? 0), 0)
+  expect(kept).toBeLessThanOrEqual(4_194_304)
 })
 
 test('a wallet that announces again changes nothing', () => {

@@ -5,7 +5,11 @@ import { safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { EvmPage } from './options.ts'
 
-const WALLETS_MAX = 64
+// A page script may announce hundreds of wallets, under one rdns or many: wallets that come after those are listed, too.
+const WALLETS_MAX = 1024
+const SAME_RDNS_MAX = 8
+const ICONS_TOTAL_MAX = 4_194_304
+const PROVIDERS_MAX = 64
 // Reverse DNS (EIP-6963). A dot is asked for, so that no announcement can take the id of the legacy one.
 const RDNS = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
 const LEGACY_ID = 'injected'
@@ -18,15 +22,16 @@ const INITIALIZED = 'ethereum#initialized'
 
 /**
  * Looks for wallets: EIP-6963 announcements, then `window.ethereum`, which counts only as long as no announcement carries the same
- * object. What is announced is data of unknown origin: fields are copied once, the first object of an rdns stays, flags such as
- * `isMetaMask` are not read.
+ * object. What is announced is data of unknown origin: fields are copied once, flags such as `isMetaMask` are not read. An rdns proves
+ * nothing: the next object that announces the same one is listed beside the first, with the id `rdns#2`.
  */
 export function discoverEvmWallets(
   host: DiscoveryHost,
   page: EvmPage | undefined = globalThis.window,
 ): () => void {
   if (!page) return () => {}
-  const taken = new Set<string>()
+  const announcers = new Map<string, number>()
+  let iconsLeft = ICONS_TOTAL_MAX
   const known = new Set<unknown>()
   let legacy: unknown
 
@@ -45,16 +50,20 @@ export function discoverEvmWallets(
     const info = read(detail, 'info')
     const rdns = read(info, 'rdns')
     if (typeof rdns !== 'string' || !RDNS.test(rdns) || !isProvider(provider)) return
-    if (taken.has(rdns) || known.has(provider) || taken.size >= WALLETS_MAX) return
+    const before = announcers.get(rdns) ?? 0
+    if (known.has(provider) || before >= SAME_RDNS_MAX || known.size >= WALLETS_MAX) return
     const face = readWalletFace(info as object)
     if (!face) return
-    taken.add(rdns)
+    announcers.set(rdns, before + 1)
     known.add(provider)
+    iconsLeft -= face.icon?.length ?? 0
+    const icon = iconsLeft < 0 ? undefined : face.icon
+    const id = before === 0 ? rdns : `${rdns}#${before + 1}`
     if (provider === legacy) {
       host.remove(LEGACY_ID)
       legacy = undefined
     }
-    add(provider, { ...face, id: rdns, rdns, type: 'announced' })
+    add(provider, { ...face, icon, id, rdns, type: 'announced' })
   }
 
   const look = () => {
@@ -83,7 +92,7 @@ export function discoverEvmWallets(
 function several(injected: unknown): readonly unknown[] {
   const providers = read(injected, 'providers')
   try {
-    return Array.isArray(providers) ? providers.slice(0, WALLETS_MAX) : []
+    return Array.isArray(providers) ? providers.slice(0, PROVIDERS_MAX) : []
   } catch {
     return [] // a proxy that only looks like an array
   }

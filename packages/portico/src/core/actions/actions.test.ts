@@ -183,6 +183,41 @@ describe('disconnect', () => {
   })
 })
 
+describe('reconnect', () => {
+  async function reload(late: boolean) {
+    const storage = memoryStorage()
+    const granted = modelWallet('io.alpha', ['eip155'])
+    const fake = modelWallet('io.alpha#2', ['eip155'])
+    const shared = [granted, fake].map((item) => ({
+      ...modelConnector(item, 'namespace'),
+      rdns: 'io.alpha',
+    }))
+    const [first] = shared
+    if (!first) throw new TypeError('no connector')
+    await connect(createWorld({ storage, connectors: [first] }).portico, { connectorId: first.id })
+    const world = createWorld({ storage, connectors: late ? [first] : shared })
+    const answer = first.connect
+    const asked = vi.spyOn(first, 'connect').mockImplementation((parameters) => {
+      world.portico.store.setState({ connectors: shared })
+      return answer(parameters)
+    })
+    await reconnect(world.portico)
+    return { world, asked }
+  }
+
+  test('a wallet whose rdns another one announces, too, is not asked', async () => {
+    const { world, asked } = await reload(false)
+    expect(asked).not.toHaveBeenCalled()
+    expect(state(world).connections).toEqual({})
+  })
+
+  test('nor does its answer count when the other one comes while it is asked', async () => {
+    const { world, asked } = await reload(true)
+    expect(asked).toHaveBeenCalled()
+    expect(state(world).connections).toEqual({})
+  })
+})
+
 describe('networks', () => {
   test('before connecting it is a choice; after, the wallet moves', async () => {
     const world = createWorld()

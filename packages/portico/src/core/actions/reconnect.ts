@@ -10,6 +10,7 @@ import type { Attempt, Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { ConnectionKey, ReconnectingConnection } from '../state/types.ts'
 import { readRecord, type StoredConnection, updateRecord } from '../storage/record.ts'
+import { findSharedRdns } from '../wallets/combineConnectors.ts'
 
 export type ReconnectReturnType = Promise<void>
 
@@ -89,7 +90,7 @@ async function restoreGroup(
   const deadline = { clock: portico.config.clock, timeoutMs: RECONNECT_TIMEOUT_MS, name }
   throwIfAborted(signal)
   const connector = findConnector(portico, group)
-  if (!connector) throw new PorticoError(connectorUnavailable)
+  if (!connector || isShared(portico, connector)) throw new PorticoError(connectorUnavailable)
   const namespaces = group.map(({ namespace }) => namespace)
   const grant = await raceAbort(
     connector.connect({
@@ -106,6 +107,7 @@ async function restoreGroup(
     signal,
     deadline,
   )
+  if (isShared(portico, connector)) throw new PorticoError(connectorUnavailable)
   const { connections } = settleGrant(portico, connector, grant, namespaces, (namespace) =>
     group.find((stored) => stored.namespace === namespace),
   )
@@ -159,6 +161,11 @@ function findConnector(
 ): Connector | undefined {
   const { connectors } = portico.store.getState()
   return connectors.find(({ id }) => id === group[0]?.connectorId)
+}
+
+// Nobody can tell which of the announcers is the wallet that was connected: the visitor chooses.
+function isShared(portico: Portico, connector: Connector): boolean {
+  return findSharedRdns(portico.store.getState().connectors).has(connector)
 }
 
 function showReconnecting(portico: Portico, stored: readonly StoredConnection[]): void {

@@ -230,6 +230,31 @@ describe('several wallets of one name', () => {
   })
 })
 
+describe('several wallets of one rdns', () => {
+  const first = wallet('Alpha', { id: 'io.alpha', rdns: 'io.alpha' })
+  const second = wallet('Alpha Pro', { id: 'io.alpha#2', rdns: 'io.alpha' })
+
+  test('both are listed and marked, whatever they are called', () => {
+    const marks = list({ connectors: [first, second, wallet('Beta')] }).rows
+    expect(marks.map(({ id, duplicate }) => [id, duplicate])).toEqual([
+      ['io.alpha', true],
+      ['io.alpha#2', true],
+      ['test.beta', false],
+    ])
+  })
+
+  test('the half in another family is merged with neither', () => {
+    const half = wallet('Alpha', { id: 'solana:Alpha', rdns: undefined, namespaces: ['solana'] })
+    const { rows } = list({ connectors: [first, second, half] })
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([true, true, true])
+  })
+
+  test('one wallet that announces its rdns in two families is no duplicate', () => {
+    const half = wallet('Alpha', { id: 'sol', rdns: 'io.alpha', namespaces: ['solana'] })
+    expect(list({ connectors: [first, half] }).rows).toMatchObject([{ duplicate: false }])
+  })
+})
+
 describe('recent', () => {
   const connectors = [relay, wallet('Alpha', { id: 'io.alpha' }), wallet('Beta', { id: 'io.beta' })]
   test('stands first of its kind, once, tagged, two at most', () => {

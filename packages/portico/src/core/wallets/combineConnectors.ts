@@ -12,7 +12,7 @@ export interface WalletSource {
   readonly type: Connector['type']
   readonly connectors: readonly [Connector, ...Connector[]]
   readonly namespaces: readonly Connector['namespaces'][number][]
-  /** Another wallet of the page goes by the same name: one of them may only pretend to be it. */
+  /** Another wallet of the page goes by the same name or rdns: one of them may only pretend to be it. */
   readonly duplicate: boolean
 }
 
@@ -20,6 +20,7 @@ export interface WalletSource {
  * Merges the connectors of one wallet across namespaces into one entry (MULTI_CHAIN). Two connectors are one wallet when their
  * names match and no two of that name overlap in a namespace: an EIP-6963 wallet has an rdns, its wallet-standard half has only the name.
  * Where two do, nobody can tell which half belongs to which: each stands alone and is marked as a duplicate.
+ * So are wallets that announce one rdns in one namespace, whatever they are called.
  * A legacy injected connector never joins an announced one of its own namespace: it is dropped where the same wallet announced itself.
  *
  * @example
@@ -27,18 +28,50 @@ export interface WalletSource {
  */
 export function combineConnectors(found: readonly Connector[]): readonly WalletSource[] {
   const connectors = inFamilyOrder(found)
-  const names = new Map<string, Connector[]>()
-  for (const connector of connectors.filter(isPageWallet)) {
-    const name = normalise(connector.name)
-    names.set(name, [...(names.get(name) ?? []), connector])
-  }
+  const names = groupByName(connectors.filter(isPageWallet))
+  const doubled = findDoubled(connectors, names)
   return connectors.flatMap((connector) => {
     const namesakes = isPageWallet(connector) ? names.get(normalise(connector.name)) : undefined
-    if (!namesakes || namesakes.length === 1) return toSource([connector], false)
-    if (overlap(namesakes)) return toSource([connector], true)
+    if (!namesakes || namesakes.length === 1) return toSource([connector], doubled.has(connector))
     const [first, ...rest] = namesakes
+    if (!first || doubled.has(first)) return toSource([connector], true)
     return first === connector ? toSource([first, ...rest], false) : []
   })
+}
+
+/** The wallets of the page whose rdns another one announces in the same namespace. */
+export function findSharedRdns(connectors: readonly Connector[]): ReadonlySet<Connector> {
+  const announcers = new Map<string, Connector[]>()
+  for (const wallet of connectors.filter(isPageWallet)) {
+    for (const namespace of wallet.rdns === undefined ? [] : wallet.namespaces) {
+      push(announcers, `${namespace}:${wallet.rdns}`, wallet)
+    }
+  }
+  return new Set([...announcers.values()].filter((group) => group.length > 1).flat())
+}
+
+// Also those of one name, where two of that name overlap in a namespace or one shares its rdns.
+function findDoubled(
+  connectors: readonly Connector[],
+  names: ReadonlyMap<string, readonly Connector[]>,
+): ReadonlySet<Connector> {
+  const shared = findSharedRdns(connectors)
+  const alike = [...names.values()].filter(
+    (group) => group.length > 1 && (overlap(group) || group.some((item) => shared.has(item))),
+  )
+  return new Set([...shared, ...alike.flat()])
+}
+
+function groupByName(wallets: readonly Connector[]): ReadonlyMap<string, Connector[]> {
+  const names = new Map<string, Connector[]>()
+  for (const wallet of wallets) push(names, normalise(wallet.name), wallet)
+  return names
+}
+
+function push(groups: Map<string, Connector[]>, key: string, wallet: Connector): void {
+  const group = groups.get(key)
+  if (group) group.push(wallet)
+  else groups.set(key, [wallet])
 }
 
 // Which family's wallets are found first depends on what loads first: the list must not.

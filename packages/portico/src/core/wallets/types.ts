@@ -37,7 +37,7 @@ export interface WalletRow {
   readonly tag: WalletRowTag
   /** The wallet in the page or in the configuration, when it is there. */
   readonly source: WalletSource | undefined
-  /** Another wallet of the page goes by the same name: one of them may only pretend to be it. */
+  /** Another wallet of the page goes by the same name or rdns: one of them may only pretend to be it. */
   readonly duplicate: boolean
 }
 
