@@ -123,6 +123,7 @@ export const errorAdvice = {
   'network/switch-disabled': 'Set `networkSwitch` to true, or hide what calls it.',
   'network/switch-failed': 'Ask the visitor to switch in the wallet.',
   'network/not-found': 'Add the network to `networks`, or use one of `state.networks`.',
+  'network/not-added': 'Ask the visitor to add the network in the wallet, then try again.',
   'network/not-supported': 'Choose a network that the wallet reaches.',
   'network/*': 'Switch to a network that has what was asked for.',
   'node/execution-reverted': 'Show `details`: it is the contract’s own reason.',

@@ -146,9 +146,9 @@ test('throwing getters, frozen objects and things that are no announcement break
     { info: info(), provider: thrower },
     { info: info(), provider: { request: 'no function' } },
     { info: info({ rdns: 7 }), provider: provider() },
-    { info: info({ rdns: 'injected' }), provider: provider() },
-    { info: info({ rdns: '__proto__' }), provider: provider() },
-    { info: info({ rdns: 'a b.c' }), provider: provider() },
+    { info: info({ rdns: '' }), provider: provider() },
+    { info: info({ rdns: ' \u200b' }), provider: provider() },
+    { info: info({ rdns: 'a.'.repeat(65) }), provider: provider() },
     { info: info({ name: { toString: 'no' } }), provider: provider() },
     { info: info({ name: '\u202e' }), provider: provider() },
   ]) {
@@ -181,6 +181,21 @@ test.each([
   expect(found.get('org.wallet')?.icon !== undefined).toBe(accepted)
 })
 
+test.each([
+  ['headless-web3-provider', 'eip6963:headless-web3-provider', 'headless-web3-provider'],
+  ['injected', 'eip6963:injected', 'injected'],
+  ['walletConnect', 'eip6963:walletConnect', 'walletConnect'],
+  ['io.metamask#2', 'eip6963:io.metamask%232', 'io.metamask#2'],
+  ['__proto__', 'eip6963:__proto__', '__proto__'],
+  ['a b.c', 'eip6963:a%20b.c', 'a b.c'],
+  ['io.\u202emeta\nmask\ud800', 'eip6963:io.%20meta%20mask', 'io. meta mask'],
+  ['кошелёк', `eip6963:${encodeURIComponent('кошелёк')}`, 'кошелёк'],
+])('the rdns %j is listed, under an id that is no other connector’s', (rdns, id, shown) => {
+  const { announce, found } = setup()
+  announce({ info: info({ rdns }), provider: provider() })
+  expect([...found.values()]).toMatchObject([{ id, rdns: shown, type: 'announced' }])
+})
+
 test('names are cut and stripped of direction marks', () => {
   const { announce, found } = setup()
   announce({ info: info({ name: `\u202eksaM${'a'.repeat(1000)}` }), provider: provider() })
@@ -193,6 +208,18 @@ test('a provider that nobody announces is the Browser Wallet, whatever its flags
   const { found } = discovered(evmWallets(page))
   expect([...found.values()]).toMatchObject([
     { id: 'injected', name: 'Browser Wallet', type: 'injected', namespaces: ['eip155'] },
+  ])
+})
+
+test.each([
+  ['info (EIP-5749)', { info: { name: 'Own', icon: 'data:image/png,' } }],
+  ['its own name', { name: 'Own', icon: 'data:image/png,' }],
+])('one that describes itself goes by its own name: %s', (_, face) => {
+  const page: FakePage = new EventTarget()
+  page.ethereum = { ...provider(), ...face }
+  const { found } = discovered(evmWallets(page))
+  expect([...found.values()]).toMatchObject([
+    { id: 'injected', name: 'Own', icon: 'data:image/png,', type: 'injected' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { DiscoveryHost } from '../core/contracts/adapter.ts'
 import { createPageConnector, type PageWallet } from '../core/contracts/createPageConnector.ts'
-import { readWalletFace } from '../core/contracts/readWalletFace.ts'
-import { safeRead } from '../wire/errors/readMessage.ts'
+import { readWalletFace, type WalletFace } from '../core/contracts/readWalletFace.ts'
+import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { EvmPage } from './options.ts'
 
@@ -10,8 +10,10 @@ const WALLETS_MAX = 1024
 const SAME_RDNS_MAX = 8
 const ICONS_TOTAL_MAX = 4_194_304
 const PROVIDERS_MAX = 64
-// Reverse DNS (EIP-6963). A dot is asked for, so that no announcement can take the id of the legacy one.
-const RDNS = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
+const RDNS_MAX = 128
+// What is no reverse DNS name (EIP-6963 asks for one, wallets in the field do not all have it) is escaped, so that no announcement can
+// take the id of another connector.
+const RDNS = /^[\w-]+(\.[\w-]+)+$/
 const LEGACY_ID = 'injected'
 const NAMELESS = 'Browser Wallet'
 // Some wallets inject seconds after the page's first script, and say so nowhere.
@@ -33,7 +35,7 @@ export function discoverEvmWallets(
   const announcers = new Map<string, number>()
   let iconsLeft = ICONS_TOTAL_MAX
   const known = new Set<unknown>()
-  let legacy: unknown
+  let legacy: object | undefined
 
   const add = (provider: Eip1193Provider, wallet: Omit<PageWallet, 'namespace' | 'reach'>) =>
     host.add(
@@ -48,8 +50,8 @@ export function discoverEvmWallets(
     const detail = read(event, 'detail')
     const provider = read(detail, 'provider')
     const info = read(detail, 'info')
-    const rdns = read(info, 'rdns')
-    if (typeof rdns !== 'string' || !RDNS.test(rdns) || !isProvider(provider)) return
+    const rdns = readRdns(info)
+    if (rdns === undefined || !isProvider(provider)) return
     const before = announcers.get(rdns) ?? 0
     if (known.has(provider) || before >= SAME_RDNS_MAX || known.size >= WALLETS_MAX) return
     const face = readWalletFace(info as object)
@@ -58,7 +60,8 @@ export function discoverEvmWallets(
     known.add(provider)
     iconsLeft -= face.icon?.length ?? 0
     const icon = iconsLeft < 0 ? undefined : face.icon
-    const id = before === 0 ? rdns : `${rdns}#${before + 1}`
+    const name = RDNS.test(rdns) ? rdns : `eip6963:${encodeURIComponent(rdns)}`
+    const id = before === 0 ? name : `${name}#${before + 1}`
     if (provider === legacy) {
       host.remove(LEGACY_ID)
       legacy = undefined
@@ -69,8 +72,10 @@ export function discoverEvmWallets(
   const look = () => {
     if (legacy) return
     const injected = read(page, 'ethereum')
-    legacy = [injected, ...several(injected)].find((item) => isProvider(item) && !known.has(item))
-    if (legacy) add(legacy as Eip1193Provider, { id: LEGACY_ID, name: NAMELESS, type: LEGACY_ID })
+    legacy = [injected, ...several(injected)].filter(isProvider).find((item) => !known.has(item))
+    if (legacy) {
+      add(legacy as Eip1193Provider, { ...readLegacyFace(legacy), id: LEGACY_ID, type: LEGACY_ID })
+    }
   }
 
   if (host.announced) {
@@ -87,6 +92,19 @@ export function discoverEvmWallets(
     page.removeEventListener(INITIALIZED, look)
     timers.forEach(clearTimeout)
   }
+}
+
+function readRdns(info: unknown): string | undefined {
+  const raw = read(info, 'rdns')
+  if (typeof raw !== 'string' || raw.length > RDNS_MAX) return undefined
+  return cleanText(raw) || undefined
+}
+
+// A provider without an announcement may describe itself (EIP-5749 `info`).
+function readLegacyFace(provider: object): WalletFace {
+  const info = read(provider, 'info')
+  const own = typeof info === 'object' && info !== null ? readWalletFace(info) : undefined
+  return own ?? readWalletFace(provider) ?? { name: NAMELESS, icon: undefined }
 }
 
 function several(injected: unknown): readonly unknown[] {

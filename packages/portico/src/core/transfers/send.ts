@@ -1,3 +1,4 @@
+import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorAccountNotFound, networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -13,6 +14,7 @@ import type { SendTransferParameters } from '../actions/sendTransfer.ts'
 import { showToast } from '../actions/showToast.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
+import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
 import type { PreparedTransfer, SentTransaction } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
@@ -93,6 +95,7 @@ function sendOnce(
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) asked = false
+      followMove(portico, live, error)
       track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
       throw error
     } finally {
@@ -150,6 +153,13 @@ function accountOf(portico: Portico, { accounts, namespace, address }: LiveConne
   const account = accounts.find((item) => isSameAddress(portico, namespace, item.address, address))
   if (!account) throw new PorticoError(connectorAccountNotFound)
   return account
+}
+
+// The wallet moved without a word: only its answer before signing tells.
+function followMove(portico: Portico, { connector, namespace }: LiveConnection, error: unknown) {
+  const networkId = isPorticoError(error, transferChanged) ? error.details : undefined
+  if (networkId === undefined || !isReportedNetworkId(networkId, namespace)) return
+  handleConnectorEvent(portico, connector, { type: 'network', namespace, networkId })
 }
 
 function changed(what: string): PorticoError {

@@ -320,23 +320,27 @@ describe('hiding', () => {
     expect(names({ connectors, directory })).toEqual(['Beta', 'Alpha'])
   })
 
-  test('the nameless Browser Wallet shows on phones only', () => {
+  test('a Browser Wallet that is found is listed, also on a desktop; without one there is none', () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
-    expect(names({ connectors: [generic] })).toEqual([])
-    expect(names({ connectors: [generic], platform: 'mobile' })).toEqual(['Browser Wallet'])
+    for (const platform of ['desktop', 'mobile'] as const) {
+      expect(names({ connectors: [generic], platform })).toEqual(['Browser Wallet'])
+      expect(names({ connectors: [], platform })).toEqual([])
+    }
   })
 
   test('a site’s own list hides the same wallets, and keeps the login', () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
-    const ids = (config: Partial<PorticoConfig>, platform: 'desktop' | 'mobile' = 'desktop') =>
+    const ids = (config: Partial<PorticoConfig>) =>
       visibleWallets({
         config: resolveConfig({ networks: [ethereum], ...config }),
         connectors: [auth, ...connectors, generic],
-        platform,
       }).map(({ id }) => id)
-    expect(ids({})).toEqual(['auth', 'io.alpha', 'io.beta'])
-    expect(ids({}, 'mobile')).toContain('injected')
-    expect(ids({ excludedWallets: [{ rdns: 'io.alpha' }] })).toEqual(['auth', 'io.beta'])
+    expect(ids({})).toEqual(['auth', 'io.alpha', 'io.beta', 'injected'])
+    expect(ids({ excludedWallets: [{ rdns: 'io.alpha' }] })).toEqual([
+      'auth',
+      'io.beta',
+      'injected',
+    ])
     expect(ids({ includeWallets: ['io.alpha'] })).toEqual(['auth', 'io.alpha'])
   })
 

@@ -302,6 +302,9 @@ export const ar: Messages = {
   'switch.failed.text': 'لم تتمكن {wallet} من التغيير إلى {network}: {details}',
   'switch.unsupported.title': 'الشبكة غير مدعومة',
   'switch.unsupported.text': 'لا تعمل {wallet} على {network}.',
+  'switch.notAdded.title': 'لم تُضَف الشبكة',
+  'switch.notAdded.text':
+    'لم تُضِف {wallet} شبكة {network}. أضفها من إعدادات المحفظة ثم حاول مرة أخرى.',
   'switch.other': 'اختيار شبكة أخرى',
   'switch.done': 'أنت الآن على {network}',
 
@@ -346,6 +349,7 @@ export const ar: Messages = {
   'send.resolving': 'جارٍ البحث عن {name}…',
   'send.checking': 'جارٍ التحقق من المستلم…',
   'send.resolved': 'يصل إلى {address}',
+  'send.moved': 'انتقلت محفظتك إلى {network}. لقد ملأت هذا النموذج لشبكة {before}: راجعه ثم تابع.',
   'send.preparing': 'جارٍ حساب الرسوم…',
   'send.problem.selectToken': 'اختر رمزًا',
   'send.problem.addAmount': 'أدخل المبلغ',

@@ -232,6 +232,9 @@ export const en = {
   'switch.failed.text': '{wallet} could not change to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
   'switch.unsupported.text': '{wallet} does not work on {network}.',
+  'switch.notAdded.title': 'Network not added',
+  'switch.notAdded.text':
+    '{wallet} did not add {network}. Add it in the settings of the wallet, then try again.',
   'switch.other': 'Choose another network',
   'switch.done': 'Now on {network}',
 
@@ -267,6 +270,8 @@ export const en = {
   'send.resolving': 'Looking up {name}…',
   'send.checking': 'Checking the receiver…',
   'send.resolved': 'Goes to {address}',
+  'send.moved':
+    'Your wallet has moved to {network}. You filled this in for {before}: check it, then go on.',
   'send.preparing': 'Working out the fee…',
   'send.problem.selectToken': 'Select token',
   'send.problem.addAmount': 'Add amount',

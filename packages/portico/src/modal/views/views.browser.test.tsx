@@ -570,6 +570,10 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   waiting.at(-1)?.resolve()
   await expectState('Account', 'ready')
   await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
+  // The wallet moves on: that it is on OP Mainnet is no longer true.
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
+  await expect.element(page.getByText('Now on OP Mainnet')).not.toBeInTheDocument()
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
   world.chain.switchNetwork = async () =>
     Promise.reject({ code: 4902, message: 'Unrecognized chain' })
   push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:1' } })
@@ -577,6 +581,22 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   await expectClean()
   await press('Choose another network')
   await expectState('Account', 'ready')
+})
+
+test('SwitchNetwork: what the wallet did not add is told so, never as declined or away', async () => {
+  await openConnected(fakeWallet('Alpha'))
+  const { PorticoError } = await import('../../wire/errors/porticoError.ts')
+  const { networkNotAdded } = await import('../../wire/errors/catalogue.ts')
+  world.chain.switchNetwork = async () => Promise.reject(new PorticoError(networkNotAdded))
+  push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:10' } })
+  await expectState('SwitchNetwork', 'unsupported')
+  await expect.element(page.getByText('Network not added')).toBeVisible()
+  await expect.element(page.getByText(/Alpha did not add OP Mainnet/)).toBeVisible()
+  await expectClean()
+  world.chain.switchNetwork = async () =>
+    Promise.reject({ code: 4901, message: 'Chain disconnected' })
+  await press('Try again')
+  await expect.element(page.getByText('Chain is not supported')).toBeVisible()
 })
 
 test('SwitchNetwork: declined, the visitor is where the page is, also with another family', async () => {

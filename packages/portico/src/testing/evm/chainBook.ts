@@ -8,6 +8,8 @@ export interface ChainBookOptions {
   readonly chains?: readonly number[] | undefined
   /** Where reads and transactions of a chain go, by chain id. */
   readonly rpcUrls?: Readonly<Record<number, string>> | undefined
+  /** The code with which it refuses to switch to a chain that it does not know: 4902 as MetaMask, 4901 as Taho. Default 4902. */
+  readonly unknownChainCode?: 4901 | 4902 | 5710 | undefined
 }
 
 /** The chains a fake wallet knows, and the one it is on. */
@@ -19,7 +21,7 @@ export interface ChainBook {
   learn(chainId: number): void
   /** Moves without asking anybody. */
   move(chainId: number): void
-  /** @returns the chain id of the request. Throws 4902 for a chain that is not known. */
+  /** @returns the chain id of the request. Throws for a chain that is not known. */
   requireKnown(params: unknown): number
   /** Takes a chain in (EIP-3085) and returns its id. */
   add(params: unknown): number
@@ -31,6 +33,8 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     Object.entries(options.rpcUrls ?? {}).map(([id, url]) => [Number(id), url]),
   )
   let current = options.chainId ?? [...rpcUrls.keys()][0] ?? 1
+  const code = options.unknownChainCode
+  const refusal = code !== undefined && code !== 4902 && { code, message: 'Chain disconnected' }
   const known = new Set([current, ...(options.chains ?? []), ...rpcUrls.keys()])
   return {
     get current() {
@@ -49,7 +53,7 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     },
     requireKnown(params) {
       const { chainId, id } = readChain(params)
-      if (!known.has(id)) throw unknownChain(chainId)
+      if (!known.has(id)) throw { ...unknownChain(chainId), ...refusal }
       return id
     },
     add(params) {

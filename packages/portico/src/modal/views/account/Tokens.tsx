@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { showToast } from '../../../core/actions/showToast.ts'
+import { dismissToast, showToast } from '../../../core/actions/showToast.ts'
 import type { Network } from '../../../wire/network.ts'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
@@ -39,8 +39,8 @@ export function Tokens({
 function useFailureToast(message: string, failedAt: number): void {
   const portico = useModal()
   useEffect(() => {
-    if (failedAt > 0 && Date.now() - failedAt < NEWS_MS) {
-      showToast(portico, { variant: 'error', message })
-    }
+    if (failedAt === 0 || Date.now() - failedAt >= NEWS_MS) return
+    const id = showToast(portico, { variant: 'error', message })
+    return () => dismissToast(portico, id)
   }, [portico, message, failedAt])
 }

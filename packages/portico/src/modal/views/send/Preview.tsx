@@ -3,7 +3,7 @@ import type { PreparedTransfer, TransferWarningCode } from '../../../core/contra
 import { currentRoute, goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
 import { findNetwork } from '../../../core/state/selectors.ts'
-import { getSend } from '../../../core/transfers/draft.ts'
+import { carrySend, getSend } from '../../../core/transfers/draft.ts'
 import { isSameTransfer } from '../../../core/transfers/prepared.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatExact } from '../../i18n/formatExact.ts'
@@ -34,7 +34,9 @@ export function Preview({
   if (prepared) last.current = prepared
   useEffect(() => {
     // Another account or network: what was worked out says nothing there.
-    if (!prepared && isHere) goBack(portico)
+    if (prepared || !isHere) return
+    carrySend(portico)
+    goBack(portico)
   }, [portico, prepared, isHere])
   const shown = prepared ?? last.current
   if (!shown) return null

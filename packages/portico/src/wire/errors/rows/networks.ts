@@ -18,6 +18,10 @@ export const networkSwitchFailed: ErrorRow = {
   code: 'network/switch-failed',
   message: 'The network could not be switched',
 }
+export const networkNotAdded: ErrorRow = {
+  code: 'network/not-added',
+  message: 'The wallet did not add this network',
+}
 export const accountNotFound: ErrorRow = {
   code: 'account/not-found',
   message: 'No such account in this connection',
