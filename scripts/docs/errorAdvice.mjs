@@ -220,6 +220,8 @@ export const errorAdvice = {
   'validation/amount': 'Give a bigint above 0, in the smallest unit, or `max`.',
   'validation/address': 'Ask for the whole address, with its right checksum, or for a name.',
   'validation/transaction-hash': 'Give the hash as the network writes it.',
+  'validation/execution-permissions':
+    'Mend the permission that the message names: `to` as an address, `permission` and `rules` with `type` and `data`.',
   'validation/send-calls':
     'Mend the call that the message names: `to` and `data` as 0x-hex, `value` as a hex quantity.',
   'validation/commitment': 'Give `processed`, `confirmed` or `finalized`.',

@@ -1,0 +1,24 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from '../calls/target.ts'
+import type { SupportedExecutionPermissions } from '../contracts/calls.ts'
+import type { Portico } from '../portico.ts'
+
+export type GetSupportedExecutionPermissionsReturnType = SupportedExecutionPermissions
+export type GetSupportedExecutionPermissionsErrorType = PorticoError
+
+/**
+ * Which execution permissions the wallet can grant, by type (ERC-7715 `wallet_getSupportedExecutionPermissions`).
+ *
+ * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
+ * @example
+ * const supported = await getSupportedExecutionPermissions(portico)
+ */
+export async function getSupportedExecutionPermissions(
+  portico: Portico,
+  parameters: CallsParameters = {},
+): Promise<GetSupportedExecutionPermissionsReturnType> {
+  const { withCalls } = await import('../calls/target.ts')
+  return withCalls(portico, parameters, (runtime, target) =>
+    runtime.getSupportedExecutionPermissions(target),
+  )
+}
