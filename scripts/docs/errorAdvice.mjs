@@ -143,7 +143,9 @@ export const errorAdvice = {
   'receiver/token-account': 'Ask for the address of the token account’s owner.',
   'receiver/account-taken': 'Ask for another address: its token account was given away.',
   'receiver/wrong-network': 'Ask for an address of the network’s family, or switch the network.',
-  'receiver/name-letters': 'Ask for the address: such a name is not looked up.',
+  'receiver/hidden-characters':
+    'Ask the visitor to write it again; trim it yourself only where the visitor sees the result.',
+  'receiver/name-letters': 'Ask for another spelling of the name, or for the address.',
   'receiver/unknown-name': 'Ask for the address: the name leads nowhere.',
   'relay/unreachable': 'Check the connection and `relayUrl`; the client tries again by itself.',
   'relay/refused': 'Check `projectId`, and that the project allows the page’s origin.',

@@ -72,8 +72,14 @@ export async function prepare(
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
   }
   const plan = named(planned, asset)
-  const all = [...warnings, ...(await warnElsewhere(portico, runtime, receiver, plan))]
+  const elsewhere = await warnElsewhere(portico, runtime, receiver, plan)
+  const all = [...warnings, ...warnLetters(receiver), ...elsewhere]
   return seal(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
+}
+
+// ENSIP-15 refuses what passes for another name as a whole; single letters may still look like others.
+function warnLetters({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
+  return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
 
 function familyOf(networkId: string | undefined) {

@@ -317,10 +317,15 @@ const moveName = (name: string, address: Address) =>
 
 test('a name is looked up, and again before it is signed', async () => {
   const { portico, sent } = await evmPage(world)
-  await expect(resolveReceiver(portico, { value: ' Bob.eth ' })).resolves.toEqual({
+  await expect(resolveReceiver(portico, { value: 'Bob.eth' })).resolves.toEqual({
     address: BOB,
     name: 'bob.eth',
   })
+  for (const value of [' bob.eth', 'bob.eth\n', 'b\u200bob.eth', ` ${BOB}`, `${BOB}\u200b`]) {
+    await expect(resolveReceiver(portico, { value })).rejects.toMatchObject({
+      code: 'receiver/hidden-characters',
+    })
+  }
   await expect(resolveReceiver(portico, { value: 'nobody.eth' })).rejects.toMatchObject({
     code: 'receiver/unknown-name',
   })

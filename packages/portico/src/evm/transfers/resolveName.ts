@@ -2,19 +2,15 @@ import { type Address, BaseError, ContractFunctionRevertedError, toCoinType } fr
 import { getEnsAddress } from 'viem/actions'
 import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
 import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { normalizeName } from '../../core/names/normalizeName.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
 import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
 import type { EvmKit } from './kit.ts'
 
-// ENSIP-15 leaves such names as they are. Others need its tables, and can look like one another: whoever has one pastes the address.
-const PLAIN = /^(?:_*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
-// A label that says how it is encoded.
-const ENCODED = /(^|\.)[a-z0-9]{2}--/
-
 /**
- * Asks the ENS universal resolver where a name leads (ENSIP-23), on one network where one is named (ENSIP-11).
+ * Asks the ENS universal resolver where a normalised name leads (ENSIP-23), on one network where one is named (ENSIP-11).
  *
  * @returns undefined for a name that nobody has, or that leads nowhere
  * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`
@@ -32,9 +28,8 @@ export async function resolveName(
   throwIfAborted(signal)
   const resolver = network.contracts?.ensUniversalResolver?.address
   if (resolver === undefined) return undefined
-  if (!PLAIN.test(name) || ENCODED.test(name)) {
-    throw new PorticoError(receiverNameLetters)
-  }
+  if ((await normalizeName(name))?.name !== name) throw new PorticoError(receiverNameLetters)
+  throwIfAborted(signal)
   try {
     const client = createReader(endpoints, signal)
     const universalResolverAddress = resolver as Address

@@ -292,7 +292,10 @@ export const en = {
   'send.error.accountTaken':
     'The account of this receiver for this token is somebody else’s. Ask for another address.',
   'send.error.unknownName': 'Nobody goes by this name. Check the spelling.',
-  'send.error.letters': 'Only plain names of a-z, 0-9 and - work. Enter the address.',
+  'send.error.letters':
+    'No name is written like this: it has letters that names may not have, or that pass for others. Enter the address.',
+  'send.error.hidden':
+    'There are characters in it that cannot be seen, or spaces around it. Write it again, or paste the address.',
   'send.error.receiver': 'The receiver could not be looked up.',
   'send.error.gas': 'Not enough {symbol} to pay the network fee.',
   'send.error.funds': 'You have less than this. Enter a smaller amount.',
@@ -337,6 +340,8 @@ export const en = {
   'preview.tryAgain': 'Work it out again',
 
   'warning.firstTime': 'You send to this address for the first time. Check all of it.',
+  'warning.nameLetters':
+    '{name} has letters of other scripts ({reason}). They can look like letters you know: check the address.',
   'warning.nameElsewhere':
     '{name} has no address for {network}. This is its address on {home}: make sure that the receiver has it here, too.',
   'warning.contractReceiver':

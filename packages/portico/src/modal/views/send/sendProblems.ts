@@ -23,6 +23,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   'receiver/account-taken': 'accountTaken',
   'receiver/unknown-name': 'unknownName',
   'receiver/name-letters': 'letters',
+  'receiver/hidden-characters': 'hidden',
   'name/resolve-failed': 'receiver',
   'transfer/insufficient-funds': 'funds',
   'transfer/insufficient-gas': 'gas',

@@ -81,7 +81,11 @@ export const receiverUnknownName: ErrorRow = {
 }
 export const receiverNameLetters: ErrorRow = {
   code: 'receiver/name-letters',
-  message: 'Only plain names of a-z, 0-9 and - are looked up: others can look alike',
+  message: 'No name is written like this (ENSIP-15): letters are not allowed, or pass for others',
+}
+export const receiverHidden: ErrorRow = {
+  code: 'receiver/hidden-characters',
+  message: 'There are characters in it that cannot be seen, or spaces around it',
 }
 export const stackFull: ErrorRow = {
   code: 'transactions/stack-full',
