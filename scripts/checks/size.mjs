@@ -13,6 +13,9 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(2)}
 /** Folders of views that a visitor walks through one after the other. */
 const flows = ['send', 'receive', 'signIn', 'transactions', 'relay', 'networks', 'account']
 
+/** @param {string} path below node_modules */
+const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')
+
 /** @type {string[]} */
 const problems = []
 /** @type {string[]} */
@@ -69,9 +72,6 @@ for (const [entry, limit] of Object.entries(budgets.whole)) {
 
 writeFileSync(cache('reports', 'size.json'), JSON.stringify(measured, undefined, 2))
 finish({ name: 'size', problems, notYet, passed: `${measured.length} sizes within limits` })
-
-/** @param {string} path below node_modules */
-const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')
 
 async function judgeApp() {
   const bare = await bundle({ file: 'bare.tsx' })

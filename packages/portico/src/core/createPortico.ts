@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import { PorticoError } from '../wire/errors/porticoError.ts'
+import { type ErrorRow, PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed, projectIdMissing } from '../wire/errors/rows/setup.ts'
 import type { OpenParameters } from './actions/open.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
+import { isDevelopment } from './lifecycle/isDevelopment.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import { showIntent } from './lifecycle/showIntent.ts'
 import type { Internal, Portico } from './portico.ts'
@@ -41,8 +42,19 @@ export function createPortico(config: PorticoConfig): Portico {
     internal: createInternal(),
   }
   // After the caller has had the chance to listen.
-  if (!resolved.projectId) queueMicrotask(() => raiseAlert(portico, projectIdMissing))
+  if (!resolved.projectId) {
+    queueMicrotask(() => {
+      raiseAlert(portico, projectIdMissing)
+      if (isDevelopment()) void warnDeveloper(projectIdMissing)
+    })
+  }
   return portico
+}
+
+// Also where nobody listens to alerts and no card is opened. The code for it is not part of a production build.
+async function warnDeveloper({ message, docsPath }: ErrorRow): Promise<void> {
+  const { warnOnConsole } = await import('./log/warnOnConsole.ts')
+  warnOnConsole(message, docsPath)
 }
 
 /** The state before anything happened: the same on a server and at the first render in a browser. */

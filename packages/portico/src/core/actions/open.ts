@@ -1,10 +1,15 @@
-import { routeUnknown } from '../../wire/errors/catalogue.ts'
+import {
+  connectorNotConnected,
+  networkNotFound,
+  routeUnknown,
+} from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 import { type PublicView, publicViews, type Route, routeKey } from '../router/routes.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
-import { getActiveConnection } from '../state/selectors.ts'
+import { findNetwork, getActiveConnection } from '../state/selectors.ts'
 import type { ModalState } from '../state/types.ts'
 import { track } from '../track.ts'
 
@@ -18,6 +23,11 @@ export interface OpenParameters {
    * reached over the relay, where the site has one.
    */
   wallet?: string | undefined
+  /**
+   * CAIP-2 id of the network to be on. A wallet that is connected is asked to move there before the card opens; before that, it is where
+   * the wallet that is chosen will land. Where only wallets of other namespaces are connected, the card leads to one.
+   */
+  networkId?: CaipNetworkId | undefined
   /** WalletSend: what the form begins with. */
   arguments?: SendArguments | undefined
 }
@@ -50,7 +60,7 @@ export function open(
 /**
  * Opens the modal. Resolves when it has closed again.
  *
- * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name
+ * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; with `networkId` what `switchNetwork` throws
  * @example
  * await portico.open({ view: 'Networks' })
  */
@@ -59,12 +69,30 @@ export async function open(
   portico: Portico,
   parameters: OpenParameters = {},
 ): Promise<string | void> {
+  const { networkId } = parameters
+  const away = networkId !== undefined && (await moveTo(portico, networkId))
+  if (away && parameters.view !== 'WalletSend') {
+    show(portico, { view: 'SwitchActiveChain', parameters: { networkId } })
+    return new Promise((resolve) => portico.internal.closing.add(resolve))
+  }
   if (parameters.view === 'WalletSend') {
+    if (away) throw new PorticoError(connectorNotConnected)
     const module = await import('../transfers/openSend.ts')
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))
   return new Promise((resolve) => portico.internal.closing.add(resolve))
+}
+
+/** @returns whether only wallets of other namespaces are connected: there is none that could move */
+async function moveTo(portico: Portico, networkId: CaipNetworkId): Promise<boolean> {
+  const state = portico.store.getState()
+  const network = findNetwork(state, networkId)
+  if (!network) throw new PorticoError(networkNotFound)
+  if (!getActiveConnection(state, network.chainNamespace) && getActiveConnection(state)) return true
+  const { switchNetwork } = await import('./switchNetwork.ts')
+  await switchNetwork(portico, { networkId })
+  return false
 }
 
 function show(portico: Portico, wanted: Route): void {

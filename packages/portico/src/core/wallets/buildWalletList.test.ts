@@ -273,6 +273,16 @@ describe('recent', () => {
     ])
   })
 
+  test('one beyond the first page of the directory is shown, once the directory has told of it', () => {
+    const recents = [{ id: 'id-Far', name: 'Far' }]
+    const shown = (recent: readonly DirectoryWallet[] | undefined) =>
+      list({ connectors: [relay], directory: { recommended: six, recent }, recents })
+        .rows.slice(1, 2)
+        .map(({ name, tag }) => [name, tag])
+    expect(shown(undefined)).toEqual([['R1', undefined]])
+    expect(shown([entry('Far')])).toEqual([['Far', 'recent']])
+  })
+
   test('a recent directory wallet is not featured again', () => {
     const directory = { featured: [entry('Star')], recommended: six }
     expect(

@@ -24,7 +24,9 @@ export function Tokens({
   const { tokens, status, awaitsTokens, failedAt, tokensFailedAt, refetch } = holdings
   const unavailable = t('account.tokensUnavailable')
   const isSaid = status === 'partial'
-  useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt)
+  // The coin alone may be what could not be read.
+  const coinFailedAt = status === 'error' ? failedAt : 0
+  useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt || coinFailedAt)
   if (awaitsTokens) return <SkeletonRows count={2} />
   if (isSaid) {
     return <RetryNote text={unavailable} failedAt={failedAt} retry={refetch} />
@@ -33,6 +35,17 @@ export function Tokens({
     return <p className="tokens-none">{t('account.noTokens', { network: network.name })}</p>
   }
   return tokens && tokens.length > 0 && <TokenList tokens={tokens} network={network} />
+}
+
+/** In the place of the tokens on a network that is not one of the site's: nothing is read there. */
+export function NoTokens(): ReactNode {
+  const portico = useModal()
+  const message = useTranslate()('account.tokensUnavailable')
+  useEffect(() => {
+    const id = showToast(portico, { variant: 'error', message })
+    return () => dismissToast(portico, id)
+  }, [portico, message])
+  return null
 }
 
 // For where the view itself says something else: once is enough.

@@ -55,7 +55,7 @@ export function WalletRows({
         return (
           <Row
             key={row.id}
-            leading={<WalletLogo wallet={{ ...row, rdns: row.source?.rdns }} />}
+            leading={<WalletLogo wallet={row} />}
             title={<bdi>{row.name}</bdi>}
             detail={row.duplicate && <Namesake row={row} />}
             trailing={<RowTag row={row} namespace={namespace} />}

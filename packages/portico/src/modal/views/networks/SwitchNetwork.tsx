@@ -25,6 +25,7 @@ import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import { Frame } from '../Frame.tsx'
 import { leaveNetworks } from './leaveNetworks.ts'
 import { createSwitchRun, type SwitchRunState } from './switchRun.ts'
+import { useNetworkOrBack } from './useNetworkOrBack.ts'
 
 /** Asks the wallet to change its network, by itself, and shows how it goes. */
 export function SwitchNetwork({
@@ -36,7 +37,7 @@ export function SwitchNetwork({
   const portico = useModal()
   const switching = useSession().keep(createSwitchRun)
   const t = useTranslate()
-  const network = useModalState((state) => findNetwork(state, networkId))
+  const network = useNetworkOrBack(parameters)
   const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
   const current = useModalState(
     (state) => findNetwork(state, getActiveConnection(state)?.networkId)?.name,
