@@ -143,7 +143,7 @@ export const errorAdvice = {
   'receiver/token-account': 'Ask for the address of the token account’s owner.',
   'receiver/account-taken': 'Ask for another address: its token account was given away.',
   'receiver/wrong-network': 'Ask for an address of the network’s family, or switch the network.',
-  'receiver/hidden-characters':
+  'receiver/hidden':
     'Ask the visitor to write it again; trim it yourself only where the visitor sees the result.',
   'receiver/name-letters': 'Ask for another spelling of the name, or for the address.',
   'receiver/unknown-name': 'Ask for the address: the name leads nowhere.',
@@ -222,7 +222,7 @@ export const errorAdvice = {
   'validation/amount': 'Give a bigint above 0, in the smallest unit, or `max`.',
   'validation/address': 'Ask for the whole address, with its right checksum, or for a name.',
   'validation/transaction-hash': 'Give the hash as the network writes it.',
-  'validation/execution-permissions':
+  'validation/permissions':
     'Mend the permission that the message names: `to` as an address, `permission` and `rules` with `type` and `data`.',
   'validation/send-calls':
     'Mend the call that the message names: `to` and `data` as 0x-hex, `value` as a hex quantity.',

@@ -19,11 +19,7 @@ test.each([
   raiseAlert(portico, projectIdMissing)
   expect(heard).toEqual(['config/project-id-missing'])
   expect(portico.store.getState().alerts).toEqual([
-    {
-      code: 'config/project-id-missing',
-      message: expect.stringContaining('Project ID'),
-      docsPath: 'docs/options.md',
-    },
+    { code: 'config/project-id-missing', message: expect.stringContaining('Project ID') },
   ])
   // Nobody is asked in the name of no project.
   expect(getGateway(portico)).toBeUndefined()
@@ -116,7 +112,9 @@ describe('without a project id', () => {
   test('a developer is warned once, with the way to the documentation', async () => {
     const { lines, alerts } = await warnings('development')
     expect(lines).toEqual([
-      expect.stringMatching(/^\[portico\] Project ID is not configured.*\nDocs: docs\/options\.md$/),
+      expect.stringMatching(
+        /^\[portico\] Project ID is not configured.*\nDocs: docs\/options\.md$/,
+      ),
     ])
     expect(alerts).toMatchObject([{ code: 'config/project-id-missing' }])
   })

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { type ErrorRow, PorticoError } from '../wire/errors/porticoError.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed, projectIdMissing } from '../wire/errors/rows/setup.ts'
 import type { OpenParameters } from './actions/open.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
@@ -45,16 +45,13 @@ export function createPortico(config: PorticoConfig): Portico {
   if (!resolved.projectId) {
     queueMicrotask(() => {
       raiseAlert(portico, projectIdMissing)
-      if (isDevelopment()) void warnDeveloper(projectIdMissing)
+      // Also where nobody listens to alerts and no card is opened.
+      if (isDevelopment()) {
+        void import('./log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
+      }
     })
   }
   return portico
-}
-
-// Also where nobody listens to alerts and no card is opened. The code for it is not part of a production build.
-async function warnDeveloper({ message, docsPath }: ErrorRow): Promise<void> {
-  const { warnOnConsole } = await import('./log/warnOnConsole.ts')
-  warnOnConsole(message, docsPath)
 }
 
 /** The state before anything happened: the same on a server and at the first render in a browser. */

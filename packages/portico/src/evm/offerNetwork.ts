@@ -1,4 +1,3 @@
-import { numberToHex } from 'viem'
 import type { RuntimeSwitchNetworkParameters } from '../core/contracts/adapter.ts'
 import { chainNotSupported, networkNotAdded, rpcUserRejected } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
@@ -29,7 +28,7 @@ export async function offerNetwork({
   const explorers = [...(first ? [first] : []), ...Object.values(others)].map(({ url }) => url)
   const icon = network.imageUrl
   const parameter = {
-    chainId: numberToHex(Number(network.id)),
+    chainId: `0x${Number(network.id).toString(16)}`,
     chainName: network.name,
     nativeCurrency: { name, symbol, decimals },
     rpcUrls,

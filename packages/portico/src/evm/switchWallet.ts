@@ -1,4 +1,3 @@
-import { numberToHex } from 'viem'
 import type { RuntimeSwitchNetworkParameters } from '../core/contracts/adapter.ts'
 import { chainNotSupported } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
@@ -40,7 +39,7 @@ export async function switchWallet(
 }
 
 async function ask(provider: Eip1193Provider, id: number | string): Promise<void> {
-  const params = [{ chainId: numberToHex(Number(id)) }]
+  const params = [{ chainId: `0x${Number(id).toString(16)}` }]
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { DISCOVERY_GRACE_MS } from '../deadlines.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
 import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
@@ -201,7 +202,11 @@ describe('reconnect', () => {
       world.portico.store.setState({ connectors: shared })
       return answer(parameters)
     })
-    await reconnect(world.portico)
+    const restored = reconnect(world.portico)
+    await settle()
+    // It is looked for as long as any other that is not there.
+    world.clock.advance(DISCOVERY_GRACE_MS)
+    await restored
     return { world, asked }
   }
 

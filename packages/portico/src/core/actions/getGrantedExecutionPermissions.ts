@@ -18,8 +18,5 @@ export async function getGrantedExecutionPermissions(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetGrantedExecutionPermissionsReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, parameters, (runtime, target) =>
-    runtime.getGrantedExecutionPermissions(target),
-  )
+  return (await import('../calls/onCalls.ts')).getGrantedExecutionPermissions(portico, parameters)
 }

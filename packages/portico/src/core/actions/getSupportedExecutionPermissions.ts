@@ -17,8 +17,5 @@ export async function getSupportedExecutionPermissions(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetSupportedExecutionPermissionsReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, parameters, (runtime, target) =>
-    runtime.getSupportedExecutionPermissions(target),
-  )
+  return (await import('../calls/onCalls.ts')).getSupportedExecutionPermissions(portico, parameters)
 }

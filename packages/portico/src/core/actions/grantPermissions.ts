@@ -21,10 +21,7 @@ export type GrantPermissionsErrorType = PorticoError
  */
 export async function grantPermissions(
   portico: Portico,
-  { key, networkId, signal, ...request }: GrantPermissionsParameters,
+  parameters: GrantPermissionsParameters,
 ): Promise<GrantPermissionsReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, { key, networkId, signal }, (runtime, target) =>
-    runtime.grantPermissions(target, request),
-  )
+  return (await import('../calls/onCalls.ts')).grantPermissions(portico, parameters)
 }

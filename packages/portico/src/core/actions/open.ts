@@ -1,15 +1,11 @@
-import {
-  connectorNotConnected,
-  networkNotFound,
-  routeUnknown,
-} from '../../wire/errors/catalogue.ts'
+import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 import { type PublicView, publicViews, type Route, routeKey } from '../router/routes.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
-import { findNetwork, getActiveConnection } from '../state/selectors.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import type { ModalState } from '../state/types.ts'
 import { track } from '../track.ts'
 
@@ -69,30 +65,15 @@ export async function open(
   portico: Portico,
   parameters: OpenParameters = {},
 ): Promise<string | void> {
-  const { networkId } = parameters
-  const away = networkId !== undefined && (await moveTo(portico, networkId))
-  if (away && parameters.view !== 'WalletSend') {
-    show(portico, { view: 'SwitchActiveChain', parameters: { networkId } })
-    return new Promise((resolve) => portico.internal.closing.add(resolve))
+  if (parameters.networkId !== undefined) {
+    return (await import('./openOn.ts')).openOn(portico, parameters, show, open)
   }
   if (parameters.view === 'WalletSend') {
-    if (away) throw new PorticoError(connectorNotConnected)
     const module = await import('../transfers/openSend.ts')
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))
   return new Promise((resolve) => portico.internal.closing.add(resolve))
-}
-
-/** @returns whether only wallets of other namespaces are connected: there is none that could move */
-async function moveTo(portico: Portico, networkId: CaipNetworkId): Promise<boolean> {
-  const state = portico.store.getState()
-  const network = findNetwork(state, networkId)
-  if (!network) throw new PorticoError(networkNotFound)
-  if (!getActiveConnection(state, network.chainNamespace) && getActiveConnection(state)) return true
-  const { switchNetwork } = await import('./switchNetwork.ts')
-  await switchNetwork(portico, { networkId })
-  return false
 }
 
 function show(portico: Portico, wanted: Route): void {

@@ -10,7 +10,7 @@ import type { Attempt, Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { ConnectionKey, ReconnectingConnection } from '../state/types.ts'
 import { readRecord, type StoredConnection, updateRecord } from '../storage/record.ts'
-import { findSharedRdns } from '../wallets/combineConnectors.ts'
+import { sharesRdns } from '../wallets/combineConnectors.ts'
 
 export type ReconnectReturnType = Promise<void>
 
@@ -90,7 +90,7 @@ async function restoreGroup(
   const deadline = { clock: portico.config.clock, timeoutMs: RECONNECT_TIMEOUT_MS, name }
   throwIfAborted(signal)
   const connector = findConnector(portico, group)
-  if (!connector || isShared(portico, connector)) throw new PorticoError(connectorUnavailable)
+  if (!connector) throw new PorticoError(connectorUnavailable)
   const namespaces = group.map(({ namespace }) => namespace)
   const grant = await raceAbort(
     connector.connect({
@@ -107,7 +107,8 @@ async function restoreGroup(
     signal,
     deadline,
   )
-  if (isShared(portico, connector)) throw new PorticoError(connectorUnavailable)
+  // Another one may have announced its rdns meanwhile.
+  if (!findConnector(portico, group)) throw new PorticoError(connectorUnavailable)
   const { connections } = settleGrant(portico, connector, grant, namespaces, (namespace) =>
     group.find((stored) => stored.namespace === namespace),
   )
@@ -160,12 +161,10 @@ function findConnector(
   group: readonly StoredConnection[],
 ): Connector | undefined {
   const { connectors } = portico.store.getState()
-  return connectors.find(({ id }) => id === group[0]?.connectorId)
-}
-
-// Nobody can tell which of the announcers is the wallet that was connected: the visitor chooses.
-function isShared(portico: Portico, connector: Connector): boolean {
-  return findSharedRdns(portico.store.getState().connectors).has(connector)
+  // Nobody can tell which of several announcers is the wallet that was connected: the visitor chooses.
+  return connectors.find(
+    (item) => item.id === group[0]?.connectorId && !sharesRdns(item, connectors),
+  )
 }
 
 function showReconnecting(portico: Portico, stored: readonly StoredConnection[]): void {

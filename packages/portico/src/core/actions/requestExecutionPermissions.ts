@@ -13,7 +13,7 @@ export type RequestExecutionPermissionsErrorType = PorticoError
  * Asks the wallet to let other accounts act within limits (ERC-7715 `wallet_requestExecutionPermissions`). What is granted may differ
  * from what was asked for: the wallet's answer, in `grant`, counts.
  *
- * @throws {PorticoError} `validation/execution-permissions`; the wallet's error by name; `connector/invalid-answer`
+ * @throws {PorticoError} `validation/permissions`; the wallet's error by name; `connector/invalid-answer`
  * @example
  * const [granted] = await requestExecutionPermissions(portico, {
  *   permissions: [
@@ -31,10 +31,7 @@ export type RequestExecutionPermissionsErrorType = PorticoError
  */
 export async function requestExecutionPermissions(
   portico: Portico,
-  { permissions, ...where }: RequestExecutionPermissionsParameters,
+  parameters: RequestExecutionPermissionsParameters,
 ): Promise<RequestExecutionPermissionsReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, where, (runtime, target) =>
-    runtime.requestExecutionPermissions(target, permissions),
-  )
+  return (await import('../calls/onCalls.ts')).requestExecutionPermissions(portico, parameters)
 }

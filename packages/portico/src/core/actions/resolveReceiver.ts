@@ -21,7 +21,7 @@ export type ResolveReceiverErrorType = PorticoError
  * are normalised by ENSIP-15 first; what cannot be seen, and spaces around it, are refused and never stripped.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
- * `receiver/hidden-characters`,
+ * `receiver/hidden`,
  * 'Error resolving name'
  * @example
  * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })

@@ -19,10 +19,7 @@ export type RevokeExecutionPermissionErrorType = PorticoError
  */
 export async function revokeExecutionPermission(
   portico: Portico,
-  { context, ...where }: RevokeExecutionPermissionParameters,
+  parameters: RevokeExecutionPermissionParameters,
 ): Promise<RevokeExecutionPermissionReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, where, (runtime, target) =>
-    runtime.revokeExecutionPermission(target, context),
-  )
+  return (await import('../calls/onCalls.ts')).revokeExecutionPermission(portico, parameters)
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { PorticoEvents } from '../events.ts'
 import type { PorticoState } from '../state/types.ts'
 import { createWorld } from '../test/fixtures.ts'
-import { dismissToast, holdToast, showToast, showToastWhile } from './showToast.ts'
+import { dismissToast, holdToast, showToast } from './showToast.ts'
+import { showToastWhile } from './showToastWhile.ts'
 
 function setUp() {
   const { portico, clock } = createWorld()

@@ -1,6 +1,6 @@
 import { TOAST_AUTO_CLOSE_MS, TOAST_SWAP_DELAY_MS } from '../../wire/limits.ts'
 import type { Portico } from '../portico.ts'
-import type { PorticoState, Toast, ToastVariant } from '../state/types.ts'
+import type { Toast, ToastVariant } from '../state/types.ts'
 import { requireParameters } from './requireParameters.ts'
 
 export interface ShowToastParameters {
@@ -44,22 +44,6 @@ export function showToast(portico: Portico, parameters: ShowToastParameters): nu
     dismissToast(portico, visible.id),
   )
   return toast.id
-}
-
-/** Shows a toast that is taken away as soon as it is no longer true. */
-export function showToastWhile(
-  portico: Portico,
-  parameters: ShowToastParameters,
-  isTrue: (state: PorticoState) => boolean,
-): number {
-  const id = showToast(portico, parameters)
-  const stop = portico.store.subscribe((state) => {
-    const isGone = state.toasts.every((toast) => toast.id !== id)
-    if (!isGone && isTrue(state)) return
-    stop()
-    dismissToast(portico, id)
-  })
-  return id
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { PreparedTransfer } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
@@ -34,8 +35,8 @@ export interface SendDraft {
   readonly prepared?: PreparedTransfer | undefined
   /** The ids of all that was worked out in this form: the wallet may still say yes to one that was left. */
   readonly worked?: readonly string[] | undefined
-  /** It was written for another network, which the wallet left during the review: what for, until something is typed. */
-  readonly moved?: { readonly networkId: CaipNetworkId; readonly symbol: string } | undefined
+  /** It was written for another network, which the wallet left during the review: until something is typed. */
+  readonly moved?: PorticoError | undefined
   /** What was sent of it, and where. */
   readonly sent?: { readonly id: string; readonly hash: string } | undefined
 }
@@ -78,29 +79,6 @@ export function updateSend(
     ...patch,
   }
   portico.store.setState({ send })
-}
-
-/**
- * Takes what was written over to the network that the wallet moved to during the review. The token is of the other network, and so is
- * 'Max': neither comes along. Another account begins anew.
- */
-export function carrySend(portico: Portico): void {
-  const { send } = portico.store.getState()
-  const active = getActiveConnection(portico.store.getState())
-  const { prepared } = send ?? {}
-  if (!send || !prepared || !active) return
-  if (send.from !== active.address || send.networkId === active.networkId) return
-  portico.store.setState({
-    send: {
-      from: send.from,
-      networkId: active.networkId,
-      amount: send.max ? '' : send.amount,
-      max: false,
-      receiver: send.receiver,
-      worked: send.worked,
-      moved: { networkId: send.networkId, symbol: prepared.asset.symbol },
-    },
-  })
 }
 
 /** Forgets all of it: after sending, and when the flow is left. */

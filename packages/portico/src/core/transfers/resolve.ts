@@ -1,4 +1,5 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import {
   receiverHidden,
   receiverNameLetters,
@@ -10,7 +11,6 @@ import type { Network } from '../../wire/network.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransferRuntime } from '../contracts/transfer.ts'
 import { hasHidden } from '../names/hasHidden.ts'
-import { normalizeName } from '../names/normalizeName.ts'
 import type { Portico } from '../portico.ts'
 import { checkReceiver } from './checkReceiver.ts'
 
@@ -32,7 +32,7 @@ const NAME_MAX = 255
  * Finds out who is meant: an address as it is, a name by asking for it.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
- * `receiver/hidden-characters`,
+ * `receiver/hidden`,
  * 'Error resolving name'
  */
 export async function resolve(
@@ -53,6 +53,9 @@ export async function resolve(
   if (refusal !== 'form' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
+  const { normalizeName } = await import('../names/normalizeName.ts').catch((cause) => {
+    throw new PorticoError(loadFailed, { cause })
+  })
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
   const { name, scripts } = normalized

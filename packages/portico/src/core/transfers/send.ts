@@ -1,4 +1,3 @@
-import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorAccountNotFound, networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -10,11 +9,11 @@ import {
   transferNameChanged,
   transferUnconfirmed,
 } from '../../wire/errors/rows/transfer.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { SendTransferParameters } from '../actions/sendTransfer.ts'
 import { showToast } from '../actions/showToast.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
-import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
 import type { PreparedTransfer, SentTransaction } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
@@ -95,7 +94,7 @@ function sendOnce(
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) asked = false
-      followMove(portico, live, error)
+      await followMove(portico, live, error)
       track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
       throw error
     } finally {
@@ -156,10 +155,18 @@ function accountOf(portico: Portico, { accounts, namespace, address }: LiveConne
 }
 
 // The wallet moved without a word: only its answer before signing tells.
-function followMove(portico: Portico, { connector, namespace }: LiveConnection, error: unknown) {
+async function followMove(
+  portico: Portico,
+  { connector, namespace }: LiveConnection,
+  error: unknown,
+): Promise<void> {
   const networkId = isPorticoError(error, transferChanged) ? error.details : undefined
-  if (networkId === undefined || !isReportedNetworkId(networkId, namespace)) return
-  handleConnectorEvent(portico, connector, { type: 'network', namespace, networkId })
+  if (networkId === undefined) return
+  const event = { type: 'network', namespace, networkId: networkId as CaipNetworkId } as const
+  await import('../connections/handleConnectorEvent.ts').then(
+    (module) => module.handleConnectorEvent(portico, connector, event),
+    () => {}, // offline: the preview says that something changed, all the same
+  )
 }
 
 function changed(what: string): PorticoError {

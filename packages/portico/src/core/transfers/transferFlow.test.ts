@@ -140,7 +140,7 @@ test.each([`\u200b${TO}`, ` ${TO}`, `${TO}\ufeff`, `${TO}\n`, 'vita\u00adlik.eth
     const resolveName = vi.fn(async () => TO)
     const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
     await connect(portico, { connectorId: 'evm' })
-    const refused = { code: 'receiver/hidden-characters' }
+    const refused = { code: 'receiver/hidden' }
     await expect(resolveReceiver(portico, { value })).rejects.toMatchObject(refused)
     await expect(prepareTransfer(portico, { to: value, value: 5n })).rejects.toMatchObject(refused)
     expect(resolveName).not.toHaveBeenCalled()

@@ -28,50 +28,32 @@ export interface WalletSource {
  */
 export function combineConnectors(found: readonly Connector[]): readonly WalletSource[] {
   const connectors = inFamilyOrder(found)
-  const names = groupByName(connectors.filter(isPageWallet))
-  const doubled = findDoubled(connectors, names)
+  const names = new Map<string, Connector[]>()
+  for (const connector of connectors.filter(isPageWallet)) {
+    const name = normalise(connector.name)
+    names.set(name, [...(names.get(name) ?? []), connector])
+  }
+  const shares = (connector: Connector) => sharesRdns(connector, connectors)
   return connectors.flatMap((connector) => {
     const namesakes = isPageWallet(connector) ? names.get(normalise(connector.name)) : undefined
-    if (!namesakes || namesakes.length === 1) return toSource([connector], doubled.has(connector))
+    if (!namesakes || namesakes.length === 1) return toSource([connector], shares(connector))
+    if (overlap(namesakes) || namesakes.some(shares)) return toSource([connector], true)
     const [first, ...rest] = namesakes
-    if (!first || doubled.has(first)) return toSource([connector], true)
     return first === connector ? toSource([first, ...rest], false) : []
   })
 }
 
-/** The wallets of the page whose rdns another one announces in the same namespace. */
-export function findSharedRdns(connectors: readonly Connector[]): ReadonlySet<Connector> {
-  const announcers = new Map<string, Connector[]>()
-  for (const wallet of connectors.filter(isPageWallet)) {
-    for (const namespace of wallet.rdns === undefined ? [] : wallet.namespaces) {
-      push(announcers, `${namespace}:${wallet.rdns}`, wallet)
-    }
-  }
-  return new Set([...announcers.values()].filter((group) => group.length > 1).flat())
-}
-
-// Also those of one name, where two of that name overlap in a namespace or one shares its rdns.
-function findDoubled(
-  connectors: readonly Connector[],
-  names: ReadonlyMap<string, readonly Connector[]>,
-): ReadonlySet<Connector> {
-  const shared = findSharedRdns(connectors)
-  const alike = [...names.values()].filter(
-    (group) => group.length > 1 && (overlap(group) || group.some((item) => shared.has(item))),
+/** Whether another wallet of the page announces the same rdns in the same namespace. */
+export function sharesRdns(connector: Connector, connectors: readonly Connector[]): boolean {
+  const { id, rdns } = connector
+  return connectors.some(
+    (other) =>
+      rdns !== undefined &&
+      other.rdns === rdns &&
+      other.id !== id &&
+      isPageWallet(other) &&
+      overlap([connector, other]),
   )
-  return new Set([...shared, ...alike.flat()])
-}
-
-function groupByName(wallets: readonly Connector[]): ReadonlyMap<string, Connector[]> {
-  const names = new Map<string, Connector[]>()
-  for (const wallet of wallets) push(names, normalise(wallet.name), wallet)
-  return names
-}
-
-function push(groups: Map<string, Connector[]>, key: string, wallet: Connector): void {
-  const group = groups.get(key)
-  if (group) group.push(wallet)
-  else groups.set(key, [wallet])
 }
 
 // Which family's wallets are found first depends on what loads first: the list must not.

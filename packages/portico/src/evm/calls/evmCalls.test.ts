@@ -225,7 +225,7 @@ test.each<[unknown]>([
   const { portico, asked } = await setUp({})
   await expect(
     requestExecutionPermissions(portico, { permissions: permissions as never }),
-  ).rejects.toMatchObject({ code: 'validation/execution-permissions' })
+  ).rejects.toMatchObject({ code: 'validation/permissions' })
   expect(asked).toEqual([])
 })
 

@@ -323,7 +323,7 @@ test('a name is looked up, and again before it is signed', async () => {
   })
   for (const value of [' bob.eth', 'bob.eth\n', 'b\u200bob.eth', ` ${BOB}`, `${BOB}\u200b`]) {
     await expect(resolveReceiver(portico, { value })).rejects.toMatchObject({
-      code: 'receiver/hidden-characters',
+      code: 'receiver/hidden',
     })
   }
   await expect(resolveReceiver(portico, { value: 'nobody.eth' })).rejects.toMatchObject({

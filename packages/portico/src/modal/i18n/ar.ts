@@ -349,7 +349,7 @@ export const ar: Messages = {
   'send.resolving': 'جارٍ البحث عن {name}…',
   'send.checking': 'جارٍ التحقق من المستلم…',
   'send.resolved': 'يصل إلى {address}',
-  'send.moved': 'انتقلت محفظتك إلى {network}. لقد ملأت هذا النموذج لشبكة {before}: راجعه ثم تابع.',
+  'send.error.moved': 'انتقلت محفظتك إلى {network}. راجع ما ملأته ثم تابع.',
   'send.preparing': 'جارٍ حساب الرسوم…',
   'send.problem.selectToken': 'اختر رمزًا',
   'send.problem.addAmount': 'أدخل المبلغ',

@@ -270,8 +270,7 @@ export const en = {
   'send.resolving': 'Looking up {name}…',
   'send.checking': 'Checking the receiver…',
   'send.resolved': 'Goes to {address}',
-  'send.moved':
-    'Your wallet has moved to {network}. You filled this in for {before}: check it, then go on.',
+  'send.error.moved': 'Your wallet has moved to {network}. Check what you filled in, then go on.',
   'send.preparing': 'Working out the fee…',
   'send.problem.selectToken': 'Select token',
   'send.problem.addAmount': 'Add amount',

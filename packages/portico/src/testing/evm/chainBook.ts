@@ -8,8 +8,11 @@ export interface ChainBookOptions {
   readonly chains?: readonly number[] | undefined
   /** Where reads and transactions of a chain go, by chain id. */
   readonly rpcUrls?: Readonly<Record<number, string>> | undefined
-  /** The code with which it refuses to switch to a chain that it does not know: 4902 as MetaMask, 4901 as Taho. Default 4902. */
-  readonly unknownChainCode?: 4901 | 4902 | 5710 | undefined
+  /**
+   * Of a wallet in the field. Taho answers 4901 to a switch to a chain that it does not know, and refuses a network without an explorer
+   * with 4001, asking nobody.
+   */
+  readonly manners?: 'taho' | undefined
 }
 
 /** The chains a fake wallet knows, and the one it is on. */
@@ -33,8 +36,6 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     Object.entries(options.rpcUrls ?? {}).map(([id, url]) => [Number(id), url]),
   )
   let current = options.chainId ?? [...rpcUrls.keys()][0] ?? 1
-  const code = options.unknownChainCode
-  const refusal = code !== undefined && code !== 4902 && { code, message: 'Chain disconnected' }
   const known = new Set([current, ...(options.chains ?? []), ...rpcUrls.keys()])
   return {
     get current() {
@@ -53,7 +54,7 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     },
     requireKnown(params) {
       const { chainId, id } = readChain(params)
-      if (!known.has(id)) throw { ...unknownChain(chainId), ...refusal }
+      if (!known.has(id)) throw unknownChain(chainId, options.manners && 4901)
       return id
     },
     add(params) {

@@ -26,11 +26,6 @@ export interface EvmAgent {
 export interface EvmAgentOptions extends ChainBookOptions {
   /** Takes several calls at once (EIP-5792), and sends them one after the other. Default: the wallet knows nothing of it. */
   readonly calls?: boolean | undefined
-  /**
-   * Which networks it takes when they are offered (EIP-3085): those that its user agrees to; of these only such with an explorer and a
-   * whole currency, as Taho; none. What it does not take it refuses with 4001 and asks nobody. Default `ask`.
-   */
-  readonly takesNetworks?: 'ask' | 'withExplorer' | 'never' | undefined
 }
 
 const GRANT = 'eip155'
@@ -132,8 +127,7 @@ export function createEvmAgent(
       requireGrant(method, visible())
       // An unknown chain is refused before anybody is asked.
       if (method === 'wallet_switchEthereumChain') chains.requireKnown(params)
-      if (method === 'wallet_addEthereumChain' && !takes(options.takesNetworks, params)) {
-        vault.note(prompt)
+      if (options.manners && method === 'wallet_addEthereumChain' && isBare(params)) {
         throw userRejected
       }
       return handle(params, await vault.approve(prompt))
@@ -169,12 +163,7 @@ export function createEvmAgent(
   }
 }
 
-function takes(manner: EvmAgentOptions['takesNetworks'], params: unknown): boolean {
-  if (manner !== 'withExplorer') return manner !== 'never'
-  const [offer] = Array.isArray(params) ? params : []
-  const { name, symbol, decimals } = offer?.nativeCurrency ?? {}
-  return Boolean(offer?.blockExplorerUrls?.length && name && symbol && decimals)
-}
+const isBare = (params: unknown) => !JSON.stringify(params).includes('blockExplorerUrls')
 
 function requireGrant(method: string, visible: readonly string[]): void {
   if (SIGNING_METHODS.includes(method) && visible.length === 0) throw unauthorized

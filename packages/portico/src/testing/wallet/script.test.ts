@@ -140,14 +140,10 @@ test('manners of the field: 4901 for an unknown chain, offers refused without a 
   const whole = { ...offer, blockExplorerUrls: ['https://explorer.example'] }
   const ask = (wallet: ReturnType<typeof createFakeEvmWallet>, what: string, chain: object) =>
     wallet.provider.request({ method: `wallet_${what}EthereumChain`, params: [chain] })
-  const taho = createFakeEvmWallet({ unknownChainCode: 4901, takesNetworks: 'withExplorer' })
+  const taho = createFakeEvmWallet({ manners: 'taho' })
   await expect(ask(taho, 'switch', base)).rejects.toMatchObject({ code: 4901 })
   await expect(ask(taho, 'add', offer)).rejects.toMatchObject({ code: 4001 })
   expect(taho.log.every(({ prompted }) => !prompted)).toBe(true)
   await expect(ask(taho, 'add', whole)).resolves.toBeNull()
   expect(taho.chainId).toBe(8453)
-  const closed = createFakeEvmWallet({ takesNetworks: 'never' })
-  await expect(ask(closed, 'switch', base)).rejects.toMatchObject({ code: 4902 })
-  await expect(ask(closed, 'add', whole)).rejects.toMatchObject({ code: 4001 })
-  expect(closed.log.every(({ prompted }) => !prompted)).toBe(true)
 })

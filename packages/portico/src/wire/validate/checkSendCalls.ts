@@ -33,7 +33,7 @@ export function checkSendCalls(value: unknown): asserts value is SendCalls {
   for (const key of ['chainId', 'version'] as const) {
     if (typeof value[key] !== 'string') throw bad(`${key} is missing`)
   }
-  if (value.from !== undefined && !isEvmAddress(value.from)) throw bad('from is no address')
+  if (!(value.from === undefined || isEvmAddress(value.from))) throw bad('from is not an address')
   if (value.capabilities !== undefined && !isRecord(value.capabilities)) {
     throw bad('capabilities is not an object')
   }
@@ -43,21 +43,15 @@ export function checkSendCalls(value: unknown): asserts value is SendCalls {
 
 function checkCall(call: unknown, index: number): void {
   if (!isRecord(call)) throw bad(`call ${index} is not an object`)
-  const { to, data, value } = call
-  if (to !== undefined && !isEvmAddress(to)) throw bad(`"to" of call ${index} is no 0x address`)
-  if (to === undefined && data === undefined) {
-    throw bad(`call ${index} has neither "to" nor "data"`)
-  }
-  if (data !== undefined && !matches(data, BYTES)) throw bad(`"data" of call ${index} is no 0x-hex`)
-  if (value !== undefined && !matches(value, QUANTITY)) {
-    throw bad(`"value" of call ${index} is no hex quantity`)
-  }
+  const { to, data = '0x', value = '0x0' } = call
+  const of = `of call ${index} is not`
+  // Without it the data creates a contract: without both there is nothing to do.
+  if (!(to === undefined ? call.data : isEvmAddress(to))) throw bad(`"to" ${of} an address`)
+  if (!isText(data, /^0x(?:[\da-f]{2})*$/i)) throw bad(`"data" ${of} hex`)
+  if (!isText(value, /^0x[\da-f]+$/i)) throw bad(`"value" ${of} hex`)
 }
 
-const BYTES = /^0x(?:[\da-f]{2})*$/i
-const QUANTITY = /^0x[\da-f]{1,64}$/i
-
-function matches(value: unknown, pattern: RegExp): boolean {
+function isText(value: unknown, pattern: RegExp): boolean {
   return typeof value === 'string' && pattern.test(value)
 }
 

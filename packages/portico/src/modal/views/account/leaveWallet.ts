@@ -1,8 +1,6 @@
 import type { DisconnectParameters } from '../../../core/actions/disconnect.ts'
-import { showToastWhile } from '../../../core/actions/showToast.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { getLiveConnections } from '../../../core/state/selectors.ts'
-import type { LiveConnection, ToastVariant } from '../../../core/state/types.ts'
+import type { ToastVariant } from '../../../core/state/types.ts'
 import { getWalletId } from '../../../core/wallets/getConnectors.ts'
 import type { Translate } from '../../i18n/format.ts'
 
@@ -26,18 +24,14 @@ export async function leaveWallet(
     const left = disconnect(portico, { ...which, connectorId: wallet })
     onLeft?.()
     await left
-    tell(portico, 'success', t('account.disconnected'))
+    await tell(portico, 'success', t('account.disconnected'))
   } catch (error) {
     portico.events.emit('error', { scope: 'disconnect', error })
-    tell(portico, 'error', t('account.disconnectFailed'))
+    await tell(portico, 'error', t('account.disconnectFailed'))
   }
 }
 
-// It is true until another wallet, or the same one, is connected.
-function tell(portico: Portico, variant: ToastVariant, message: string): void {
-  const mark = ({ key, connectedAt }: LiveConnection) => `${key} ${connectedAt}`
-  const others = new Set(getLiveConnections(portico.store.getState()).map(mark))
-  showToastWhile(portico, { variant, message }, (state) =>
-    getLiveConnections(state).every((live) => others.has(mark(live))),
-  )
+async function tell(portico: Portico, variant: ToastVariant, message: string): Promise<void> {
+  const { showLeft } = await import('../../../core/actions/showLeft.ts')
+  showLeft(portico, { variant, message })
 }

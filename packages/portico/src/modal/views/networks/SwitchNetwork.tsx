@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { showToastWhile } from '../../../core/actions/showToast.ts'
+import { showToastWhile } from '../../../core/actions/showToastWhile.ts'
 import { goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
 import {

@@ -3,7 +3,7 @@ import type { PreparedTransfer, TransferWarningCode } from '../../../core/contra
 import { currentRoute, goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
 import { findNetwork } from '../../../core/state/selectors.ts'
-import { carrySend, getSend } from '../../../core/transfers/draft.ts'
+import { getSend } from '../../../core/transfers/draft.ts'
 import { isSameTransfer } from '../../../core/transfers/prepared.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatExact } from '../../i18n/formatExact.ts'
@@ -35,8 +35,10 @@ export function Preview({
   useEffect(() => {
     // Another account or network: what was worked out says nothing there.
     if (prepared || !isHere) return
-    carrySend(portico)
-    goBack(portico)
+    import('../../../core/transfers/leaveReview.ts').then(
+      ({ leaveReview }) => leaveReview(portico),
+      () => goBack(portico),
+    )
   }, [portico, prepared, isHere])
   const shown = prepared ?? last.current
   if (!shown) return null

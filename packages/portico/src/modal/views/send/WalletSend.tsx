@@ -8,7 +8,6 @@ import { Icon } from '../../components/Icon.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { useViewRun } from '../../useViewRun.ts'
 import { Frame } from '../Frame.tsx'
-import { MovedNote } from './MovedNote.tsx'
 import { createPrepareRun, isSame } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { Recents } from './Recents.tsx'
@@ -89,8 +88,7 @@ export function WalletSend({
         </span>
         <ReceiverField draft={draft} reading={reading} input={receiverInput} />
         {draft?.receiver === '' && active && <Recents namespace={active.namespace} />}
-        <MovedNote draft={draft} network={network} />
-        <Trouble error={error} network={network} retry={next} />
+        <Trouble error={error ?? draft?.moved} network={network} retry={next} />
         <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
           {label}
         </Button>

@@ -436,7 +436,7 @@ test('a wallet that moves during the review leads back to the filled form, with 
   await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(receiver()).toHaveValue(RECEIVER)
-  const word = page.getByText(/Your wallet has moved to OP Mainnet.*for Ethereum/)
+  const word = page.getByText(/Your wallet has moved to OP Mainnet/)
   await expect.element(word).toBeVisible()
   await expectClean()
   await receiver().fill('')

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { showToastWhile } from '../../../core/actions/showToast.ts'
+import { showToast } from '../../../core/actions/showToast.ts'
 import type { PreparedTransfer, TransferWarningCode } from '../../../core/contracts/transfer.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute, reset } from '../../../core/router/navigate.ts'
@@ -54,11 +54,7 @@ export function createSendRun(portico: Portico): SendRun {
       store.setState({ status: 'failed', error, asked })
       if (asked) {
         const id = prepared.namespace === 'solana' ? 'send.failedSolana' : 'common.somethingWrong'
-        showToastWhile(
-          portico,
-          { variant: 'error', message: t(id) },
-          ({ send }) => isOurs(prepared) && store.getState().status === 'failed' && !send?.sent,
-        )
+        showToast(portico, { variant: 'error', message: t(id) })
       }
       return
     }

@@ -16,9 +16,7 @@ export function useFreshToken({ tokens, status }: SendTokens): void {
     memory.setState({ coinPrice: tokens.find(({ address }) => !address)?.price })
     const { token, max, moved } = draft
     if (!token) {
-      // An amount that was written for another network's token is not made one of the coin unasked.
-      const isMeant = moved ? !only.address && only.symbol === moved.symbol : others.length === 0
-      if (isMeant) updateSend(portico, { token: only })
+      if (others.length === 0 || moved) updateSend(portico, { token: only })
       return
     }
     const fresh = tokens.find((item) => isSameToken(item, token))

@@ -37,7 +37,6 @@ export const configNoAdapter: ErrorRow = {
 export const projectIdMissing: ErrorRow = {
   code: 'config/project-id-missing',
   message: 'Project ID is not configured. Set "projectId" to use the gateway',
-  docsPath: 'docs/options.md',
 }
 export const siwxBothOptions: ErrorRow = {
   code: 'siwx/both-options',

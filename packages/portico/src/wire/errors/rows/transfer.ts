@@ -81,11 +81,11 @@ export const receiverUnknownName: ErrorRow = {
 }
 export const receiverNameLetters: ErrorRow = {
   code: 'receiver/name-letters',
-  message: 'No name is written like this (ENSIP-15): letters are not allowed, or pass for others',
+  message: 'Not a valid name (ENSIP-15)',
 }
 export const receiverHidden: ErrorRow = {
-  code: 'receiver/hidden-characters',
-  message: 'There are characters in it that cannot be seen, or spaces around it',
+  code: 'receiver/hidden',
+  message: 'It has hidden characters or outer spaces',
 }
 export const stackFull: ErrorRow = {
   code: 'transactions/stack-full',

@@ -31,8 +31,8 @@ export const invalidSignature: ErrorRow = {
   message: 'The signature is not valid',
 }
 export const invalidExecutionPermissions: ErrorRow = {
-  code: 'validation/execution-permissions',
-  message: 'The execution permissions are not valid: {reason}',
+  code: 'validation/permissions',
+  message: 'The permissions are not valid: {reason}',
 }
 export const invalidSendCalls: ErrorRow = {
   code: 'validation/send-calls',

@@ -1,0 +1,38 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { transferChanged } from '../../wire/errors/rows/transfer.ts'
+import type { Portico } from '../portico.ts'
+import { currentRoute, goBack } from '../router/navigate.ts'
+import { findNetwork, getActiveConnection } from '../state/selectors.ts'
+
+/**
+ * Leads back from the review to the form, and takes what was written over to the network that the wallet moved to. The token is of the
+ * other network, and so are 'Max' and an amount of anything but the same coin: they do not come along. Another account begins anew.
+ */
+export function leaveReview(portico: Portico): void {
+  carry(portico)
+  const { modal } = portico.store.getState()
+  if (currentRoute(modal).view === 'WalletSendPreview') goBack(portico)
+}
+
+function carry(portico: Portico): void {
+  const { send } = portico.store.getState()
+  const active = getActiveConnection(portico.store.getState())
+  const { prepared } = send ?? {}
+  if (!send || !prepared || !active) return
+  if (send.from !== active.address || send.networkId === active.networkId) return
+  const state = portico.store.getState()
+  const here = findNetwork(state, active.networkId)
+  const { symbol, kind } = prepared.asset
+  const isSameCoin = kind === 'native' && symbol === here?.nativeCurrency.symbol
+  portico.store.setState({
+    send: {
+      from: send.from,
+      networkId: active.networkId,
+      amount: isSameCoin && !send.max ? send.amount : '',
+      max: false,
+      receiver: send.receiver,
+      worked: send.worked,
+      moved: new PorticoError(transferChanged, { args: { what: 'network' } }),
+    },
+  })
+}
