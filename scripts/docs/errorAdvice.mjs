@@ -121,7 +121,6 @@ export const errorAdvice = {
   'network/already-added': 'Use the network that is there.',
   'network/in-use': 'Keep it, or create an instance without the family: each keeps one network.',
   'network/switch-disabled': 'Set `networkSwitch` to true, or hide what calls it.',
-  'network/switch-failed': 'Ask the visitor to switch in the wallet.',
   'network/not-found': 'Add the network to `networks`, or use one of `state.networks`.',
   'network/not-added': 'Ask the visitor to add the network in the wallet, then try again.',
   'network/not-supported': 'Choose a network that the wallet reaches.',

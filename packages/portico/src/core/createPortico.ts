@@ -46,9 +46,8 @@ export function createPortico(config: PorticoConfig): Portico {
     queueMicrotask(() => {
       raiseAlert(portico, projectIdMissing)
       // Also where nobody listens to alerts and no card is opened.
-      if (isDevelopment()) {
+      if (isDevelopment())
         void import('./log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
-      }
     })
   }
   return portico

@@ -89,8 +89,7 @@ async function restoreGroup(
   const name = group[0]?.wallet.name ?? ''
   const deadline = { clock: portico.config.clock, timeoutMs: RECONNECT_TIMEOUT_MS, name }
   throwIfAborted(signal)
-  const connector = findConnector(portico, group)
-  if (!connector) throw new PorticoError(connectorUnavailable)
+  const connector = requireConnector(portico, group)
   const namespaces = group.map(({ namespace }) => namespace)
   const grant = await raceAbort(
     connector.connect({
@@ -108,7 +107,7 @@ async function restoreGroup(
     deadline,
   )
   // Another one may have announced its rdns meanwhile.
-  if (!findConnector(portico, group)) throw new PorticoError(connectorUnavailable)
+  requireConnector(portico, group)
   const { connections } = settleGrant(portico, connector, grant, namespaces, (namespace) =>
     group.find((stored) => stored.namespace === namespace),
   )
@@ -154,6 +153,12 @@ function watchForConnectors(portico: Portico): { wait(): Promise<boolean>; stop(
 
 function isPresent(portico: Portico, { group }: Waiting): boolean {
   return findConnector(portico, group) !== undefined
+}
+
+function requireConnector(portico: Portico, group: readonly StoredConnection[]): Connector {
+  const connector = findConnector(portico, group)
+  if (!connector) throw new PorticoError(connectorUnavailable)
+  return connector
 }
 
 function findConnector(

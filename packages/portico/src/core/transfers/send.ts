@@ -169,7 +169,8 @@ async function followMove(
   )
 }
 
-function changed(what: string): PorticoError {
+/** What was looked at is not so any more. */
+export function changed(what: string): PorticoError {
   return new PorticoError(transferChanged, { args: { what } })
 }
 

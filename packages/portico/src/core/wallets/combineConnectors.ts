@@ -43,17 +43,10 @@ export function combineConnectors(found: readonly Connector[]): readonly WalletS
   })
 }
 
-/** Whether another wallet of the page announces the same rdns in the same namespace. */
-export function sharesRdns(connector: Connector, connectors: readonly Connector[]): boolean {
-  const { id, rdns } = connector
-  return connectors.some(
-    (other) =>
-      rdns !== undefined &&
-      other.rdns === rdns &&
-      other.id !== id &&
-      isPageWallet(other) &&
-      overlap([connector, other]),
-  )
+/** Whether another wallet of the page announces the same rdns: those after the first have numbers in their ids (`rdns#2`). */
+export function sharesRdns({ id, rdns }: Connector, connectors: readonly Connector[]): boolean {
+  if (rdns === undefined) return false
+  return id.includes('#') || connectors.some((other) => other.id === `${id}#2`)
 }
 
 // Which family's wallets are found first depends on what loads first: the list must not.

@@ -34,11 +34,7 @@ export function Preview({
   if (prepared) last.current = prepared
   useEffect(() => {
     // Another account or network: what was worked out says nothing there.
-    if (prepared || !isHere) return
-    import('../../../core/transfers/leaveReview.ts').then(
-      ({ leaveReview }) => leaveReview(portico),
-      () => goBack(portico),
-    )
+    if (!prepared && isHere) goBack(portico)
   }, [portico, prepared, isHere])
   const shown = prepared ?? last.current
   if (!shown) return null

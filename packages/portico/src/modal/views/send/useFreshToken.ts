@@ -5,7 +5,7 @@ import { isSameToken } from './isSameToken.ts'
 import { createSendMemory } from './sendMemory.ts'
 import type { SendTokens } from './useSendTokens.ts'
 
-/** Where there is but one token it is chosen, or the same coin where the wallet moved; what is had of the chosen one is kept up to date. */
+/** Where there is but one token it is chosen; what is had of the chosen one is kept up to date. */
 export function useFreshToken({ tokens, status }: SendTokens): void {
   const portico = useModal()
   const memory = useSession().keep(createSendMemory)
@@ -14,9 +14,9 @@ export function useFreshToken({ tokens, status }: SendTokens): void {
     const [only, ...others] = tokens
     if (!draft || !only || status === 'loading') return
     memory.setState({ coinPrice: tokens.find(({ address }) => !address)?.price })
-    const { token, max, moved } = draft
+    const { token, max } = draft
     if (!token) {
-      if (others.length === 0 || moved) updateSend(portico, { token: only })
+      if (others.length === 0) updateSend(portico, { token: only })
       return
     }
     const fresh = tokens.find((item) => isSameToken(item, token))

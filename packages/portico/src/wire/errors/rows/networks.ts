@@ -14,10 +14,6 @@ export const networkSwitchDisabled: ErrorRow = {
   code: 'network/switch-disabled',
   message: 'Switching networks is turned off',
 }
-export const networkSwitchFailed: ErrorRow = {
-  code: 'network/switch-failed',
-  message: 'The network could not be switched',
-}
 export const networkNotAdded: ErrorRow = {
   code: 'network/not-added',
   message: 'The wallet did not add this network',

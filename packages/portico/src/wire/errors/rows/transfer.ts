@@ -85,7 +85,7 @@ export const receiverNameLetters: ErrorRow = {
 }
 export const receiverHidden: ErrorRow = {
   code: 'receiver/hidden',
-  message: 'It has hidden characters or outer spaces',
+  message: 'Hidden characters or outer spaces',
 }
 export const stackFull: ErrorRow = {
   code: 'transactions/stack-full',

@@ -1,20 +1,12 @@
-import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { currentRoute, goBack } from '../router/navigate.ts'
 import { findNetwork, getActiveConnection } from '../state/selectors.ts'
+import { changed } from './send.ts'
 
 /**
- * Leads back from the review to the form, and takes what was written over to the network that the wallet moved to. The token is of the
- * other network, and so are 'Max' and an amount of anything but the same coin: they do not come along. Another account begins anew.
+ * Takes what was written and worked out over to the network that the wallet moved to. The token is of the other network, and so are 'Max'
+ * and an amount of anything but the same coin: they do not come along. Another account begins anew.
  */
-export function leaveReview(portico: Portico): void {
-  carry(portico)
-  const { modal } = portico.store.getState()
-  if (currentRoute(modal).view === 'WalletSendPreview') goBack(portico)
-}
-
-function carry(portico: Portico): void {
+export function carrySend(portico: Portico): void {
   const { send } = portico.store.getState()
   const active = getActiveConnection(portico.store.getState())
   const { prepared } = send ?? {}
@@ -32,7 +24,7 @@ function carry(portico: Portico): void {
       max: false,
       receiver: send.receiver,
       worked: send.worked,
-      moved: new PorticoError(transferChanged, { args: { what: 'network' } }),
+      moved: changed('network'),
     },
   })
 }
