@@ -7,12 +7,12 @@ import { changed } from './send.ts'
  * and an amount of anything but the same coin: they do not come along. Another account begins anew.
  */
 export function carrySend(portico: Portico): void {
-  const { send } = portico.store.getState()
-  const active = getActiveConnection(portico.store.getState())
+  const state = portico.store.getState()
+  const { send } = state
+  const active = getActiveConnection(state)
   const { prepared } = send ?? {}
   if (!send || !prepared || !active) return
   if (send.from !== active.address || send.networkId === active.networkId) return
-  const state = portico.store.getState()
   const here = findNetwork(state, active.networkId)
   const { symbol, kind } = prepared.asset
   const isSameCoin = kind === 'native' && symbol === here?.nativeCurrency.symbol
