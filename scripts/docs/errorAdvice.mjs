@@ -121,8 +121,8 @@ export const errorAdvice = {
   'network/already-added': 'Use the network that is there.',
   'network/in-use': 'Keep it, or create an instance without the family: each keeps one network.',
   'network/switch-disabled': 'Set `networkSwitch` to true, or hide what calls it.',
-  'network/switch-failed': 'Ask the visitor to switch in the wallet.',
   'network/not-found': 'Add the network to `networks`, or use one of `state.networks`.',
+  'network/not-added': 'Ask the visitor to add the network in the wallet, then try again.',
   'network/not-supported': 'Choose a network that the wallet reaches.',
   'network/*': 'Switch to a network that has what was asked for.',
   'node/execution-reverted': 'Show `details`: it is the contract’s own reason.',
@@ -142,7 +142,9 @@ export const errorAdvice = {
   'receiver/token-account': 'Ask for the address of the token account’s owner.',
   'receiver/account-taken': 'Ask for another address: its token account was given away.',
   'receiver/wrong-network': 'Ask for an address of the network’s family, or switch the network.',
-  'receiver/name-letters': 'Ask for the address: such a name is not looked up.',
+  'receiver/hidden':
+    'Ask the visitor to write it again; trim it yourself only where the visitor sees the result.',
+  'receiver/name-letters': 'Ask for another spelling of the name, or for the address.',
   'receiver/unknown-name': 'Ask for the address: the name leads nowhere.',
   'relay/unreachable': 'Check the connection and `relayUrl`; the client tries again by itself.',
   'relay/refused': 'Check `projectId`, and that the project allows the page’s origin.',
@@ -220,6 +222,8 @@ export const errorAdvice = {
   'validation/amount': 'Give a bigint above 0, in the smallest unit, or `max`.',
   'validation/address': 'Ask for the whole address, with its right checksum, or for a name.',
   'validation/transaction-hash': 'Give the hash as the network writes it.',
+  'validation/permissions':
+    'Mend the permission that the message names: `to` as an address, `permission` and `rules` with `type` and `data`.',
   'validation/send-calls':
     'Mend the call that the message names: `to` and `data` as 0x-hex, `value` as a hex quantity.',
   'validation/commitment': 'Give `processed`, `confirmed` or `finalized`.',

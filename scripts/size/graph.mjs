@@ -88,7 +88,9 @@ export function split(chunks, { entry, openAlso = [] }) {
     )
     if (importers.length === 0 || [first, open, evm, solana].some((set) => set.has(file))) continue
     const facade = chunks.get(file)?.facade
-    const name = facade?.split(/\/dist\/|\/node_modules\//).at(-1) ?? file
+    // Another package by its own name, ours by the path below its build.
+    const [, foreign] = facade?.match(/.*\/node_modules\/(?!portico\/)(.+)$/) ?? []
+    const name = foreign ?? facade?.split('/dist/').at(-1) ?? file
     const kind = /\/dist\/modal\/views\//.test(facade ?? '') ? 'view' : 'lazy'
     add(name, kind, closure(chunks, [file]), first, open, closure(chunks, importers))
   }

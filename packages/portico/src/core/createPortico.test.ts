@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { projectIdMissing } from '../wire/errors/rows/setup.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { createPortico } from './createPortico.ts'
@@ -90,4 +90,37 @@ test('the log holds what went wrong and no secret', async () => {
   await expect.poll(() => exportLog(portico)).toContain('broken')
   expect(exportLog(portico)).not.toContain('sentinel-1')
   stop()
+})
+
+describe('without a project id', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  async function warnings(mode: string, projectId?: string) {
+    vi.stubEnv('NODE_ENV', mode)
+    vi.stubGlobal('document', {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const portico = createPortico({ networks: [ethereum], projectId })
+    await settle()
+    await vi.dynamicImportSettled()
+    return { lines: warn.mock.calls.map(([line]) => line), alerts: portico.store.getState().alerts }
+  }
+
+  test('a developer is warned once, with the way to the documentation', async () => {
+    const { lines, alerts } = await warnings('development')
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^\[portico\] Project ID is not configured.*\nDocs: docs\/options\.md$/,
+      ),
+    ])
+    expect(alerts).toMatchObject([{ code: 'config/project-id-missing' }])
+  })
+
+  test('nobody else is: not in production, not with one', async () => {
+    expect((await warnings('production')).lines).toEqual([])
+    expect((await warnings('development', 'demo')).lines).toEqual([])
+  })
 })

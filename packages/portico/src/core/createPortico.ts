@@ -6,6 +6,7 @@ import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
+import { isDevelopment } from './lifecycle/isDevelopment.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import { showIntent } from './lifecycle/showIntent.ts'
 import type { Internal, Portico } from './portico.ts'
@@ -45,7 +46,14 @@ export function createPortico(config: PorticoConfig): Portico {
   // What it lacks is known now, and not when the first visitor connects.
   getSignInAdapter(portico)
   // After the caller has had the chance to listen.
-  if (!resolved.projectId) queueMicrotask(() => raiseAlert(portico, projectIdMissing))
+  if (!resolved.projectId) {
+    queueMicrotask(() => {
+      raiseAlert(portico, projectIdMissing)
+      // Also where nobody listens to alerts and no card is opened.
+      if (isDevelopment())
+        void import('./log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
+    })
+  }
   return portico
 }
 

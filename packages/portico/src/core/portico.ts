@@ -58,6 +58,8 @@ export interface Internal {
   /** Connectors that reach many wallets are followed: once, for as long as the instance lives. */
   followsRelays?: boolean
   log?: Log | undefined
+  /** Moves of the wallet are followed, once something was prepared. */
+  followsMoves?: (() => void) | undefined
   /** What was prepared, as it was shown, and what became of it. */
   prepared?: Map<string, PreparedEntry> | undefined
   /** Looks after transactions, once there is one. */

@@ -39,14 +39,15 @@ test('nothing is announced on a server', () => {
   expect(discovered(evmWallets()).found.size).toBe(0)
 })
 
-test('of 500 fakes of one rdns the first object stays', async () => {
-  const { announce, found, added } = setup()
-  const honest = provider()
+test('another object with the same rdns is listed beside the first, under an id of its own', async () => {
+  const { announce, found } = setup()
+  const [honest, fake] = [provider(), provider()]
   announce({ info: info(), provider: honest })
-  const fakes = Array.from({ length: 500 }, provider)
-  for (const fake of fakes) announce({ info: info({ name: 'Fake' }), provider: fake })
-  expect([...found.values()].map(({ name }) => name)).toEqual(['Wallet'])
-  expect(added()).toBe(1)
+  announce({ info: info({ name: 'Fake' }), provider: fake })
+  expect([...found.values()].map(({ id, rdns, name }) => [id, rdns, name])).toEqual([
+    ['org.wallet', 'org.wallet', 'Wallet'],
+    ['org.wallet#2', 'org.wallet', 'Fake'],
+  ])
   vi.useRealTimers()
   const signal = new AbortController().signal
   const connector = found.get('org.wallet')
@@ -54,15 +55,37 @@ test('of 500 fakes of one rdns the first object stays', async () => {
     connector?.connect({ namespaces: ['eip155'], networks: [mainnet], mode: 'silent', signal }),
   ).rejects.toMatchObject({ code: 'connector/invalid-answer' })
   expect(honest.request).toHaveBeenCalled()
-  for (const fake of fakes) expect(fake.request).not.toHaveBeenCalled()
+  expect(fake.request).not.toHaveBeenCalled()
 })
 
-test('at most 64 wallets are taken', () => {
-  const { announce, ids } = setup()
-  for (let i = 0; i < 10_000; i += 1) {
-    announce({ info: info({ rdns: `org.wallet${i}` }), provider: provider() })
+test.each([
+  ['one rdns', () => 'org.famous'],
+  ['many of them', (i: number) => `org.famous${i}`],
+  ['an rdns that is hundreds of letters long', (i: number) => `org.${'a'.repeat(500)}${i}`],
+])('500 announcements of %s push out no wallet, before or after it', (_, rdnsOf) => {
+  const { announce, found } = setup()
+  const flood = () => {
+    for (let i = 0; i < 500; i += 1)
+      announce({ info: info({ rdns: rdnsOf(i) }), provider: provider() })
   }
-  expect(ids()).toHaveLength(64)
+  announce({ info: info({ rdns: 'org.first', name: 'First' }), provider: provider() })
+  flood()
+  announce({ info: info({ rdns: 'org.last', name: 'Last' }), provider: provider() })
+  expect(found.get('org.first')?.name).toBe('First')
+  expect(found.get('org.last')?.name).toBe('Last')
+})
+
+test('of one rdns at most eight are taken, of all at most 1024, with 4 MB of icons', () => {
+  const { announce, ids, found } = setup()
+  const icon = `data:image/png,${'A'.repeat(60_000)}`
+  for (let i = 0; i < 500; i += 1) announce({ info: info({ icon }), provider: provider() })
+  expect(ids()).toHaveLength(8)
+  for (let i = 0; i < 10_000; i += 1) {
+    announce({ info: info({ rdns: `org.wallet${i}`, icon }), provider: provider() })
+  }
+  expect(ids()).toHaveLength(1024)
+  const kept = [...found.values()].reduce((sum, wallet) => sum + (wallet.icon?.length ?? 0), 0)
+  expect(kept).toBeLessThanOrEqual(4_194_304)
 })
 
 test('a wallet that announces again changes nothing', () => {
@@ -123,9 +146,9 @@ test('throwing getters, frozen objects and things that are no announcement break
     { info: info(), provider: thrower },
     { info: info(), provider: { request: 'no function' } },
     { info: info({ rdns: 7 }), provider: provider() },
-    { info: info({ rdns: 'injected' }), provider: provider() },
-    { info: info({ rdns: '__proto__' }), provider: provider() },
-    { info: info({ rdns: 'a b.c' }), provider: provider() },
+    { info: info({ rdns: '' }), provider: provider() },
+    { info: info({ rdns: ' \u200b' }), provider: provider() },
+    { info: info({ rdns: 'a.'.repeat(65) }), provider: provider() },
     { info: info({ name: { toString: 'no' } }), provider: provider() },
     { info: info({ name: '\u202e' }), provider: provider() },
   ]) {
@@ -158,6 +181,21 @@ test.each([
   expect(found.get('org.wallet')?.icon !== undefined).toBe(accepted)
 })
 
+test.each([
+  ['headless-web3-provider', 'eip6963:headless-web3-provider', 'headless-web3-provider'],
+  ['injected', 'eip6963:injected', 'injected'],
+  ['walletConnect', 'eip6963:walletConnect', 'walletConnect'],
+  ['io.metamask#2', 'eip6963:io.metamask%232', 'io.metamask#2'],
+  ['__proto__', 'eip6963:__proto__', '__proto__'],
+  ['a b.c', 'eip6963:a%20b.c', 'a b.c'],
+  ['io.\u202emeta\nmask\ud800', 'eip6963:io.%20meta%20mask', 'io. meta mask'],
+  ['кошелёк', `eip6963:${encodeURIComponent('кошелёк')}`, 'кошелёк'],
+])('the rdns %j is listed, under an id that is no other connector’s', (rdns, id, shown) => {
+  const { announce, found } = setup()
+  announce({ info: info({ rdns }), provider: provider() })
+  expect([...found.values()]).toMatchObject([{ id, rdns: shown, type: 'announced' }])
+})
+
 test('names are cut and stripped of direction marks', () => {
   const { announce, found } = setup()
   announce({ info: info({ name: `\u202eksaM${'a'.repeat(1000)}` }), provider: provider() })
@@ -170,6 +208,18 @@ test('a provider that nobody announces is the Browser Wallet, whatever its flags
   const { found } = discovered(evmWallets(page))
   expect([...found.values()]).toMatchObject([
     { id: 'injected', name: 'Browser Wallet', type: 'injected', namespaces: ['eip155'] },
+  ])
+})
+
+test.each([
+  ['info (EIP-5749)', { info: { name: 'Own', icon: 'data:image/png,' } }],
+  ['its own name', { name: 'Own', icon: 'data:image/png,' }],
+])('one that describes itself goes by its own name: %s', (_, face) => {
+  const page: FakePage = new EventTarget()
+  page.ethereum = { ...provider(), ...face }
+  const { found } = discovered(evmWallets(page))
+  expect([...found.values()]).toMatchObject([
+    { id: 'injected', name: 'Own', icon: 'data:image/png,', type: 'injected' },
   ])
 })
 

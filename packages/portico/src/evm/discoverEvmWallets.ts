@@ -1,13 +1,19 @@
 import type { DiscoveryHost } from '../core/contracts/adapter.ts'
 import { createPageConnector, type PageWallet } from '../core/contracts/createPageConnector.ts'
-import { readWalletFace } from '../core/contracts/readWalletFace.ts'
-import { safeRead } from '../wire/errors/readMessage.ts'
+import { readWalletFace, type WalletFace } from '../core/contracts/readWalletFace.ts'
+import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { EvmPage } from './options.ts'
 
-const WALLETS_MAX = 64
-// Reverse DNS (EIP-6963). A dot is asked for, so that no announcement can take the id of the legacy one.
-const RDNS = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
+// A page script may announce hundreds of wallets, under one rdns or many: wallets that come after those are listed, too.
+const WALLETS_MAX = 1024
+const SAME_RDNS_MAX = 8
+const ICONS_TOTAL_MAX = 4_194_304
+const PROVIDERS_MAX = 64
+const RDNS_MAX = 128
+// What is no reverse DNS name (EIP-6963 asks for one, wallets in the field do not all have it) is escaped, so that no announcement can
+// take the id of another connector.
+const RDNS = /^[\w-]+(\.[\w-]+)+$/
 const LEGACY_ID = 'injected'
 const NAMELESS = 'Browser Wallet'
 // Some wallets inject seconds after the page's first script, and say so nowhere.
@@ -18,17 +24,18 @@ const INITIALIZED = 'ethereum#initialized'
 
 /**
  * Looks for wallets: EIP-6963 announcements, then `window.ethereum`, which counts only as long as no announcement carries the same
- * object. What is announced is data of unknown origin: fields are copied once, the first object of an rdns stays, flags such as
- * `isMetaMask` are not read.
+ * object. What is announced is data of unknown origin: fields are copied once, flags such as `isMetaMask` are not read. An rdns proves
+ * nothing: the next object that announces the same one is listed beside the first, with the id `rdns#2`.
  */
 export function discoverEvmWallets(
   host: DiscoveryHost,
   page: EvmPage | undefined = globalThis.window,
 ): () => void {
   if (!page) return () => {}
-  const taken = new Set<string>()
+  const announcers = new Map<string, number>()
+  let iconsLeft = ICONS_TOTAL_MAX
   const known = new Set<unknown>()
-  let legacy: unknown
+  let legacy: object | undefined
 
   const add = (provider: Eip1193Provider, wallet: Omit<PageWallet, 'namespace' | 'reach'>) =>
     host.add(
@@ -43,25 +50,32 @@ export function discoverEvmWallets(
     const detail = read(event, 'detail')
     const provider = read(detail, 'provider')
     const info = read(detail, 'info')
-    const rdns = read(info, 'rdns')
-    if (typeof rdns !== 'string' || !RDNS.test(rdns) || !isProvider(provider)) return
-    if (taken.has(rdns) || known.has(provider) || taken.size >= WALLETS_MAX) return
+    const rdns = readRdns(info)
+    if (rdns === undefined || !isProvider(provider)) return
+    const before = announcers.get(rdns) ?? 0
+    if (known.has(provider) || before >= SAME_RDNS_MAX || known.size >= WALLETS_MAX) return
     const face = readWalletFace(info as object)
     if (!face) return
-    taken.add(rdns)
+    announcers.set(rdns, before + 1)
     known.add(provider)
+    iconsLeft -= face.icon?.length ?? 0
+    const icon = iconsLeft < 0 ? undefined : face.icon
+    const name = RDNS.test(rdns) ? rdns : `eip6963:${encodeURIComponent(rdns)}`
+    const id = before === 0 ? name : `${name}#${before + 1}`
     if (provider === legacy) {
       host.remove(LEGACY_ID)
       legacy = undefined
     }
-    add(provider, { ...face, id: rdns, rdns, type: 'announced' })
+    add(provider, { ...face, icon, id, rdns, type: 'announced' })
   }
 
   const look = () => {
     if (legacy) return
     const injected = read(page, 'ethereum')
-    legacy = [injected, ...several(injected)].find((item) => isProvider(item) && !known.has(item))
-    if (legacy) add(legacy as Eip1193Provider, { id: LEGACY_ID, name: NAMELESS, type: LEGACY_ID })
+    legacy = [injected, ...several(injected)].filter(isProvider).find((item) => !known.has(item))
+    if (legacy) {
+      add(legacy as Eip1193Provider, { ...readLegacyFace(legacy), id: LEGACY_ID, type: LEGACY_ID })
+    }
   }
 
   if (host.announced) {
@@ -80,10 +94,23 @@ export function discoverEvmWallets(
   }
 }
 
+function readRdns(info: unknown): string | undefined {
+  const raw = read(info, 'rdns')
+  if (typeof raw !== 'string' || raw.length > RDNS_MAX) return undefined
+  return cleanText(raw) || undefined
+}
+
+// A provider without an announcement may describe itself (EIP-5749 `info`).
+function readLegacyFace(provider: object): WalletFace {
+  const info = read(provider, 'info')
+  const own = typeof info === 'object' && info !== null ? readWalletFace(info) : undefined
+  return own ?? readWalletFace(provider) ?? { name: NAMELESS, icon: undefined }
+}
+
 function several(injected: unknown): readonly unknown[] {
   const providers = read(injected, 'providers')
   try {
-    return Array.isArray(providers) ? providers.slice(0, WALLETS_MAX) : []
+    return Array.isArray(providers) ? providers.slice(0, PROVIDERS_MAX) : []
   } catch {
     return [] // a proxy that only looks like an array
   }

@@ -1,4 +1,5 @@
 import {
+  rpcChainDisconnected,
   rpcInvalidParams,
   rpcMethodNotFound,
   rpcMethodNotSupported,
@@ -10,6 +11,7 @@ import { isPorticoError, type PorticoError } from '../wire/errors/porticoError.t
 
 // Wallets that cannot switch say so in many ways: an unknown method, or parameters that they will not have.
 const REFUSALS = [
+  rpcChainDisconnected,
   rpcSwitchChain,
   rpcUnsupportedChainId,
   rpcUnsupportedMethod,

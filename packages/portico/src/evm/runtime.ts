@@ -1,12 +1,12 @@
 import { getAddress, isAddress } from 'viem'
 import type { AdapterRuntime } from '../core/contracts/adapter.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { askForAssets } from './askForAssets.ts'
 import { createReader } from './createReader.ts'
-import { offerNetwork } from './offerNetwork.ts'
 import type { EvmOptions } from './options.ts'
 import { readBalance } from './readBalance.ts'
 import { signWithProvider } from './signWithProvider.ts'
-import { switchWallet } from './switchWallet.ts'
 
 /** The heavy half of {@link evm}: all that touches viem. */
 export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRuntime<'eip155'> {
@@ -14,8 +14,11 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
     namespace: 'eip155',
     getBalance: readBalance,
     signMessage: signWithProvider,
-    switchNetwork: switchWallet,
-    addNetwork: offerNetwork,
+    // A visitor who stays where the wallet is never needs them.
+    switchNetwork: async (parameters) =>
+      (await import('./switchWallet.ts').catch(failed)).switchWallet(parameters),
+    addNetwork: async (parameters) =>
+      (await import('./offerNetwork.ts').catch(failed)).offerNetwork(parameters),
     getAssets: askForAssets,
     writeAddress: (address) => getAddress(address),
     // viem stays in this chunk: the flows are handed what they need of it.
@@ -32,4 +35,8 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
       }),
     calls: async () => (await import('./calls/evmCalls.ts')).evmCalls,
   }
+}
+
+function failed(cause: unknown): never {
+  throw new PorticoError(loadFailed, { cause })
 }

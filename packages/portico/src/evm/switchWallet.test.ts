@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base } from '../networks/index.ts'
+import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import type { PorticoError } from '../wire/errors/porticoError.ts'
 import { offerNetwork } from './offerNetwork.ts'
 import { switchWallet } from './switchWallet.ts'
@@ -65,6 +66,14 @@ test.each([
   ['nested 4902', { code: -32603, data: { originalError: { code: 4902, message: 'x' } } }],
   ['words only', { code: -32603, message: 'Unrecognized chain ID "0x2105". Try adding the chain' }],
   ['code as text', { code: '4902', message: 'x' }],
+  [
+    '4901, as Taho says it',
+    { code: 4901, message: 'The provider is disconnected from this chain' },
+  ],
+  ['5710', { code: 5710, message: 'x' }],
+  ['words with another code', { code: -32602, message: 'Unsupported network: 8453' }],
+  ['words with a vague code', { code: -32603, message: 'chainId 8453 is not configured' }],
+  ['words alone', new Error('network not supported')],
 ])('%s: the network is added, then it is where it should be', async (_, refusal) => {
   const { provider, methods } = world({ switching: [refusal] })
   await expect(moveTo(provider)).resolves.toBe('eip155:8453')
@@ -111,7 +120,11 @@ test.each([
   ['unknown method', { code: -32601, message: 'x' }, 'network/not-supported'],
   ['method not supported', { code: -32004, message: 'x' }, 'network/not-supported'],
   ['invalid params', { code: -32602, message: 'x' }, 'network/not-supported'],
-  ['unsupported chain id', { code: 5710, message: 'x' }, 'network/not-supported'],
+  [
+    'words of a method',
+    { code: 4200, message: 'Method not supported on this network' },
+    'network/not-supported',
+  ],
   ['nothing at all', null, 'wallet/unknown'],
 ])('%s is never answered by adding the network', async (_, refusal, code) => {
   const { provider, methods } = world({ switching: [refusal] })
@@ -129,11 +142,55 @@ test('a wallet that cannot switch but is there already is where it should be', a
   await expect(moveTo(provider)).resolves.toBe('eip155:8453')
 })
 
-test('a rejected offer stays a rejection, a refused one is not supported', async () => {
-  const rejected = world({ switching: [unknown], adding: { code: 4001, message: 'x' } })
-  await expect(moveTo(rejected.provider)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+test('an offer that is declined is a rejection, one that the wallet refuses is not supported', async () => {
+  vi.useFakeTimers()
+  const declined = world({ switching: [unknown] })
+  const slow = {
+    async request(args: { method: string; params?: unknown }) {
+      if (args.method !== 'wallet_addEthereumChain') return declined.provider.request(args)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      throw { code: 4001, message: 'x' }
+    },
+  }
+  const rejected = expect(moveTo(slow)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await vi.advanceTimersByTimeAsync(1000)
+  await rejected
   const refused = world({ switching: [unknown], adding: { code: -32601, message: 'x' } })
   await expect(moveTo(refused.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
+})
+
+test('an offer that comes back declined before anybody can have been asked was not added', async () => {
+  const { provider, methods } = world({
+    switching: [unknown],
+    adding: { code: 4001, message: 'x' },
+  })
+  await expect(moveTo(provider)).rejects.toMatchObject({ code: 'network/not-added' })
+  expect(methods()).toEqual([SWITCH, ADD])
+})
+
+test('4901 to the offer, or to the switch after it, is not supported', async () => {
+  const lost = { code: 4901, message: 'x' }
+  const offered = world({ switching: [lost], adding: lost })
+  await expect(moveTo(offered.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
+  const again = world({ switching: [lost, lost], addMoves: false })
+  await expect(moveTo(again.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
+})
+
+test('the offer names the first explorer first, and the icon', async () => {
+  const { provider, calls } = world({ switching: [unknown] })
+  const explorer = (name: string) => ({ name, url: `https://${name}.example` })
+  const network = {
+    ...base,
+    blockExplorers: { other: explorer('other'), default: explorer('first') },
+    imageUrl: 'https://example.org/base.png',
+  }
+  await switchWallet({ provider, network, endpoints })
+  expect(calls[1]?.params).toMatchObject([
+    {
+      blockExplorerUrls: ['https://first.example', 'https://other.example'],
+      iconUrls: ['https://example.org/base.png'],
+    },
+  ])
 })
 
 test('unknown again after it was added: not supported', async () => {
@@ -185,4 +242,15 @@ test('an offer alone offers', async () => {
   const { provider, methods } = world({})
   await offerNetwork({ provider, network: base, endpoints })
   expect(methods()).toEqual([ADD])
+})
+
+test.each([
+  ['a network with an explorer is added', base, 'eip155:8453'],
+  ['one without is not, and that is said', { ...base, blockExplorers: undefined }, undefined],
+])('a wallet with the manners of Taho: %s', async (_, network, landed) => {
+  const wallet = createFakeEvmWallet({ manners: 'taho' })
+  const { provider } = wallet
+  const outcome = switchWallet({ provider, network, endpoints })
+  if (landed) await expect(outcome).resolves.toBe(landed)
+  else await expect(outcome).rejects.toMatchObject({ code: 'network/not-added' })
 })

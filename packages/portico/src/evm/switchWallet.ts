@@ -1,11 +1,11 @@
-import { numberToHex } from 'viem'
 import type { RuntimeSwitchNetworkParameters } from '../core/contracts/adapter.ts'
-import { chainNotSupported, rpcSwitchChain } from '../wire/errors/catalogue.ts'
+import { chainNotSupported } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import { isRefusalOfChain } from './isRefusalOfChain.ts'
+import { isUnknownChain } from './isUnknownChain.ts'
 import { offerNetwork } from './offerNetwork.ts'
 import { readNetworkId } from './readNetworkId.ts'
 
@@ -18,7 +18,7 @@ const BETWEEN_LOOKS_MS = 100
  * of the wallet, not assumed.
  *
  * @returns the network that the wallet is on, which may be another when the wallet did not do as it said
- * @throws {PorticoError} 'Chain is not supported'; `rpc/user-rejected` and the wallet's other errors by name
+ * @throws {PorticoError} 'Chain is not supported'; `network/not-added`; `rpc/user-rejected` and the wallet's other errors by name
  */
 export async function switchWallet(
   parameters: RuntimeSwitchNetworkParameters<'eip155'>,
@@ -28,7 +28,7 @@ export async function switchWallet(
   try {
     await ask(provider, network.id)
   } catch (error) {
-    if (!isPorticoError(error, rpcSwitchChain)) return whereItStays(provider, target, error)
+    if (!isUnknownChain(error as PorticoError)) return whereItStays(provider, target, error)
     await offerNetwork(parameters)
     // Most wallets move to what they have just added, some only add it.
     const landed = await readChain(provider)
@@ -39,7 +39,7 @@ export async function switchWallet(
 }
 
 async function ask(provider: Eip1193Provider, id: number | string): Promise<void> {
-  const params = [{ chainId: numberToHex(Number(id)) }]
+  const params = [{ chainId: `0x${Number(id).toString(16)}` }]
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params })
   } catch (error) {

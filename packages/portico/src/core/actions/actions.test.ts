@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { DISCOVERY_GRACE_MS } from '../deadlines.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
 import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
@@ -179,6 +180,45 @@ describe('disconnect', () => {
     await connect(world.portico, { connectorId: 'evm' })
     world.wallets.evm.answer = 'reject'
     await expect(disconnect(world.portico)).rejects.toThrow('Failed to disconnect')
+    expect(state(world).connections).toEqual({})
+  })
+})
+
+describe('reconnect', () => {
+  async function reload(late: boolean) {
+    const storage = memoryStorage()
+    const granted = modelWallet('io.alpha', ['eip155'])
+    const fake = modelWallet('io.alpha#2', ['eip155'])
+    const shared = [granted, fake].map((item) => ({
+      ...modelConnector(item, 'namespace'),
+      rdns: 'io.alpha',
+    }))
+    const [first] = shared
+    if (!first) throw new TypeError('no connector')
+    await connect(createWorld({ storage, connectors: [first] }).portico, { connectorId: first.id })
+    const world = createWorld({ storage, connectors: late ? [first] : shared })
+    const answer = first.connect
+    const asked = vi.spyOn(first, 'connect').mockImplementation((parameters) => {
+      world.portico.store.setState({ connectors: shared })
+      return answer(parameters)
+    })
+    const restored = reconnect(world.portico)
+    await settle()
+    // It is looked for as long as any other that is not there.
+    world.clock.advance(DISCOVERY_GRACE_MS)
+    await restored
+    return { world, asked }
+  }
+
+  test('a wallet whose rdns another one announces, too, is not asked', async () => {
+    const { world, asked } = await reload(false)
+    expect(asked).not.toHaveBeenCalled()
+    expect(state(world).connections).toEqual({})
+  })
+
+  test('nor does its answer count when the other one comes while it is asked', async () => {
+    const { world, asked } = await reload(true)
+    expect(asked).toHaveBeenCalled()
     expect(state(world).connections).toEqual({})
   })
 })

@@ -19,8 +19,7 @@ export type GetCallsStatusErrorType = PorticoError
  */
 export async function getCallsStatus(
   portico: Portico,
-  { id, ...where }: GetCallsStatusParameters,
+  parameters: GetCallsStatusParameters,
 ): Promise<GetCallsStatusReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, where, (runtime, target) => runtime.getCallsStatus(target, id))
+  return (await import('../calls/onCalls.ts')).getCallsStatus(portico, parameters)
 }

@@ -17,6 +17,5 @@ export async function getCapabilities(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetCapabilitiesReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, parameters, (runtime, target) => runtime.getCapabilities(target))
+  return (await import('../calls/onCalls.ts')).getCapabilities(portico, parameters)
 }

@@ -159,16 +159,32 @@ test('a name is looked up once in five minutes, and kept where buttons read it',
   expect(asked()).toHaveLength(2)
 })
 
-test.each(['\u202ehte.ecila', 'alice.eth\u200b', ' alice.eth', 'alice eth', '', '\u0000'])(
-  'a name that deceives is none: %j',
-  async (name) => {
-    const gateway = { ...served, '/identity/': { name, avatar: null } }
-    const { portico } = await setUp({ gateway })
-    const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
-    await readIdentity(portico, who)
-    expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
-      name: undefined,
-      avatar: undefined,
-    })
-  },
-)
+test.each([
+  '\u202ehte.ecila',
+  'alice.eth\u200b',
+  ' alice.eth',
+  'alice eth',
+  '',
+  '\u0000',
+  // Not as ENSIP-15 writes it, in Cyrillic throughout, one letter of another script.
+  'Alice.eth',
+  '\u0430\u0440\u0440\u04cf\u0435.eth',
+  '\u0430lice.eth',
+])('a name that deceives is none: %j', async (name) => {
+  const gateway = { ...served, '/identity/': { name, avatar: null } }
+  const { portico } = await setUp({ gateway })
+  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, who)
+  expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
+    name: undefined,
+    avatar: undefined,
+  })
+})
+
+test('a name with emoji is shown with them in full', async () => {
+  const gateway = { ...served, '/identity/': { name: '1\u20e3.eth', avatar: null } }
+  const { portico } = await setUp({ gateway })
+  await readIdentity(portico, { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' })
+  const known = getKnownIdentity(portico.store.getState(), 'eip155', '0xa')
+  expect(known?.name).toBe('1\ufe0f\u20e3.eth')
+})

@@ -8,7 +8,8 @@ export type GrantPermissionsReturnType = GrantedPermissions
 export type GrantPermissionsErrorType = PorticoError
 
 /**
- * Asks the wallet to let a key act within limits (ERC-7715 `wallet_grantPermissions`).
+ * Asks the wallet to let a key act within limits, as the earlier draft of ERC-7715 has it (`wallet_grantPermissions`): for wallets that
+ * do not know `wallet_requestExecutionPermissions` yet.
  *
  * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
  * @example
@@ -20,10 +21,7 @@ export type GrantPermissionsErrorType = PorticoError
  */
 export async function grantPermissions(
   portico: Portico,
-  { key, networkId, signal, ...request }: GrantPermissionsParameters,
+  parameters: GrantPermissionsParameters,
 ): Promise<GrantPermissionsReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, { key, networkId, signal }, (runtime, target) =>
-    runtime.grantPermissions(target, request),
-  )
+  return (await import('../calls/onCalls.ts')).grantPermissions(portico, parameters)
 }

@@ -1,6 +1,7 @@
 import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 import { type PublicView, publicViews, type Route, routeKey } from '../router/routes.ts'
 import { isUnsupported } from '../state/isUnsupported.ts'
@@ -18,6 +19,11 @@ export interface OpenParameters {
    * reached over the relay, where the site has one.
    */
   wallet?: string | undefined
+  /**
+   * CAIP-2 id of the network to be on. A wallet that is connected is asked to move there before the card opens; before that, it is where
+   * the wallet that is chosen will land. Where only wallets of other namespaces are connected, the card leads to one.
+   */
+  networkId?: CaipNetworkId | undefined
   /** WalletSend: what the form begins with. */
   arguments?: SendArguments | undefined
 }
@@ -50,7 +56,7 @@ export function open(
 /**
  * Opens the modal. Resolves when it has closed again.
  *
- * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name
+ * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; with `networkId` what `switchNetwork` throws
  * @example
  * await portico.open({ view: 'Networks' })
  */
@@ -59,6 +65,9 @@ export async function open(
   portico: Portico,
   parameters: OpenParameters = {},
 ): Promise<string | void> {
+  if (parameters.networkId !== undefined) {
+    return (await import('./openOn.ts')).openOn(portico, parameters, show, open)
+  }
   if (parameters.view === 'WalletSend') {
     const module = await import('../transfers/openSend.ts')
     return module.openSend(portico, parameters.arguments, show)

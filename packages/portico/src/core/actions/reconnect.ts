@@ -10,6 +10,7 @@ import type { Attempt, Portico } from '../portico.ts'
 import { connectionKey } from '../state/selectors.ts'
 import type { ConnectionKey, ReconnectingConnection } from '../state/types.ts'
 import { readRecord, type StoredConnection, updateRecord } from '../storage/record.ts'
+import { sharesRdns } from '../wallets/combineConnectors.ts'
 
 export type ReconnectReturnType = Promise<void>
 
@@ -88,8 +89,7 @@ async function restoreGroup(
   const name = group[0]?.wallet.name ?? ''
   const deadline = { clock: portico.config.clock, timeoutMs: RECONNECT_TIMEOUT_MS, name }
   throwIfAborted(signal)
-  const connector = findConnector(portico, group)
-  if (!connector) throw new PorticoError(connectorUnavailable)
+  const connector = requireConnector(portico, group)
   const namespaces = group.map(({ namespace }) => namespace)
   const grant = await raceAbort(
     connector.connect({
@@ -106,6 +106,8 @@ async function restoreGroup(
     signal,
     deadline,
   )
+  // Another one may have announced its rdns meanwhile.
+  requireConnector(portico, group)
   const { connections } = settleGrant(portico, connector, grant, namespaces, (namespace) =>
     group.find((stored) => stored.namespace === namespace),
   )
@@ -153,12 +155,21 @@ function isPresent(portico: Portico, { group }: Waiting): boolean {
   return findConnector(portico, group) !== undefined
 }
 
+function requireConnector(portico: Portico, group: readonly StoredConnection[]): Connector {
+  const connector = findConnector(portico, group)
+  if (!connector) throw new PorticoError(connectorUnavailable)
+  return connector
+}
+
 function findConnector(
   portico: Portico,
   group: readonly StoredConnection[],
 ): Connector | undefined {
   const { connectors } = portico.store.getState()
-  return connectors.find(({ id }) => id === group[0]?.connectorId)
+  // Nobody can tell which of several announcers is the wallet that was connected: the visitor chooses.
+  return connectors.find(
+    (item) => item.id === group[0]?.connectorId && !sharesRdns(item, connectors),
+  )
 }
 
 function showReconnecting(portico: Portico, stored: readonly StoredConnection[]): void {

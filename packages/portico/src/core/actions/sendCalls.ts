@@ -25,10 +25,7 @@ export type SendCallsErrorType = PorticoError
  */
 export async function sendCalls(
   portico: Portico,
-  { calls, atomic = false, capabilities = {}, id, ...where }: SendCallsActionParameters,
+  parameters: SendCallsActionParameters,
 ): Promise<SendCallsReturnType> {
-  const { withCalls } = await import('../calls/target.ts')
-  return withCalls(portico, where, (runtime, target) =>
-    runtime.sendCalls({ ...target, calls, atomic, capabilities, id }),
-  )
+  return (await import('../calls/onCalls.ts')).sendCalls(portico, parameters)
 }

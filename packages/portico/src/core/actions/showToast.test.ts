@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PorticoEvents } from '../events.ts'
+import type { PorticoState } from '../state/types.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { dismissToast, holdToast, showToast } from './showToast.ts'
+import { showToastWhile } from './showToastWhile.ts'
 
 function setUp() {
   const { portico, clock } = createWorld()
@@ -71,4 +73,28 @@ test('a held toast stays; dismissed, the next follows', () => {
   holdToast(portico, false)
   dismissToast(portico, id)
   expect(visible()).toBeUndefined()
+})
+
+test('a toast that is no longer true goes at once, also from the queue', () => {
+  const { portico, clock, events, visible } = setUp()
+  const isBase = ({ selectedNetworkId }: PorticoState) => selectedNetworkId === 'eip155:8453'
+  portico.store.setState({ selectedNetworkId: 'eip155:8453' })
+  showToast(portico, { variant: 'success', message: 'a' })
+  showToastWhile(portico, { variant: 'success', message: 'on Base' }, isBase)
+  expect(portico.store.getState().toasts).toHaveLength(2)
+  portico.store.setState({ selectedNetworkId: 'eip155:1' })
+  expect(portico.store.getState().toasts).toHaveLength(1)
+  portico.store.setState({ selectedNetworkId: 'eip155:8453' })
+  clock.advance(150)
+  showToastWhile(portico, { variant: 'success', message: 'on Base' }, isBase)
+  expect(visible()).toBe('on Base')
+  portico.store.setState({ selectedNetworkId: 'eip155:1' })
+  expect(visible()).toBeUndefined()
+  expect(events).toEqual([
+    'added a',
+    'removed on Base',
+    'removed a',
+    'added on Base',
+    'removed on Base',
+  ])
 })

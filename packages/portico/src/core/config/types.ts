@@ -152,7 +152,7 @@ export interface PorticoConfig {
   customWallets?: readonly CustomWallet[] | undefined
   /** The 'All wallets' row. Default 'show'. */
   allWallets?: AllWalletsMode | undefined
-  /** Pictures by connector id or rdns. */
+  /** Pictures by connector id, rdns or directory id, also for wallets that are not installed. */
   walletImages?: Readonly<Record<string, string>> | undefined
   /** Pictures by CAIP-2 id. */
   networkImages?: Readonly<Record<string, string>> | undefined

@@ -36,7 +36,7 @@ export interface CallsStatus {
   readonly receipts: readonly CallsReceipt[]
 }
 
-/** A permission as it is asked for (ERC-7715). */
+/** A permission as the earlier draft of ERC-7715 asks for it (`wallet_grantPermissions`, 2024). */
 export interface PermissionsRequest {
   /** Seconds since the epoch. */
   readonly expiry: number
@@ -44,6 +44,27 @@ export interface PermissionsRequest {
   readonly permissions: readonly Readonly<Record<string, unknown>>[]
   readonly policies?: readonly Readonly<Record<string, unknown>>[] | undefined
 }
+
+/** A permission as it is asked for (ERC-7715 `wallet_requestExecutionPermissions`). */
+export interface ExecutionPermissionRequest {
+  /** The account that may act. */
+  readonly to: `0x${string}`
+  readonly permission: {
+    readonly type: string
+    /** Whether the wallet's user may change it before granting it. */
+    readonly isAdjustmentAllowed: boolean
+    readonly data: Readonly<Record<string, unknown>>
+  }
+  /** Limits on top of it, such as `expiry`. */
+  readonly rules?:
+    | readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
+    | undefined
+}
+
+/** What a wallet can grant, by the permission's type. */
+export type SupportedExecutionPermissions = Readonly<
+  Record<string, { readonly chainIds: readonly string[]; readonly ruleTypes: readonly string[] }>
+>
 
 /** What was granted: `context` names it when it is used or taken back. */
 export interface GrantedPermissions {
@@ -59,5 +80,11 @@ export interface CallsRuntime {
   sendCalls(parameters: SendCallsParameters): Promise<{ readonly id: string }>
   getCallsStatus(target: CallsTarget, id: string): Promise<CallsStatus>
   grantPermissions(target: CallsTarget, request: PermissionsRequest): Promise<GrantedPermissions>
-  revokePermissions(target: CallsTarget, context: string): Promise<void>
+  requestExecutionPermissions(
+    target: CallsTarget,
+    permissions: readonly ExecutionPermissionRequest[],
+  ): Promise<readonly GrantedPermissions[]>
+  getSupportedExecutionPermissions(target: CallsTarget): Promise<SupportedExecutionPermissions>
+  getGrantedExecutionPermissions(target: CallsTarget): Promise<readonly GrantedPermissions[]>
+  revokeExecutionPermission(target: CallsTarget, context: string): Promise<void>
 }

@@ -44,6 +44,8 @@ export type TransferWarningCode =
   | 'firstTime'
   /** The name has no address for this network: `to` is the one that it has on `details`. */
   | 'nameElsewhere'
+  /** The name has letters beyond a-z and 0-9, which may look like others: `details` names their scripts. */
+  | 'nameLetters'
   | 'contractReceiver'
   | 'opensAccount'
   /** A new account on Solana has to receive more than that to exist: `details` is the least, in the smallest unit. */

@@ -1,6 +1,7 @@
 import { IDENTITY_CACHE_MS } from '../../wire/limits.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { normalizeName } from '../names/normalizeName.ts'
 import type { Portico } from '../portico.ts'
 import { identityKey } from '../state/identities.ts'
 import { readName } from '../tokens/readPlainText.ts'
@@ -35,11 +36,18 @@ export async function readIdentity(
       // The http client has tried again already.
       retry: false,
     })
-    const known = { name: readName(name), avatar: avatar ?? undefined }
+    const known = { name: await readShownName(name), avatar: avatar ?? undefined }
     portico.store.setState(({ identities }) => ({
       identities: { ...identities, [identityKey(namespace, address)]: known },
     }))
   } catch (error) {
     portico.events.emit('error', { scope: 'identity', error })
   }
+}
+
+// A name that is not written as ENSIP-15 has it may only look like another one: it is not shown (ENSIP-15, 'display').
+async function readShownName(raw: string | null): Promise<string | undefined> {
+  const name = readName(raw)
+  const normalized = name === undefined ? undefined : await normalizeName(name)
+  return normalized?.name === name ? normalized?.shown : undefined
 }

@@ -1,3 +1,4 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { PreparedTransfer } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
@@ -38,6 +39,8 @@ export interface SendDraft {
   readonly prepared?: PreparedTransfer | undefined
   /** The ids of all that was worked out in this form: the wallet may still say yes to one that was left. */
   readonly worked?: readonly string[] | undefined
+  /** It was written for another network, which the wallet left during the review: until something is typed. */
+  readonly moved?: PorticoError | undefined
   /** What was sent of it, and where. */
   readonly sent?: { readonly id: string; readonly hash: string } | undefined
 }
@@ -72,11 +75,13 @@ export function updateSend(portico: Portico, patch: DraftPatch): void {
   const draft = getSend(portico.store.getState())
   if (!draft) return
   const isOtherReceiver = patch.receiver !== undefined && patch.receiver !== draft.receiver
+  const isEdited = isOtherReceiver || patch.typed || patch.amount !== undefined || patch.prepared
   const send = {
     ...draft,
     prepared: undefined,
     sent: undefined,
     ...(isOtherReceiver && { resolved: undefined }),
+    ...(isEdited && { moved: undefined }),
     ...amountAfter(draft, patch),
     ...patch,
   }

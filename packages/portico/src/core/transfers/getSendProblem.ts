@@ -37,6 +37,6 @@ export function getSendProblem({
     if (value === undefined || value === 0n) return 'incorrectValue'
     if (balance !== undefined && value > balance) return 'insufficientFunds'
   } else if (balance === 0n) return 'insufficientFunds'
-  if (receiver.trim() === '') return 'addAddress'
+  if (receiver === '') return 'addAddress'
   return resolved ? undefined : 'invalidAddress'
 }

@@ -18,6 +18,7 @@ import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contrac
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
+import { carrySend } from './carrySend.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import { knownReceivers } from './knownReceivers.ts'
 import { loadTransfers } from './loadTransfers.ts'
@@ -72,8 +73,14 @@ export async function prepare(
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
   }
   const plan = named(planned, asset)
-  const all = [...warnings, ...(await warnElsewhere(portico, runtime, receiver, plan))]
+  const elsewhere = await warnElsewhere(portico, runtime, receiver, plan)
+  const all = [...warnings, ...warnLetters(receiver), ...elsewhere]
   return seal(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
+}
+
+// ENSIP-15 refuses what passes for another name as a whole; single letters may still look like others.
+function warnLetters({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
+  return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
 
 function familyOf(networkId: string | undefined) {
@@ -160,7 +167,14 @@ function seal(
   const text = writeDown(body)
   const prepared = freezeDeep({ ...body, digest: sha256(text) })
   keepPrepared(portico, prepared, text)
+  followMoves(portico)
   return prepared
+}
+
+// A wallet that moves while the review stands does not empty the form.
+function followMoves(portico: Portico): void {
+  // At once: the form that comes back begins a new draft.
+  portico.internal.followsMoves ??= portico.events.on('networkChange', () => carrySend(portico))
 }
 
 function randomId(): string {

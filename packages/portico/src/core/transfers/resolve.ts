@@ -1,9 +1,16 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { receiverUnknownName, receiverWrongNetwork } from '../../wire/errors/rows/transfer.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
+import {
+  receiverHidden,
+  receiverNameLetters,
+  receiverUnknownName,
+  receiverWrongNetwork,
+} from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Network } from '../../wire/network.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransferRuntime } from '../contracts/transfer.ts'
+import { hasHidden } from '../names/hasHidden.ts'
 import type { Portico } from '../portico.ts'
 import { checkReceiver } from './checkReceiver.ts'
 
@@ -11,8 +18,10 @@ import { checkReceiver } from './checkReceiver.ts'
 export interface ResolvedReceiver {
   /** Whole, in the form that people check letter by letter. */
   readonly address: string
-  /** The name that was typed, where it was one. */
+  /** The name that was typed, where it was one, as ENSIP-15 has it. */
   readonly name?: string | undefined
+  /** The scripts of the name's letters beyond a-z and 0-9: letters of one may look like those of another. */
+  readonly scripts?: readonly string[] | undefined
   /** The name has no address for the network itself: this is its address on that one. */
   readonly elsewhere?: Network | undefined
 }
@@ -23,6 +32,7 @@ const NAME_MAX = 255
  * Finds out who is meant: an address as it is, a name by asking for it.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
+ * `receiver/hidden`,
  * 'Error resolving name'
  */
 export async function resolve(
@@ -30,24 +40,34 @@ export async function resolve(
   runtime: TransferRuntime,
   { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<ResolvedReceiver> {
-  // What nobody can see came along when it was copied.
-  const text = value.replace(/\p{Cf}/gu, '').trim()
+  // It is never stripped: what is looked up and shown is what was written.
+  if (hasHidden(value)) throw new PorticoError(receiverHidden)
   const namespace = network.chainNamespace
-  const address = runtime.checkAddress(text)
+  const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }
-  const { refusal, family } = checkReceiver({ namespace, address: text, from: '' })
+  const { refusal, family } = checkReceiver({ namespace, address: value, from: '' })
   if (refusal === 'wrongNetwork') {
     throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
   }
   // The form is right: it is the checksum that is not.
-  if (refusal !== 'form' || !isName(text) || !runtime.resolveName) {
+  if (refusal !== 'form' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
-  const name = text.toLowerCase()
+  const { normalizeName } = await import('../names/normalizeName.ts').catch((cause) => {
+    throw new PorticoError(loadFailed, { cause })
+  })
+  const normalized = await normalizeName(value)
+  if (!normalized) throw new PorticoError(receiverNameLetters)
+  const { name, scripts } = normalized
   const { found, elsewhere } = await askForName(portico, runtime, { name, network, signal })
   const known = found === undefined ? undefined : runtime.checkAddress(found)
   if (known === undefined || isNobody(namespace, known)) throw new PorticoError(receiverUnknownName)
-  return { address: known, name, ...(elsewhere !== undefined && { elsewhere }) }
+  return {
+    address: known,
+    name,
+    ...(scripts.length > 0 && { scripts }),
+    ...(elsewhere !== undefined && { elsewhere }),
+  }
 }
 
 async function askForName(

@@ -9,6 +9,7 @@ import {
   transferNameChanged,
   transferUnconfirmed,
 } from '../../wire/errors/rows/transfer.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { SendTransferParameters } from '../actions/sendTransfer.ts'
 import { showToast } from '../actions/showToast.ts'
 import { callWallet } from '../connections/callWallet.ts'
@@ -93,6 +94,7 @@ function sendOnce(
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) asked = false
+      await followMove(portico, live, error)
       track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
       throw error
     } finally {
@@ -152,7 +154,23 @@ function accountOf(portico: Portico, { accounts, namespace, address }: LiveConne
   return account
 }
 
-function changed(what: string): PorticoError {
+// The wallet moved without a word: only its answer before signing tells.
+async function followMove(
+  portico: Portico,
+  { connector, namespace }: LiveConnection,
+  error: unknown,
+): Promise<void> {
+  const networkId = isPorticoError(error, transferChanged) ? error.details : undefined
+  if (networkId === undefined) return
+  const event = { type: 'network', namespace, networkId: networkId as CaipNetworkId } as const
+  await import('../connections/handleConnectorEvent.ts').then(
+    (module) => module.handleConnectorEvent(portico, connector, event),
+    () => {}, // offline: the preview says that something changed, all the same
+  )
+}
+
+/** What was looked at is not so any more. */
+export function changed(what: string): PorticoError {
   return new PorticoError(transferChanged, { args: { what } })
 }
 

@@ -134,11 +134,37 @@ test('the site hears of what was sent, whatever was written in the form meanwhil
   expect(await hash).toBe(HASH)
 })
 
-test('hidden characters around an address are nobody’s', async () => {
-  const { portico } = transferWorld({})
+test.each([`\u200b${TO}`, ` ${TO}`, `${TO}\ufeff`, `${TO}\n`, 'vita\u00adlik.eth', 'alice.eth '])(
+  'what cannot be seen is refused, never stripped: %j',
+  async (value) => {
+    const resolveName = vi.fn(async () => TO)
+    const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
+    await connect(portico, { connectorId: 'evm' })
+    const refused = { code: 'receiver/hidden' }
+    await expect(resolveReceiver(portico, { value })).rejects.toMatchObject(refused)
+    await expect(prepareTransfer(portico, { to: value, value: 5n })).rejects.toMatchObject(refused)
+    expect(resolveName).not.toHaveBeenCalled()
+  },
+)
+
+test('names are asked for as ENSIP-15 has them; letters of other scripts are warned of', async () => {
+  const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
+  const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
   await connect(portico, { connectorId: 'evm' })
-  const { address } = await resolveReceiver(portico, { value: `\u200b ${TO}\ufeff` })
-  expect(address).toBe(TO)
+  const warned = async (to: string) => {
+    const { name, warnings } = await prepareTransfer(portico, { to, value: 5n })
+    return [name, warnings.find(({ code }) => code === 'nameLetters')?.details]
+  }
+  await expect(warned('\u00d6bb.eth')).resolves.toEqual(['\u00f6bb.eth', 'Latin'])
+  await expect(warned('\u0442\u04d5.eth')).resolves.toEqual(['\u0442\u04d5.eth', 'Cyrillic'])
+  await expect(warned('\u{1f308}.eth')).resolves.toEqual(['\u{1f308}.eth', undefined])
+  expect(resolveName.mock.calls.map(([{ name }]) => name)).toContain('\u00f6bb.eth')
+  // 'apple' in Cyrillic, and one script among another's letters.
+  for (const to of ['\u0430\u0440\u0440\u04cf\u0435.eth', 'vit\u0430lik.eth', 'xn--ls8h.eth']) {
+    await expect(resolveReceiver(portico, { value: to })).rejects.toMatchObject({
+      code: 'receiver/name-letters',
+    })
+  }
 })
 
 test('the names of money are never those of a test network', async () => {

@@ -230,6 +230,31 @@ describe('several wallets of one name', () => {
   })
 })
 
+describe('several wallets of one rdns', () => {
+  const first = wallet('Alpha', { id: 'io.alpha', rdns: 'io.alpha' })
+  const second = wallet('Alpha Pro', { id: 'io.alpha#2', rdns: 'io.alpha' })
+
+  test('both are listed and marked, whatever they are called', () => {
+    const marks = list({ connectors: [first, second, wallet('Beta')] }).rows
+    expect(marks.map(({ id, duplicate }) => [id, duplicate])).toEqual([
+      ['io.alpha', true],
+      ['io.alpha#2', true],
+      ['test.beta', false],
+    ])
+  })
+
+  test('the half in another family is merged with neither', () => {
+    const half = wallet('Alpha', { id: 'solana:Alpha', rdns: undefined, namespaces: ['solana'] })
+    const { rows } = list({ connectors: [first, second, half] })
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([true, true, true])
+  })
+
+  test('one wallet that announces its rdns in two families is no duplicate', () => {
+    const half = wallet('Alpha', { id: 'sol', rdns: 'io.alpha', namespaces: ['solana'] })
+    expect(list({ connectors: [first, half] }).rows).toMatchObject([{ duplicate: false }])
+  })
+})
+
 describe('recent', () => {
   const connectors = [relay, wallet('Alpha', { id: 'io.alpha' }), wallet('Beta', { id: 'io.beta' })]
   test('stands first of its kind, once, tagged, two at most', () => {
@@ -246,6 +271,16 @@ describe('recent', () => {
       ['Beta', 'recent'],
       ['Alpha', 'installed'],
     ])
+  })
+
+  test('one beyond the first page of the directory is shown, once the directory has told of it', () => {
+    const recents = [{ id: 'id-Far', name: 'Far' }]
+    const shown = (recent: readonly DirectoryWallet[] | undefined) =>
+      list({ connectors: [relay], directory: { recommended: six, recent }, recents })
+        .rows.slice(1, 2)
+        .map(({ name, tag }) => [name, tag])
+    expect(shown(undefined)).toEqual([['R1', undefined]])
+    expect(shown([entry('Far')])).toEqual([['Far', 'recent']])
   })
 
   test('a recent directory wallet is not featured again', () => {
@@ -295,23 +330,27 @@ describe('hiding', () => {
     expect(names({ connectors, directory })).toEqual(['Beta', 'Alpha'])
   })
 
-  test('the nameless Browser Wallet shows on phones only', () => {
+  test('a Browser Wallet that is found is listed, also on a desktop; without one there is none', () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
-    expect(names({ connectors: [generic] })).toEqual([])
-    expect(names({ connectors: [generic], platform: 'mobile' })).toEqual(['Browser Wallet'])
+    for (const platform of ['desktop', 'mobile'] as const) {
+      expect(names({ connectors: [generic], platform })).toEqual(['Browser Wallet'])
+      expect(names({ connectors: [], platform })).toEqual([])
+    }
   })
 
   test('a site’s own list hides the same wallets, and keeps the login', () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
-    const ids = (config: Partial<PorticoConfig>, platform: 'desktop' | 'mobile' = 'desktop') =>
+    const ids = (config: Partial<PorticoConfig>) =>
       visibleWallets({
         config: resolveConfig({ networks: [ethereum], ...config }),
         connectors: [auth, ...connectors, generic],
-        platform,
       }).map(({ id }) => id)
-    expect(ids({})).toEqual(['auth', 'io.alpha', 'io.beta'])
-    expect(ids({}, 'mobile')).toContain('injected')
-    expect(ids({ excludedWallets: [{ rdns: 'io.alpha' }] })).toEqual(['auth', 'io.beta'])
+    expect(ids({})).toEqual(['auth', 'io.alpha', 'io.beta', 'injected'])
+    expect(ids({ excludedWallets: [{ rdns: 'io.alpha' }] })).toEqual([
+      'auth',
+      'io.beta',
+      'injected',
+    ])
     expect(ids({ includeWallets: ['io.alpha'] })).toEqual(['auth', 'io.alpha'])
   })
 

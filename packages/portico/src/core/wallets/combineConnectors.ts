@@ -12,7 +12,7 @@ export interface WalletSource {
   readonly type: Connector['type']
   readonly connectors: readonly [Connector, ...Connector[]]
   readonly namespaces: readonly Connector['namespaces'][number][]
-  /** Another wallet of the page goes by the same name: one of them may only pretend to be it. */
+  /** Another wallet of the page goes by the same name or rdns: one of them may only pretend to be it. */
   readonly duplicate: boolean
 }
 
@@ -20,6 +20,7 @@ export interface WalletSource {
  * Merges the connectors of one wallet across namespaces into one entry (MULTI_CHAIN). Two connectors are one wallet when their
  * names match and no two of that name overlap in a namespace: an EIP-6963 wallet has an rdns, its wallet-standard half has only the name.
  * Where two do, nobody can tell which half belongs to which: each stands alone and is marked as a duplicate.
+ * So are wallets that announce one rdns in one namespace, whatever they are called.
  * A legacy injected connector never joins an announced one of its own namespace: it is dropped where the same wallet announced itself.
  *
  * @example
@@ -32,13 +33,20 @@ export function combineConnectors(found: readonly Connector[]): readonly WalletS
     const name = normalise(connector.name)
     names.set(name, [...(names.get(name) ?? []), connector])
   }
+  const shares = (connector: Connector) => sharesRdns(connector, connectors)
   return connectors.flatMap((connector) => {
     const namesakes = isPageWallet(connector) ? names.get(normalise(connector.name)) : undefined
-    if (!namesakes || namesakes.length === 1) return toSource([connector], false)
-    if (overlap(namesakes)) return toSource([connector], true)
+    if (!namesakes || namesakes.length === 1) return toSource([connector], shares(connector))
+    if (overlap(namesakes) || namesakes.some(shares)) return toSource([connector], true)
     const [first, ...rest] = namesakes
     return first === connector ? toSource([first, ...rest], false) : []
   })
+}
+
+/** Whether another wallet of the page announces the same rdns: those after the first have numbers in their ids (`rdns#2`). */
+export function sharesRdns({ id, rdns }: Connector, connectors: readonly Connector[]): boolean {
+  if (rdns === undefined) return false
+  return id.includes('#') || connectors.some((other) => other.id === `${id}#2`)
 }
 
 // Which family's wallets are found first depends on what loads first: the list must not.

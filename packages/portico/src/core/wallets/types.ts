@@ -20,6 +20,8 @@ export interface DirectorySnapshot {
   /** Those named by `featuredWallets`, in that order. */
   readonly featured: readonly DirectoryWallet[]
   readonly recommended: readonly DirectoryWallet[]
+  /** Recent wallets that are in none of the two. */
+  readonly recent?: readonly DirectoryWallet[] | undefined
   /** How many wallets there are in all, when known. */
   readonly count: number | undefined
   /** Directory entries of wallets found in the page, for their rank. */
@@ -33,11 +35,12 @@ export interface WalletRow {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
+  readonly rdns: string | undefined
   readonly group: ConnectorGroup
   readonly tag: WalletRowTag
   /** The wallet in the page or in the configuration, when it is there. */
   readonly source: WalletSource | undefined
-  /** Another wallet of the page goes by the same name: one of them may only pretend to be it. */
+  /** Another wallet of the page goes by the same name or rdns: one of them may only pretend to be it. */
   readonly duplicate: boolean
 }
 

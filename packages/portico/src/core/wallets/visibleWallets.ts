@@ -9,23 +9,14 @@ export interface VisibleWalletsParameters {
     'includeWallets' | 'excludeWallets' | 'excludedWallets' | 'coinbase' | 'baseAccount'
   >
   connectors: readonly Connector[]
-  platform: 'desktop' | 'mobile'
 }
 
 /** The wallets that there are, one entry each, without those that the site hides. In order of arrival. */
 export function visibleWallets({
   config,
   connectors,
-  platform,
 }: VisibleWalletsParameters): readonly WalletSource[] {
-  return (
-    combineConnectors(connectors)
-      .filter((source) => !isHidden(source, config) && isShown(source, config))
-      // The nameless 'Browser Wallet' helps only where wallets are their own browsers.
-      .filter((source) => platform === 'mobile' || !isGeneric(source))
+  return combineConnectors(connectors).filter(
+    (source) => !isHidden(source, config) && isShown(source, config),
   )
-}
-
-function isGeneric({ type, rdns, connectors }: WalletSource): boolean {
-  return type === 'injected' && rdns === undefined && connectors[0].name === 'Browser Wallet'
 }

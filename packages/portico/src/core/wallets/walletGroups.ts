@@ -43,6 +43,7 @@ function recentRows(
     ...config.customWallets,
     ...directory.featured,
     ...directory.recommended,
+    ...(directory.recent ?? []),
   ]
   return recents.slice(0, RECENT_WALLETS_MAX).flatMap((recent) => {
     const source = sources.find(

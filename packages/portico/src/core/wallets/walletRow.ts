@@ -11,8 +11,8 @@ export function groupOf({ type }: WalletSource): ConnectorGroup {
 
 /** The row of a wallet that is there. */
 export function row(source: WalletSource, group: ConnectorGroup, tag: WalletRow['tag']): WalletRow {
-  const { id, name, icon, duplicate } = source
-  return { id, name: displayName(name), icon, group, tag, source, duplicate }
+  const { id, name, icon, rdns, duplicate } = source
+  return { id, name: displayName(name), icon, rdns, group, tag, source, duplicate }
 }
 
 /** The row of a wallet that the directory or the site names; it may be there. */
@@ -27,6 +27,7 @@ export function directoryRow(
     id: wallet.id,
     name: displayName(wallet.name),
     icon: wallet.imageUrl ?? source?.icon,
+    rdns: wallet.rdns ?? source?.rdns,
     group,
     tag: tag ?? (source ? 'installed' : undefined),
     source,

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { connect } from '../../core/actions/connect.ts'
 import { getCallsStatus } from '../../core/actions/getCallsStatus.ts'
 import { getCapabilities } from '../../core/actions/getCapabilities.ts'
+import { getGrantedExecutionPermissions } from '../../core/actions/getGrantedExecutionPermissions.ts'
+import { getSupportedExecutionPermissions } from '../../core/actions/getSupportedExecutionPermissions.ts'
 import { grantPermissions } from '../../core/actions/grantPermissions.ts'
-import { revokePermissions } from '../../core/actions/revokePermissions.ts'
+import { requestExecutionPermissions } from '../../core/actions/requestExecutionPermissions.ts'
+import { revokeExecutionPermission } from '../../core/actions/revokeExecutionPermission.ts'
 import { sendCalls } from '../../core/actions/sendCalls.ts'
 import { createWorld, fakeAdapter } from '../../core/test/fixtures.ts'
 import { evmCalls } from './evmCalls.ts'
@@ -36,6 +39,7 @@ test('capabilities are those of the network, on top of those of every network; n
   const { portico } = await setUp({
     wallet_getCapabilities: {
       '0x0': { flowControl: { supported: true }, atomic: { status: 'unsupported' } },
+      '0x10': { never: { supported: true } },
       '0x01': { never: { supported: true } },
       '0x1': { atomic: { status: 'supported' }, odd: 'yes' },
     },
@@ -45,6 +49,17 @@ test('capabilities are those of the network, on top of those of every network; n
     atomic: { status: 'supported' },
   })
   await expect(getCapabilities((await setUp({})).portico)).resolves.toEqual({})
+})
+
+test.each(['0x01', '0x0001'])('capabilities keyed %s are found', async (key) => {
+  const { portico } = await setUp({
+    wallet_getCapabilities: {
+      '0x11': {},
+      nonsense: {},
+      [key]: { atomic: { status: 'supported' } },
+    },
+  })
+  await expect(getCapabilities(portico)).resolves.toEqual({ atomic: { status: 'supported' } })
 })
 
 test('calls go as the standard has them; what the wallet does not name is optional', async () => {
@@ -77,6 +92,8 @@ test('calls that are none are never asked for', async () => {
   const send = (call: object) => expect(sendCalls(portico, { calls: [call as never] })).rejects
   await send({ to: 'alice.eth' }).toMatchObject({ code: 'validation/send-calls' })
   await send({ to: TO, data: 'deadbeef' }).toMatchObject({ code: 'validation/send-calls' })
+  await send({ to: '0x' }).toMatchObject({ code: 'validation/send-calls' })
+  await send({ to: TO, value: '1' }).toMatchObject({ code: 'validation/send-calls' })
   expect(asked).toEqual([])
   await expect(sendCalls(portico, { calls: [{ to: TO }] })).resolves.toEqual({ id: 'id' })
 })
@@ -127,10 +144,105 @@ test.each([7, 'SOON', null, {}])('an answer that is none is refused: %s', async 
   })
 })
 
-test('permissions are granted and taken back by their context', async () => {
+const granted7715 = (context: string) => ({
+  chainId: '0x1',
+  from: FROM,
+  to: TO,
+  permission: { type: 'native-token-allowance', isAdjustmentAllowed: true, data: {} },
+  context,
+  dependencies: [],
+  delegationManager: TO,
+})
+
+test('execution permissions go as ERC-7715 has them, and are taken back by their context', async () => {
+  const { portico, asked } = await setUp({
+    wallet_requestExecutionPermissions: [granted7715('0xcafe'), granted7715('0xbeef')],
+    wallet_getGrantedExecutionPermissions: [granted7715('0xcafe')],
+    wallet_getSupportedExecutionPermissions: {
+      'native-token-allowance': { chainIds: ['0x1', 7], ruleTypes: ['expiry'] },
+      odd: 'yes',
+    },
+    wallet_revokeExecutionPermission: {},
+  })
+  const permission = {
+    type: 'native-token-allowance',
+    isAdjustmentAllowed: true,
+    data: { allowance: '0x1' },
+  }
+  const rules = [{ type: 'expiry', data: { timestamp: 1_900_000_000 } }]
+  const permissions = [
+    { to: TO, permission, rules },
+    { to: TO, permission },
+  ] as const
+  const granted = await requestExecutionPermissions(portico, { permissions })
+  expect(granted).toEqual([
+    { context: '0xcafe', grant: granted7715('0xcafe') },
+    { context: '0xbeef', grant: granted7715('0xbeef') },
+  ])
+  await expect(getGrantedExecutionPermissions(portico)).resolves.toEqual(granted.slice(0, 1))
+  await expect(getSupportedExecutionPermissions(portico)).resolves.toEqual({
+    'native-token-allowance': { chainIds: ['0x1'], ruleTypes: ['expiry'] },
+    odd: { chainIds: [], ruleTypes: [] },
+  })
+  await revokeExecutionPermission(portico, { context: '0xcafe' })
+  expect(asked).toEqual([
+    {
+      method: 'wallet_requestExecutionPermissions',
+      params: [
+        { chainId: '0x1', from: FROM, to: TO, permission, rules },
+        { chainId: '0x1', from: FROM, to: TO, permission },
+      ],
+    },
+    { method: 'wallet_getGrantedExecutionPermissions', params: [] },
+    { method: 'wallet_getSupportedExecutionPermissions', params: [] },
+    { method: 'wallet_revokeExecutionPermission', params: { permissionContext: '0xcafe' } },
+  ])
+})
+
+test('a wallet that wants the context in a list gets it so', async () => {
+  const { portico, asked } = await setUp({
+    wallet_revokeExecutionPermission: { code: -32602, message: 'Invalid params' },
+  })
+  const revoked = revokeExecutionPermission(portico, { context: '0xcafe' })
+  await expect(revoked).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+  expect(asked.map(({ params }) => params)).toEqual([
+    { permissionContext: '0xcafe' },
+    [{ permissionContext: '0xcafe' }],
+  ])
+})
+
+const fine = { to: TO, permission: { type: 't', isAdjustmentAllowed: false, data: {} } }
+
+test.each<[unknown]>([
+  [[]],
+  [undefined],
+  [[null]],
+  [[{ ...fine, to: 'alice.eth' }]],
+  [[{ ...fine, permission: { type: 't', data: {} } }]],
+  [[{ ...fine, permission: { type: '', isAdjustmentAllowed: true, data: {} } }]],
+  [[fine, { ...fine, rules: [{ type: 'expiry' }] }]],
+])('execution permissions that are none are never asked for: %j', async (permissions) => {
+  const { portico, asked } = await setUp({})
+  await expect(
+    requestExecutionPermissions(portico, { permissions: permissions as never }),
+  ).rejects.toMatchObject({ code: 'validation/permissions' })
+  expect(asked).toEqual([])
+})
+
+test.each<[unknown]>([[{}], ['yes'], [[]], [[{}]], [[{ context: '' }]], [[null]]])(
+  'an answer without a context for each is refused: %j',
+  async (answer) => {
+    const { portico } = await setUp({ wallet_requestExecutionPermissions: answer })
+    await expect(
+      requestExecutionPermissions(portico, { permissions: [fine as never] }),
+    ).rejects.toMatchObject({ code: 'connector/invalid-answer' })
+  },
+)
+
+test('the earlier draft has its own name, and none that EIP-2255 has', async () => {
   const { portico, asked } = await setUp({
     wallet_grantPermissions: { permissionsContext: '0xcafe', expiry: 9 },
-    wallet_revokePermissions: true,
+    wallet_revokeExecutionPermission: {},
   })
   const signer = { type: 'key', data: { id: '0x1' } }
   const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
@@ -142,8 +254,8 @@ test('permissions are granted and taken back by their context', async () => {
   expect(asked[0]?.params).toEqual([
     { chainId: '0x1', address: FROM, expiry: 9, signer, permissions, policies: [] },
   ])
-  await revokePermissions(portico, granted)
-  expect(asked[1]?.params).toEqual([{ permissionsContext: '0xcafe' }])
+  await revokeExecutionPermission(portico, granted)
+  expect(asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   const { portico: silent } = await setUp({ wallet_grantPermissions: {} })
   await expect(grantPermissions(silent, { expiry: 9, signer, permissions })).rejects.toMatchObject({
     code: 'connector/invalid-answer',

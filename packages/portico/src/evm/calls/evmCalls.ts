@@ -1,5 +1,6 @@
 import type { CallsRuntime } from '../../core/contracts/calls.ts'
-import { grantPermissions, revokePermissions } from './permissions.ts'
+import { executionPermissions } from './executionPermissions.ts'
+import { grantPermissions } from './permissions.ts'
 import { readCallsStatus } from './readCallsStatus.ts'
 import { readCapabilities } from './readCapabilities.ts'
 import { sendBundle } from './sendBundle.ts'
@@ -10,5 +11,5 @@ export const evmCalls: CallsRuntime = {
   sendCalls: sendBundle,
   getCallsStatus: readCallsStatus,
   grantPermissions,
-  revokePermissions,
+  ...executionPermissions,
 }

@@ -3,12 +3,11 @@ import type {
   GrantedPermissions,
   PermissionsRequest,
 } from '../../core/contracts/calls.ts'
-import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
-import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { askWallet, readGrant } from './grants.ts'
 
 /**
- * Asks the wallet to let a key act within limits (ERC-7715 `wallet_grantPermissions`).
+ * Asks the wallet to let a key act within limits (`wallet_grantPermissions` of ERC-7715's earlier draft,
+ * github.com/ethereum/ERCs at 01f41b6).
  *
  * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer` without a context
  */
@@ -18,37 +17,8 @@ export async function grantPermissions(
 ): Promise<GrantedPermissions> {
   const chainId = `0x${Number(network.id).toString(16)}`
   const asked = { chainId, address: account.address, expiry, signer, permissions, policies }
-  const answer = await ask({ provider, method: 'wallet_grantPermissions', params: [asked] })
-  const { context, permissionsContext } = answer
-  const name = context ?? permissionsContext
-  if (typeof name !== 'string' || name === '') {
-    throw new PorticoError(connectorInvalidAnswer, { details: 'wallet_grantPermissions' })
-  }
-  return { context: name, grant: answer }
-}
-
-/**
- * Takes a permission back (ERC-7715 `wallet_revokePermissions`).
- *
- * @throws {PorticoError} the wallet's error by name
- */
-export async function revokePermissions({ provider }: CallsTarget, context: string): Promise<void> {
-  const params = [{ permissionsContext: context }]
-  await ask({ provider, method: 'wallet_revokePermissions', params })
-}
-
-async function ask({
-  provider,
-  method,
-  params,
-}: Pick<CallsTarget, 'provider'> & { method: string; params: readonly unknown[] }): Promise<
-  Readonly<Record<string, unknown>>
-> {
-  try {
-    const answer: unknown = await provider.request({ method, params })
-    // Some answer with a list of one.
-    return Object(Array.isArray(answer) ? answer[0] : answer)
-  } catch (error) {
-    throw mapWalletError(error)
-  }
+  const method = 'wallet_grantPermissions'
+  const answer = await askWallet(provider, method, [asked])
+  // Some answer with a list of one.
+  return readGrant(Array.isArray(answer) ? answer[0] : answer, method)
 }

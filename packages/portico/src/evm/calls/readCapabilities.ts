@@ -28,10 +28,12 @@ export async function readCapabilities({
   }
 }
 
-// Wallets write one chain id in several cases.
+// Wallets write one chain id in several cases, and with zeros in front ('0x01', as the examples of EIP-5792 do).
 function ofChain(answer: unknown, chain: string): Capabilities {
   if (!isObject(answer)) return {}
-  const own = Object.entries(answer).find(([key]) => key.toLowerCase() === chain)?.[1]
+  const keys = Object.keys(answer).filter((key) => /^0x[\da-f]{1,64}$/i.test(key))
+  const same = keys.filter((key) => BigInt(key) === BigInt(chain))
+  const own = answer[same.find((key) => key.toLowerCase() === chain) ?? same[0] ?? '']
   if (!isObject(own)) return {}
   return Object.fromEntries(
     Object.entries(own).filter((entry): entry is [string, Record<string, unknown>] =>

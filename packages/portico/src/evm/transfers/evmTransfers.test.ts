@@ -9,6 +9,7 @@ import { sendTransfer } from '../../core/actions/sendTransfer.ts'
 import { switchAccount } from '../../core/actions/switchAccount.ts'
 import { switchNetwork } from '../../core/actions/switchNetwork.ts'
 import type { Portico } from '../../core/portico.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
 import { wind } from '../../core/test/modelWorld.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { evmNetworks, evmPage, evmTools } from './test/evmWorld.ts'
@@ -294,6 +295,9 @@ test('another account or network since the preview: nothing is signed', async ()
   await refused()
   vi.restoreAllMocks()
   expect(sent()).toEqual([])
+  // What it answered is where it is now.
+  expect(getActiveConnection(portico.store.getState())?.networkId).toBe('eip155:31338')
+  await switchNetwork(portico, { networkId: 'eip155:31337' })
   await sendTransfer(portico, { prepared })
   expect(sent()).toHaveLength(1)
 })
@@ -313,10 +317,15 @@ const moveName = (name: string, address: Address) =>
 
 test('a name is looked up, and again before it is signed', async () => {
   const { portico, sent } = await evmPage(world)
-  await expect(resolveReceiver(portico, { value: ' Bob.eth ' })).resolves.toEqual({
+  await expect(resolveReceiver(portico, { value: 'Bob.eth' })).resolves.toEqual({
     address: BOB,
     name: 'bob.eth',
   })
+  for (const value of [' bob.eth', 'bob.eth\n', 'b\u200bob.eth', ` ${BOB}`, `${BOB}\u200b`]) {
+    await expect(resolveReceiver(portico, { value })).rejects.toMatchObject({
+      code: 'receiver/hidden',
+    })
+  }
   await expect(resolveReceiver(portico, { value: 'nobody.eth' })).rejects.toMatchObject({
     code: 'receiver/unknown-name',
   })

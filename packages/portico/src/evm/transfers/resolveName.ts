@@ -3,6 +3,7 @@ import { getEnsAddress } from 'viem/actions'
 import type { ResolveNameParameters } from '../../core/contracts/transfer.ts'
 import { systemClock } from '../../core/lifecycle/clock.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { normalizeName } from '../../core/names/normalizeName.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
@@ -13,13 +14,8 @@ import { LOOKUP_TIMEOUT_MS } from '../../wire/lookups/limits.ts'
 import { createNameReader } from './createNameReader.ts'
 import type { EvmKit } from './kit.ts'
 
-// ENSIP-15 leaves such names as they are. Others need its tables, and can look like one another: whoever has one pastes the address.
-const PLAIN = /^(?:_*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
-// A label that says how it is encoded.
-const ENCODED = /(^|\.)[a-z0-9]{2}--/
-
 /**
- * Asks the ENS universal resolver where a name leads (ENSIP-23), on one network where one is named (ENSIP-11).
+ * Asks the ENS universal resolver where a normalised name leads (ENSIP-23), on one network where one is named (ENSIP-11).
  *
  * @returns undefined for a name that nobody has, or that leads nowhere
  * @param origins - those that names may lead to beside public hosts
@@ -39,10 +35,9 @@ export async function resolveName(
   throwIfAborted(signal)
   const resolver = network.contracts?.ensUniversalResolver?.address
   if (resolver === undefined) return undefined
-  if (!PLAIN.test(name) || ENCODED.test(name)) {
-    throw new PorticoError(receiverNameLetters)
-  }
   requireOrigins(origins)
+  if ((await normalizeName(name))?.name !== name) throw new PorticoError(receiverNameLetters)
+  throwIfAborted(signal)
   const { controller, unlink } = linkedController(signal)
   // One for all that a name may have asked, not one for each.
   const cancelTimer = systemClock.after(LOOKUP_TIMEOUT_MS, () =>

@@ -54,7 +54,8 @@ async function requireSame({
   const ask = (method: string) => provider.request({ method })
   try {
     const [chain, accounts] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
-    if (readNetworkId(chain) !== network.caipNetworkId) throw changed('network')
+    const networkId = readNetworkId(chain)
+    if (networkId !== network.caipNetworkId) throw changed('network', networkId)
     const from = plan.from.toLowerCase()
     const shown = Array.isArray(accounts) ? accounts.map((item) => `${item}`.toLowerCase()) : []
     if (!shown.includes(from)) throw changed('account')
@@ -63,6 +64,7 @@ async function requireSame({
   }
 }
 
-function changed(what: string): PorticoError {
-  return new PorticoError(transferChanged, { args: { what } })
+// Where the wallet is stands in the details.
+function changed(what: string, details?: string): PorticoError {
+  return new PorticoError(transferChanged, { args: { what }, details })
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { useModal } from '../shell/context.ts'
+import { findWalletImage } from '../../core/wallets/findWalletImage.ts'
+import { useModal, useSession } from '../shell/context.ts'
+import { createShelf } from '../views/connect/directoryShelf.ts'
 import { Monogram } from './Monogram.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -23,7 +25,8 @@ export function WalletLogo({
   lazy?: boolean | undefined
 }): ReactNode {
   const { walletImages } = useModal().config
-  const own = walletImages[wallet.id] ?? (wallet.rdns ? walletImages[wallet.rdns] : undefined)
+  const shelf = useSession().keep(createShelf)
+  const own = findWalletImage(walletImages, wallet, shelf.store.getState())
   return (
     <span className="logo" data-size={size}>
       <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} lazy={lazy} />

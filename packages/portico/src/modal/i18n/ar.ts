@@ -302,6 +302,9 @@ export const ar: Messages = {
   'switch.failed.text': 'لم تتمكن {wallet} من التغيير إلى {network}: {details}',
   'switch.unsupported.title': 'الشبكة غير مدعومة',
   'switch.unsupported.text': 'لا تعمل {wallet} على {network}.',
+  'switch.notAdded.title': 'لم تُضَف الشبكة',
+  'switch.notAdded.text':
+    'لم تُضِف {wallet} شبكة {network}. أضفها من إعدادات المحفظة ثم حاول مرة أخرى.',
   'switch.other': 'اختيار شبكة أخرى',
   'switch.done': 'أنت الآن على {network}',
 
@@ -347,6 +350,7 @@ export const ar: Messages = {
   'send.resolving': 'جارٍ البحث عن {name}…',
   'send.checking': 'جارٍ التحقق من المستلم…',
   'send.resolved': 'يصل إلى {address}',
+  'send.error.moved': 'انتقلت محفظتك إلى {network}. راجع ما ملأته ثم تابع.',
   'send.preparing': 'جارٍ حساب الرسوم…',
   'send.problem.selectToken': 'اختر رمزًا',
   'send.problem.addAmount': 'أدخل المبلغ',
@@ -366,7 +370,9 @@ export const ar: Messages = {
   'send.error.tokenAccount': 'هذا حساب رموز. أدخل عنوان مالكه.',
   'send.error.accountTaken': 'حساب هذا المستلم لهذه العملة يملكه شخص آخر. اطلب عنوانًا آخر.',
   'send.error.unknownName': 'لا أحد يحمل هذا الاسم. تحقّق من الكتابة.',
-  'send.error.letters': 'لا تعمل هنا إلا الأسماء البسيطة من a-z و0-9 و-. أدخل العنوان.',
+  'send.error.letters':
+    'لا يُكتب أي اسم هكذا: فيه حروف غير مسموحة في الأسماء أو تشبه غيرها. أدخل العنوان.',
+  'send.error.hidden': 'يحتوي على محارف غير مرئية أو مسافات حوله. اكتبه من جديد أو ألصق العنوان.',
   'send.error.receiver': 'تعذّر البحث عن المستلم.',
   'send.error.gas': 'لا يكفي {symbol} لدفع رسوم الشبكة.',
   'send.error.funds': 'لديك أقل من ذلك. أدخل مبلغًا أصغر.',
@@ -412,6 +418,8 @@ export const ar: Messages = {
   'preview.tryAgain': 'احسب من جديد',
 
   'warning.firstTime': 'ترسل إلى هذا العنوان لأول مرة. تحقّق منه كاملًا.',
+  'warning.nameLetters':
+    'يحتوي {name} على حروف من كتابات أخرى ({reason}) قد تشبه حروفًا تعرفها: تحقّق من العنوان.',
   'warning.nameElsewhere':
     'ليس للاسم {name} عنوان على {network}. هذا عنوانه على {home}: تأكد أنه يخص المستلم هنا أيضًا.',
   'warning.contractReceiver': 'يوجد عقد في هذا العنوان. تأكد أنه يستطيع إرسال ما يستلمه.',

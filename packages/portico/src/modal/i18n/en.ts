@@ -232,6 +232,9 @@ export const en = {
   'switch.failed.text': '{wallet} could not change to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
   'switch.unsupported.text': '{wallet} does not work on {network}.',
+  'switch.notAdded.title': 'Network not added',
+  'switch.notAdded.text':
+    '{wallet} did not add {network}. Add it in the settings of the wallet, then try again.',
   'switch.other': 'Choose another network',
   'switch.done': 'Now on {network}',
 
@@ -268,6 +271,7 @@ export const en = {
   'send.resolving': 'Looking up {name}…',
   'send.checking': 'Checking the receiver…',
   'send.resolved': 'Goes to {address}',
+  'send.error.moved': 'Your wallet has moved to {network}. Check what you filled in, then go on.',
   'send.preparing': 'Working out the fee…',
   'send.problem.selectToken': 'Select token',
   'send.problem.addAmount': 'Add amount',
@@ -289,7 +293,10 @@ export const en = {
   'send.error.accountTaken':
     'The account of this receiver for this token is somebody else’s. Ask for another address.',
   'send.error.unknownName': 'Nobody goes by this name. Check the spelling.',
-  'send.error.letters': 'Only plain names of a-z, 0-9 and - work. Enter the address.',
+  'send.error.letters':
+    'No name is written like this: it has letters that names may not have, or that pass for others. Enter the address.',
+  'send.error.hidden':
+    'There are characters in it that cannot be seen, or spaces around it. Write it again, or paste the address.',
   'send.error.receiver': 'The receiver could not be looked up.',
   'send.error.gas': 'Not enough {symbol} to pay the network fee.',
   'send.error.funds': 'You have less than this. Enter a smaller amount.',
@@ -334,6 +341,8 @@ export const en = {
   'preview.tryAgain': 'Work it out again',
 
   'warning.firstTime': 'You send to this address for the first time. Check all of it.',
+  'warning.nameLetters':
+    '{name} has letters of other scripts ({reason}). They can look like letters you know: check the address.',
   'warning.nameElsewhere':
     '{name} has no address for {network}. This is its address on {home}: make sure that the receiver has it here, too.',
   'warning.contractReceiver':

@@ -7,6 +7,7 @@ import { getQueryClient } from '../../core/queries/getQueryClient.ts'
 import { push, reset } from '../../core/router/navigate.ts'
 import { getLiveConnections } from '../../core/state/selectors.ts'
 import { modelAccounts } from '../../core/test/modelWorld.ts'
+import { solana } from '../../networks/solana.ts'
 import { connectorVanished } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type FakePrompt, type FakeWallet, fakeWallet, userRejected } from '../test/fakeWallet.ts'
@@ -398,7 +399,8 @@ test('Account: a balance that cannot be read says so, and may be asked for again
   await connectAll(wallet)
   void world.portico.open()
   await expectState('Account', 'error')
-  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  await expect.element(page.getByText('Balance unavailable', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
   await expectClean()
   await expect.element(row(/Try again/)).not.toBeInTheDocument()
   world.chain.balance = async () => balance
@@ -432,7 +434,12 @@ test('Account: on a network that the site allows but does not know', async () =>
   const wallet = fakeWallet('Alpha', { networkIds: { eip155: 'eip155:4242' } })
   await openConnected(wallet, [], { allowUnsupportedNetwork: true })
   await expectState('Account', 'unsupported')
+  await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
   await expectClean()
+  // It is no longer true elsewhere.
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
+  await expectState('Account', 'ready')
+  await expect.element(page.getByText('Token Balance Unavailable')).not.toBeInTheDocument()
 })
 
 test('Account: when the wallet leaves by itself, the way leads to Connect', async () => {
@@ -570,6 +577,10 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   waiting.at(-1)?.resolve()
   await expectState('Account', 'ready')
   await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
+  // The wallet moves on: that it is on OP Mainnet is no longer true.
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
+  await expect.element(page.getByText('Now on OP Mainnet')).not.toBeInTheDocument()
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
   world.chain.switchNetwork = async () =>
     Promise.reject({ code: 4902, message: 'Unrecognized chain' })
   push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:1' } })
@@ -577,6 +588,22 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   await expectClean()
   await press('Choose another network')
   await expectState('Account', 'ready')
+})
+
+test('SwitchNetwork: what the wallet did not add is told so, never as declined or away', async () => {
+  await openConnected(fakeWallet('Alpha'))
+  const { PorticoError } = await import('../../wire/errors/porticoError.ts')
+  const { networkNotAdded } = await import('../../wire/errors/catalogue.ts')
+  world.chain.switchNetwork = async () => Promise.reject(new PorticoError(networkNotAdded))
+  push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:10' } })
+  await expectState('SwitchNetwork', 'unsupported')
+  await expect.element(page.getByText('Network not added')).toBeVisible()
+  await expect.element(page.getByText(/Alpha did not add OP Mainnet/)).toBeVisible()
+  await expectClean()
+  world.chain.switchNetwork = async () =>
+    Promise.reject({ code: 4901, message: 'Chain disconnected' })
+  await press('Try again')
+  await expect.element(page.getByText('Chain is not supported')).toBeVisible()
 })
 
 test('SwitchNetwork: declined, the visitor is where the page is, also with another family', async () => {
@@ -590,6 +617,23 @@ test('SwitchNetwork: declined, the visitor is where the page is, also with anoth
   await expectState('SwitchNetwork', 'declined')
   await expect.element(page.getByText(/You are still on Solana/)).toBeVisible()
 })
+
+test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
+  '%s: when the site takes the network away, the visitor is one view back',
+  async (view) => {
+    await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta', { namespaces: ['solana'] })])
+    await expectState('Account', 'ready')
+    world.chain.switchNetwork = () => new Promise(() => {})
+    await page.getByRole('button', { name: /Change network/ }).click()
+    const networkId = view === 'SwitchNetwork' ? 'eip155:10' : solana.caipNetworkId
+    push(world.portico, { view, parameters: { networkId } })
+    await expectState(view, view === 'SwitchNetwork' ? 'busy' : 'ready')
+    world.portico.store.setState(({ networks }) => ({
+      networks: networks.filter(({ caipNetworkId }) => caipNetworkId !== networkId),
+    }))
+    await expectState('Networks', 'ready')
+  },
+)
 
 test('SwitchActiveChain: leads to wallets of the other family, and on to the network', async () => {
   const alpha = fakeWallet('Alpha')

@@ -118,5 +118,5 @@ test('a site’s own list holds what the configuration shows', async () => {
       <Row />
     </PorticoProvider>,
   )
-  expect(names).toEqual(['Beta'])
+  expect(names).toEqual(['Beta', 'Browser Wallet'])
 })

@@ -6,7 +6,7 @@ import { getCallsStatus } from '../../core/actions/getCallsStatus.ts'
 import { getCapabilities } from '../../core/actions/getCapabilities.ts'
 import { grantPermissions } from '../../core/actions/grantPermissions.ts'
 import { prepareTransfer } from '../../core/actions/prepareTransfer.ts'
-import { revokePermissions } from '../../core/actions/revokePermissions.ts'
+import { revokeExecutionPermission } from '../../core/actions/revokeExecutionPermission.ts'
 import { sendCalls } from '../../core/actions/sendCalls.ts'
 import { sendTransfer } from '../../core/actions/sendTransfer.ts'
 import type { CallsRuntime } from '../../core/contracts/calls.ts'
@@ -72,7 +72,10 @@ test('several calls, what the wallet can do, and permissions', async () => {
       receipts: [],
     }),
     grantPermissions: async () => ({ context: '0xcafe', grant: {} }),
-    revokePermissions: vi.fn(async () => {}),
+    requestExecutionPermissions: async () => [],
+    getSupportedExecutionPermissions: async () => ({}),
+    getGrantedExecutionPermissions: async () => [],
+    revokeExecutionPermission: vi.fn(async () => {}),
   }
   const adapters = [
     fakeAdapter('eip155', { calls: async () => calls }),
@@ -84,7 +87,7 @@ test('several calls, what the wallet can do, and permissions', async () => {
     can: usePorticoAction(getCapabilities),
     status: usePorticoAction(getCallsStatus),
     grant: usePorticoAction(grantPermissions),
-    revoke: usePorticoAction(revokePermissions),
+    revoke: usePorticoAction(revokeExecutionPermission),
   }))
   await connect(portico, { connectorId: 'evm' })
   const { id } = await hook().send.run({ calls: [{ to: TO, value: '0x1' }] })
@@ -97,6 +100,6 @@ test('several calls, what the wallet can do, and permissions', async () => {
     permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
   })
   await hook().revoke.run({ context })
-  expect(calls.revokePermissions).toHaveBeenCalledOnce()
+  expect(calls.revokeExecutionPermission).toHaveBeenCalledOnce()
   await expect.poll(() => hook().grant.data?.context).toBe('0xcafe')
 })

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
-import type { OpenParameters } from '../../core/actions/open.ts'
+import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/setup.ts'
 import { useInstance } from '../context.ts'
 
 export interface UsePorticoReturnType {
-  /** Opens the modal; resolves when it has closed. Rejects with `react/no-provider` where there is no provider. */
-  open: (parameters?: OpenParameters) => Promise<void>
+  /**
+   * Opens the modal; resolves when it has closed, and with the hash for the view `WalletSend`. Rejects with `react/no-provider` where there
+   * is no provider.
+   */
+  open: Portico['open']
   close: () => void
 }
 
@@ -21,10 +24,10 @@ export function usePortico(): UsePorticoReturnType {
   const portico = useInstance()
   return useMemo(
     () => ({
-      open: async (parameters) => {
+      open: (async (parameters) => {
         if (!portico) throw new PorticoError(providerMissing)
         return portico.open(parameters)
-      },
+      }) as Portico['open'],
       close: () => portico?.close(),
     }),
     [portico],

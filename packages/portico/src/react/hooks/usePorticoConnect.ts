@@ -6,7 +6,6 @@ import {
 } from '../../core/actions/connect.ts'
 import type { Connector } from '../../core/contracts/connector.ts'
 import type { WalletSource } from '../../core/wallets/combineConnectors.ts'
-import { detectPlatform } from '../../core/wallets/detectPlatform.ts'
 import { visibleWallets } from '../../core/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
@@ -34,7 +33,7 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   const connectors = useSelect(portico, (current) => current.connectors, none)
   const config = portico?.config
   const wallets = useMemo(
-    () => (config ? visibleWallets({ config, connectors, platform: detectPlatform() }) : []),
+    () => (config ? visibleWallets({ config, connectors }) : []),
     [config, connectors],
   )
   return { ...state, connect: run, wallets }

@@ -27,7 +27,8 @@ export function createBundles(chains: ChainBook, grantedKeys: () => readonly Evm
     },
     async send(params) {
       const keys = grantedKeys()
-      const { calls, from, id, chainId, atomicRequired, capabilities } = readBundle(params)
+      const bundle = readBundle(params)
+      const { calls, id, chainId, atomicRequired, capabilities, from = keys[0]?.address } = bundle
       if (chainId !== chains.hex) throw { code: 5710, message: 'Unsupported chain' }
       if (atomicRequired) throw { code: 5760, message: 'Atomicity is not supported' }
       const wanted = Object.values(capabilities ?? {})

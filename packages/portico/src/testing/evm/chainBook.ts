@@ -8,6 +8,11 @@ export interface ChainBookOptions {
   readonly chains?: readonly number[] | undefined
   /** Where reads and transactions of a chain go, by chain id. */
   readonly rpcUrls?: Readonly<Record<number, string>> | undefined
+  /**
+   * Of a wallet in the field. Taho answers 4901 to a switch to a chain that it does not know, and refuses a network without an explorer
+   * with 4001, asking nobody.
+   */
+  readonly manners?: 'taho' | undefined
 }
 
 /** The chains a fake wallet knows, and the one it is on. */
@@ -19,7 +24,7 @@ export interface ChainBook {
   learn(chainId: number): void
   /** Moves without asking anybody. */
   move(chainId: number): void
-  /** @returns the chain id of the request. Throws 4902 for a chain that is not known. */
+  /** @returns the chain id of the request. Throws for a chain that is not known. */
   requireKnown(params: unknown): number
   /** Takes a chain in (EIP-3085) and returns its id. */
   add(params: unknown): number
@@ -49,7 +54,7 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     },
     requireKnown(params) {
       const { chainId, id } = readChain(params)
-      if (!known.has(id)) throw unknownChain(chainId)
+      if (!known.has(id)) throw unknownChain(chainId, options.manners && 4901)
       return id
     },
     add(params) {

@@ -127,6 +127,9 @@ export function createEvmAgent(
       requireGrant(method, visible())
       // An unknown chain is refused before anybody is asked.
       if (method === 'wallet_switchEthereumChain') chains.requireKnown(params)
+      if (options.manners && method === 'wallet_addEthereumChain' && isBare(params)) {
+        throw userRejected
+      }
       return handle(params, await vault.approve(prompt))
     }
     vault.note(prompt)
@@ -159,6 +162,8 @@ export function createEvmAgent(
     emit,
   }
 }
+
+const isBare = (params: unknown) => !JSON.stringify(params).includes('blockExplorerUrls')
 
 function requireGrant(method: string, visible: readonly string[]): void {
   if (SIGNING_METHODS.includes(method) && visible.length === 0) throw unauthorized

@@ -11,7 +11,7 @@ export type FakePage = EventTarget & { ethereum?: unknown }
 
 /** What {@link createFakeEvmWallet} takes. */
 export interface FakeEvmWalletOptions extends FakeWalletOptions, EvmAgentOptions {
-  /** Reverse DNS name (EIP-6963). Default: made from the name. */
+  /** Reverse DNS name (EIP-6963), or anything else that a wallet calls it. Default: made from the name. */
   readonly rdns?: string | undefined
   /** How many accounts, or their private keys. Default 2. */
   readonly accounts?: EvmKeySource | undefined

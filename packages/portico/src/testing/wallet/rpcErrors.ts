@@ -33,9 +33,9 @@ export function invalidInput(message: string): FakeRpcError {
 }
 
 /** What MetaMask answers for a chain that it does not know (EIP-3326). */
-export function unknownChain(chainId: string): FakeRpcError {
+export function unknownChain(chainId: string, code = 4902): FakeRpcError {
   return {
-    code: 4902,
+    code,
     message: `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
   }
 }

@@ -129,3 +129,21 @@ test('the same seed has the same accounts, another name another icon', () => {
   expect(new Set(icons).size).toBe(4)
   for (const icon of icons) expect(icon).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
+
+test('manners of the field: 4901 for an unknown chain, offers refused without a prompt', async () => {
+  const base = { chainId: '0x2105' }
+  const offer = {
+    ...base,
+    rpcUrls: ['https://rpc.example'],
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+  const whole = { ...offer, blockExplorerUrls: ['https://explorer.example'] }
+  const ask = (wallet: ReturnType<typeof createFakeEvmWallet>, what: string, chain: object) =>
+    wallet.provider.request({ method: `wallet_${what}EthereumChain`, params: [chain] })
+  const taho = createFakeEvmWallet({ manners: 'taho' })
+  await expect(ask(taho, 'switch', base)).rejects.toMatchObject({ code: 4901 })
+  await expect(ask(taho, 'add', offer)).rejects.toMatchObject({ code: 4001 })
+  expect(taho.log.every(({ prompted }) => !prompted)).toBe(true)
+  await expect(ask(taho, 'add', whole)).resolves.toBeNull()
+  expect(taho.chainId).toBe(8453)
+})

@@ -1,25 +1,27 @@
 import { invalidSendCalls } from '../errors/catalogue.ts'
 import { PorticoError } from '../errors/porticoError.ts'
+import { isEvmAddress } from './isEvmAddress.ts'
 
-/** One call of a bundle. `value` is a hex quantity in the smallest unit. */
+/** One call of a bundle. `value` is a hex quantity in the smallest unit. Without `to`, `data` creates a contract. */
 export interface SendCall {
-  readonly to: `0x${string}`
+  readonly to?: `0x${string}`
   readonly data?: `0x${string}`
-  readonly value?: string
+  readonly value?: `0x${string}`
 }
 
-/** The parameter of `wallet_sendCalls` (spec 5, EIP-5792). */
+/** The parameter of `wallet_sendCalls` (spec 5, EIP-5792 as of version 2.0.0). */
 export interface SendCalls {
   readonly chainId: string
-  readonly from: string
+  /** Absent: the wallet lets its user choose. */
+  readonly from?: string
   readonly version: string
   readonly capabilities?: Readonly<Record<string, unknown>>
   readonly calls: readonly SendCall[]
 }
 
 /**
- * Checks the parameter of `wallet_sendCalls` (spec 5): its fields, and that `to` and `data` of every
- * call start with 0x.
+ * Checks the parameter of `wallet_sendCalls` (spec 5): its fields, that `to` of every call is an address,
+ * and `data` and `value` are hex.
  *
  * @param value - what the page asked for
  * @throws {PorticoError} `validation/send-calls`, with the first thing that is wrong
@@ -28,9 +30,10 @@ export interface SendCalls {
  */
 export function checkSendCalls(value: unknown): asserts value is SendCalls {
   if (!isRecord(value)) throw bad('it is not an object')
-  for (const key of ['chainId', 'from', 'version'] as const) {
+  for (const key of ['chainId', 'version'] as const) {
     if (typeof value[key] !== 'string') throw bad(`${key} is missing`)
   }
+  if (!(value.from === undefined || isEvmAddress(value.from))) throw bad('from is not an address')
   if (value.capabilities !== undefined && !isRecord(value.capabilities)) {
     throw bad('capabilities is not an object')
   }
@@ -40,17 +43,16 @@ export function checkSendCalls(value: unknown): asserts value is SendCalls {
 
 function checkCall(call: unknown, index: number): void {
   if (!isRecord(call)) throw bad(`call ${index} is not an object`)
-  if (!isHex(call.to)) throw bad(`"to" of call ${index} does not start with 0x`)
-  if (call.data !== undefined && !isHex(call.data)) {
-    throw bad(`"data" of call ${index} does not start with 0x`)
-  }
-  if (call.value !== undefined && typeof call.value !== 'string') {
-    throw bad(`"value" of call ${index} is not a text`)
-  }
+  const { to, data = '0x', value = '0x0' } = call
+  const of = `of call ${index} is not`
+  // Without it the data creates a contract: without both there is nothing to do.
+  if (!(to === undefined ? call.data : isEvmAddress(to))) throw bad(`"to" ${of} an address`)
+  if (!isText(data, /^0x(?:[\da-f]{2})*$/i)) throw bad(`"data" ${of} hex`)
+  if (!isText(value, /^0x[\da-f]+$/i)) throw bad(`"value" ${of} hex`)
 }
 
-function isHex(value: unknown): boolean {
-  return typeof value === 'string' && value.startsWith('0x')
+function isText(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

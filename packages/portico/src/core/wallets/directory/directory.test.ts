@@ -221,3 +221,33 @@ test.each<Partial<PorticoConfig>>([
 ])("a site's own choice of wallets wants the whole list: %o", (config) => {
   expect(readFirstWallets(world({ gatewayUrl: undefined, ...config }))).toBeUndefined()
 })
+
+const recentOf = async (portico: ReturnType<typeof world>) =>
+  (await readDirectorySnapshot(portico)).recent?.map(({ id }) => id)
+
+test('recent wallets beyond the first page are asked for by their ids, others are not', async () => {
+  const queries = stubGateway(paged)
+  const portico = world({ customWallets: [{ id: 'mine', name: 'Mine' }] })
+  const remember = (...ids: string[]) =>
+    portico.store.setState({ recents: ids.map((id) => ({ id, name: id })) })
+  remember('w77', 'w3')
+  await expect(recentOf(portico)).resolves.toEqual(['w77'])
+  expect(queries.at(-1)?.get('include')).toBe('w77')
+  const asked = queries.length
+  remember('evm', 'mine', 'wallet:phantom', 'w3')
+  await expect(recentOf(portico)).resolves.toBeUndefined()
+  expect(queries).toHaveLength(asked)
+  remember('nobody')
+  await expect(recentOf(portico)).resolves.toBeUndefined()
+})
+
+test('without a gateway a recent wallet further down makes the whole list the source', async () => {
+  const portico = world({ gatewayUrl: undefined })
+  const { wallets: listed, count } = await readWalletPage(portico, { page: 3 })
+  const far = listed.at(-1)
+  expect(count).toBeGreaterThan(80)
+  expect(readFirstWallets(portico)).toBeDefined()
+  portico.store.setState({ recents: [{ id: far?.id ?? '', name: far?.name ?? '' }] })
+  expect(readFirstWallets(portico)).toBeUndefined()
+  await expect(recentOf(portico)).resolves.toEqual([far?.id])
+})

@@ -3,6 +3,7 @@ import type { Portico } from '../../portico.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { servesOneOf } from './limitsOfDirectory.ts'
 import { staticFirst, totals } from './staticFirst.ts'
+import { unknownRecents } from './unknownRecents.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
 /** With fewer, the whole list is asked whether there are more. */
@@ -10,7 +11,7 @@ const ENOUGH = 8
 
 /**
  * What the first screen shows of the list that comes with the package, from its first rows alone: they are a tenth of it, and most visitors
- * choose among them. Undefined where a site's own choice of wallets or networks wants the whole list.
+ * choose among them. Undefined where a site's own choice of wallets or networks, or a recent wallet further down, wants the whole list.
  */
 export function readFirstWallets({
   config,
@@ -24,7 +25,9 @@ export function readFirstWallets({
     .map(toWallet)
     .filter((wallet) => servesOneOf(wallet, namespaces))
     .map((wallet, rank) => ({ ...wallet, rank }))
-  if (wallets.length < ENOUGH) return undefined
+  if (wallets.length < ENOUGH || unknownRecents({ config, store }, wallets).length > 0) {
+    return undefined
+  }
   const served = NAMESPACES.reduce(
     (sum, name, bit) => sum | (namespaces.includes(name) ? 1 << bit : 0),
     0,

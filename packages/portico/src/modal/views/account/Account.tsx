@@ -23,7 +23,7 @@ import { accountUrl } from './accountUrl.ts'
 import { BalanceHero } from './BalanceHero.tsx'
 import type { Holdings } from './holdings.ts'
 import { leaveWallet } from './leaveWallet.ts'
-import { Tokens } from './Tokens.tsx'
+import { NoTokens, Tokens } from './Tokens.tsx'
 import { useActive } from './useActive.ts'
 import { useBalance } from './useBalance.ts'
 import { useIdentity } from './useIdentity.ts'
@@ -65,6 +65,7 @@ export function Account({ parts }: { parts: AccountParts }): ReactNode {
           TokenList={TokenList}
         />
       )}
+      {!network && <NoTokens key={active.networkId} />}
       <Ways active={active} network={network} Activity={Activity} />
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { showToast } from '../../../core/actions/showToast.ts'
+import { dismissToast, showToast } from '../../../core/actions/showToast.ts'
 import type { Network } from '../../../wire/network.ts'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
@@ -24,7 +24,9 @@ export function Tokens({
   const { tokens, status, awaitsTokens, failedAt, tokensFailedAt, refetch } = holdings
   const unavailable = t('account.tokensUnavailable')
   const isSaid = status === 'partial'
-  useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt)
+  // The coin alone may be what could not be read.
+  const coinFailedAt = status === 'error' ? failedAt : 0
+  useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt || coinFailedAt)
   if (awaitsTokens) return <SkeletonRows count={2} />
   if (isSaid) {
     return <RetryNote text={unavailable} failedAt={failedAt} retry={refetch} />
@@ -35,12 +37,23 @@ export function Tokens({
   return tokens && tokens.length > 0 && <TokenList tokens={tokens} network={network} />
 }
 
+/** In the place of the tokens on a network that is not one of the site's: nothing is read there. */
+export function NoTokens(): ReactNode {
+  const portico = useModal()
+  const message = useTranslate()('account.tokensUnavailable')
+  useEffect(() => {
+    const id = showToast(portico, { variant: 'error', message })
+    return () => dismissToast(portico, id)
+  }, [portico, message])
+  return null
+}
+
 // For where the view itself says something else: once is enough.
 function useFailureToast(message: string, failedAt: number): void {
   const portico = useModal()
   useEffect(() => {
-    if (failedAt > 0 && Date.now() - failedAt < NEWS_MS) {
-      showToast(portico, { variant: 'error', message })
-    }
+    if (failedAt === 0 || Date.now() - failedAt >= NEWS_MS) return
+    const id = showToast(portico, { variant: 'error', message })
+    return () => dismissToast(portico, id)
   }, [portico, message, failedAt])
 }

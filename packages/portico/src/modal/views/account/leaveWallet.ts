@@ -1,6 +1,6 @@
 import type { DisconnectParameters } from '../../../core/actions/disconnect.ts'
-import { showToast } from '../../../core/actions/showToast.ts'
 import type { Portico } from '../../../core/portico.ts'
+import type { ToastVariant } from '../../../core/state/types.ts'
 import { getWalletId } from '../../../core/wallets/getConnectors.ts'
 import type { Translate } from '../../i18n/format.ts'
 
@@ -24,9 +24,14 @@ export async function leaveWallet(
     const left = disconnect(portico, { ...which, connectorId: wallet })
     onLeft?.()
     await left
-    showToast(portico, { variant: 'success', message: t('account.disconnected') })
+    await tell(portico, 'success', t('account.disconnected'))
   } catch (error) {
     portico.events.emit('error', { scope: 'disconnect', error })
-    showToast(portico, { variant: 'error', message: t('account.disconnectFailed') })
+    await tell(portico, 'error', t('account.disconnectFailed'))
   }
+}
+
+async function tell(portico: Portico, variant: ToastVariant, message: string): Promise<void> {
+  const { showLeft } = await import('../../../core/actions/showLeft.ts')
+  showLeft(portico, { variant, message })
 }

@@ -55,7 +55,7 @@ export function WalletRows({
         return (
           <Row
             key={row.id}
-            leading={<WalletLogo wallet={{ ...row, rdns: row.source?.rdns }} />}
+            leading={<WalletLogo wallet={row} />}
             title={<bdi>{row.name}</bdi>}
             detail={row.duplicate && <Namesake row={row} />}
             trailing={<RowTag row={row} namespace={namespace} />}
@@ -82,10 +82,13 @@ export function WalletRows({
   )
 }
 
-// Wallets that go by one name are told apart by what they announce themselves as: one of them may only pretend to be the other.
+// Wallets that go by one name or rdns are told apart by what they announce themselves as: one of them may only pretend to be the other.
 function Namesake({ row }: { row: WalletRow }): ReactNode {
   const t = useTranslate()
-  const source = row.source?.rdns
+  const { rdns, connectors } = row.source ?? {}
+  // Of several that announce one rdns, the id has a number (`rdns#2`).
+  const number = connectors?.[0].id.split('#')[1]
+  const source = number ? `${rdns} #${number}` : rdns
   return source ? t('connect.namesake', { source }) : t('connect.namesakeUnknown')
 }
 

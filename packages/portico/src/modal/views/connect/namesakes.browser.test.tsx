@@ -23,3 +23,16 @@ test('wallets of one name are told apart by what they announce themselves as', a
   await expect.element(row(/Beta/)).not.toHaveTextContent('From')
   await expectClean()
 })
+
+test('wallets that announce one rdns are both marked, and the later one has a number', async () => {
+  world = modalWorld([
+    fakeWallet('Alpha', { id: 'com.alpha', rdns: 'com.alpha' }),
+    fakeWallet('Better Alpha', { id: 'com.alpha#2', rdns: 'com.alpha' }),
+  ])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  const row = (name: RegExp) => page.getByRole('button', { name })
+  await expect.element(row(/^Alpha.*From com\.alpha(?! #)/)).toBeVisible()
+  await expect.element(row(/^Better Alpha.*From com\.alpha #2/)).toBeVisible()
+  await expectClean()
+})

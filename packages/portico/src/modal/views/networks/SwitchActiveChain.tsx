@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { goBack, push } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { findNetwork } from '../../../core/state/selectors.ts'
 import { Button } from '../../components/Button.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'
+import { useNetworkOrBack } from './useNetworkOrBack.ts'
 
 /** A network of a family for which no wallet is connected: asks before it leads to the wallets. */
 export function SwitchActiveChain({
@@ -15,7 +15,7 @@ export function SwitchActiveChain({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const network = useModalState((state) => findNetwork(state, parameters.networkId))
+  const network = useNetworkOrBack(parameters)
   if (!network) return null
   const { chainNamespace } = network
   const values = { namespace: t(`namespace.${chainNamespace}`), network: network.name }

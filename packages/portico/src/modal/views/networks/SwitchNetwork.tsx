@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
-import { showToast } from '../../../core/actions/showToast.ts'
+import { showToastWhile } from '../../../core/actions/showToastWhile.ts'
 import { goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { findNetwork, getActiveConnection } from '../../../core/state/selectors.ts'
+import {
+  findNetwork,
+  getActiveConnection,
+  getLiveConnections,
+} from '../../../core/state/selectors.ts'
 import {
   chainNotSupported,
+  networkNotAdded,
   networkSwitchDisabled,
+  rpcChainDisconnected,
   rpcSwitchChain,
 } from '../../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
@@ -19,6 +25,7 @@ import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import { Frame } from '../Frame.tsx'
 import { leaveNetworks } from './leaveNetworks.ts'
 import { createSwitchRun, type SwitchRunState } from './switchRun.ts'
+import { useNetworkOrBack } from './useNetworkOrBack.ts'
 
 /** Asks the wallet to change its network, by itself, and shows how it goes. */
 export function SwitchNetwork({
@@ -30,7 +37,7 @@ export function SwitchNetwork({
   const portico = useModal()
   const switching = useSession().keep(createSwitchRun)
   const t = useTranslate()
-  const network = useModalState((state) => findNetwork(state, networkId))
+  const network = useNetworkOrBack(parameters)
   const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
   const current = useModalState(
     (state) => findNetwork(state, getActiveConnection(state)?.networkId)?.name,
@@ -45,12 +52,17 @@ export function SwitchNetwork({
   const target = network?.name ?? networkId
   useEffect(() => {
     if (!done) return
-    showToast(portico, { variant: 'success', message: t('switch.done', { network: target }) })
+    const message = t('switch.done', { network: target })
+    showToastWhile(portico, { variant: 'success', message }, (state) =>
+      getLiveConnections(state).some((live) => live.networkId === networkId),
+    )
     leaveNetworks(portico)
-  }, [done, portico, t, target])
+  }, [done, portico, t, target, networkId])
   const face = faceOf(attempt, waiting)
   const wallet = live?.wallet ?? { id: networkId, name: target }
   const failed = attempt?.status === 'failed'
+  const isNotAdded = failed && isPorticoError(attempt.error, networkNotAdded)
+  const [title, text] = words[isNotAdded ? 'notAdded' : face]
   const values = {
     wallet: wallet.name,
     name: wallet.name,
@@ -63,10 +75,10 @@ export function SwitchNetwork({
       <StatusFace
         wallet={wallet}
         ring={failed ? 'bad' : 'spin'}
-        title={t(words[face][0], values)}
-        text={t(words[face][1], values)}
+        title={t(title, values)}
+        text={t(text, values)}
       >
-        {face !== 'unsupported' && (failed || face === 'hint15') && (
+        {(face !== 'unsupported' || isNotAdded) && (failed || face === 'hint15') && (
           <Button variant="primary" onPress={() => switching.start(parameters, networkId)}>
             {t('common.tryAgain')}
           </Button>
@@ -92,11 +104,18 @@ const words = {
   timeout: ['connecting.timeout.title', 'connecting.timeout.text'],
   failed: ['switch.failed.title', 'switch.failed.text'],
   unsupported: ['switch.unsupported.title', 'switch.unsupported.text'],
-} as const satisfies Readonly<Record<Face, readonly [string, string]>>
+  notAdded: ['switch.notAdded.title', 'switch.notAdded.text'],
+} as const satisfies Readonly<Record<Face | 'notAdded', readonly [string, string]>>
 
 function faceOf(attempt: SwitchRunState | undefined, waiting: Waiting): Face {
   if (attempt?.status !== 'failed') return waiting
-  const refusals = [chainNotSupported, networkSwitchDisabled, rpcSwitchChain]
+  const refusals = [
+    chainNotSupported,
+    networkNotAdded,
+    networkSwitchDisabled,
+    rpcChainDisconnected,
+    rpcSwitchChain,
+  ]
   const unsupported = refusals.some((row) => isPorticoError(attempt.error, row))
   return unsupported ? 'unsupported' : failureFace(attempt.error)
 }

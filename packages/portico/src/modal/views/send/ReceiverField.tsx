@@ -29,7 +29,7 @@ export function ReceiverField({
   const write = (text: string) => updateSend(portico, { receiver: text.slice(0, RECEIVER_MAX) })
   const paste = async () => {
     try {
-      write((await navigator.clipboard.readText()).trim())
+      write(await navigator.clipboard.readText())
     } catch (error) {
       portico.events.emit('error', { scope: 'clipboard', error })
       showToast(portico, { variant: 'error', message: t('send.pasteFailed') })

@@ -90,7 +90,7 @@ export function WalletSend({
         </span>
         <ReceiverField draft={draft} reading={reading} input={receiverInput} />
         {draft?.receiver === '' && active && <Recents namespace={active.namespace} />}
-        <Trouble error={error} network={network} retry={next} />
+        <Trouble error={error ?? draft?.moved} network={network} retry={next} />
         <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
           {label}
         </Button>

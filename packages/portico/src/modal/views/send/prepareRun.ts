@@ -24,7 +24,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
       const value = max || !token ? 'max' : parseAmount(amount, decimalsOf(token))
       const prepared = await prepareTransfer(portico, {
         asset: token && { ...token, decimals: decimalsOf(token) },
-        to: receiver.trim(),
+        to: receiver,
         // What is no amount is refused by name.
         value: value ?? 0n,
         networkId: draft.networkId,

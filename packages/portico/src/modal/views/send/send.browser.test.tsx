@@ -3,10 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.ts'
 import { setLabel } from '../../../core/actions/setLabel.ts'
 import { switchNetwork } from '../../../core/actions/switchNetwork.ts'
+import { getLiveConnections } from '../../../core/state/selectors.ts'
+import { modelAccounts } from '../../../core/test/modelWorld.ts'
 import { getSend } from '../../../core/transfers/draft.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import {
+  transferChanged,
   transferInsufficientGas,
   transferPrepareFailed,
 } from '../../../wire/errors/rows/transfer.ts'
@@ -14,7 +17,7 @@ import { DEBOUNCE_MS } from '../../../wire/limits.ts'
 import { dollars, ether, fakeAccounts } from '../../test/fakeAccounts.ts'
 import { GATEWAY } from '../../test/fakeDirectory.ts'
 import { HASH } from '../../test/fakeTransfers.ts'
-import { fakeWallet } from '../../test/fakeWallet.ts'
+import { type FakeWallet, fakeWallet } from '../../test/fakeWallet.ts'
 import {
   effectsRun,
   expectClean,
@@ -466,12 +469,49 @@ test('a chain that does not answer: busy, then an error, then once more', async 
   await expectState('WalletSendPreview', 'ready')
 })
 
-test('another network begins anew, wherever the visitor was', async () => {
-  await toPreview()
+test('another network begins the form anew', async () => {
+  await openSend({ amount: '0.5', to: RECEIVER })
+  await chooseToken(/Ether/)
   await switchNetwork(world.portico, { networkId: 'eip155:10' })
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('')
   await expect.element(receiver()).toHaveValue('')
+})
+
+test('a wallet that moves during the review leads back to the filled form, with a word', async () => {
+  await toPreview()
+  const [live] = getLiveConnections(world.portico.store.getState())
+  const wallet = live?.connector as FakeWallet
+  wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
+  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.element(amount()).toHaveValue('0.5')
+  await expect.element(receiver()).toHaveValue(RECEIVER)
+  const word = page.getByText(/Your wallet has moved to OP Mainnet/)
+  await expect.element(word).toBeVisible()
+  await expectClean()
+  await receiver().fill('')
+  await expect.element(word).not.toBeInTheDocument()
+})
+
+test('a wallet that moved without a word leads back, too, once it is asked', async () => {
+  await toPreview()
+  world.chain.transfers.unreachable = new PorticoError(transferChanged, {
+    args: { what: 'network' },
+    details: 'eip155:10',
+  })
+  await button(/^Send 0\.5/).click()
+  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.element(amount()).toHaveValue('0.5')
+  await expect.element(page.getByText(/Your wallet has moved to OP Mainnet/)).toBeVisible()
+})
+
+test('another account begins anew, also from the review', async () => {
+  await toPreview()
+  const [live] = getLiveConnections(world.portico.store.getState())
+  const wallet = live?.connector as FakeWallet
+  const accounts = modelAccounts('eip155', 1)
+  wallet.emit({ type: 'accounts', namespace: 'eip155', accounts })
+  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.element(amount()).toHaveValue('')
 })
 
 test('a token that the site names is chosen', async () => {

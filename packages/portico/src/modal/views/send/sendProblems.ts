@@ -23,6 +23,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   'receiver/account-taken': 'accountTaken',
   'receiver/unknown-name': 'unknownName',
   'receiver/name-letters': 'letters',
+  'receiver/hidden': 'hidden',
   'name/resolve-failed': 'receiver',
   'transfer/insufficient-funds': 'funds',
   'transfer/insufficient-gas': 'gas',
@@ -30,6 +31,7 @@ const names: Readonly<Record<string, ErrorName>> = {
   'transfer/decimals': 'decimals',
   'transfer/no-token': 'noToken',
   'transfer/unsupported': 'unsupported',
+  'transfer/changed': 'moved',
 }
 const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   receiver: 'retry',

@@ -32,7 +32,7 @@ interface Outcome {
 export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
   const portico = useModal()
   const t = useTranslate()
-  const text = draft?.receiver.trim() ?? ''
+  const text = draft?.receiver ?? ''
   const paused = useDebounced(text)
   const settled = WHOLE.test(text) ? text : paused
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
@@ -59,7 +59,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
         : await resolveReceiver(portico, { value: text, networkId, signal })
       const { refusal } = await check(found.address)
       const now = getSend(portico.store.getState())
-      if (signal.aborted || now?.receiver.trim() !== text) return
+      if (signal.aborted || now?.receiver !== text) return
       if (!address) updateSend(portico, { resolved: found })
       setOutcome({ key, message: refusal && refusals[refusal] })
     }

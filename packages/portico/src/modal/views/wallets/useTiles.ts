@@ -29,7 +29,7 @@ export function useTiles(
     const served = connectors.filter(
       ({ namespaces }) => namespace === undefined || namespaces.includes(namespace),
     )
-    const sources = visibleWallets({ config, connectors: served, platform: detectPlatform() })
+    const sources = visibleWallets({ config, connectors: served })
     // What the site configured has its place on the first screen.
     return sortByRank(sources, []).filter((source) => groupOf(source) === 'injected')
   }, [config, connectors, namespace])

@@ -14,9 +14,9 @@ export const networkSwitchDisabled: ErrorRow = {
   code: 'network/switch-disabled',
   message: 'Switching networks is turned off',
 }
-export const networkSwitchFailed: ErrorRow = {
-  code: 'network/switch-failed',
-  message: 'The network could not be switched',
+export const networkNotAdded: ErrorRow = {
+  code: 'network/not-added',
+  message: 'The wallet did not add this network',
 }
 export const accountNotFound: ErrorRow = {
   code: 'account/not-found',

@@ -81,7 +81,11 @@ export const receiverUnknownName: ErrorRow = {
 }
 export const receiverNameLetters: ErrorRow = {
   code: 'receiver/name-letters',
-  message: 'Only plain names of a-z, 0-9 and - are looked up: others can look alike',
+  message: 'Not a valid name (ENSIP-15)',
+}
+export const receiverHidden: ErrorRow = {
+  code: 'receiver/hidden',
+  message: 'Hidden characters or outer spaces',
 }
 export const stackFull: ErrorRow = {
   code: 'transactions/stack-full',

@@ -30,6 +30,10 @@ export const invalidSignature: ErrorRow = {
   code: 'validation/signature',
   message: 'The signature is not valid',
 }
+export const invalidExecutionPermissions: ErrorRow = {
+  code: 'validation/permissions',
+  message: 'The permissions are not valid: {reason}',
+}
 export const invalidSendCalls: ErrorRow = {
   code: 'validation/send-calls',
   message: 'The calls are not valid: {reason}',

@@ -1,0 +1,92 @@
+import type {
+  GetCallsStatusParameters,
+  GetCallsStatusReturnType,
+} from '../actions/getCallsStatus.ts'
+import type { GetCapabilitiesReturnType } from '../actions/getCapabilities.ts'
+import type { GetGrantedExecutionPermissionsReturnType } from '../actions/getGrantedExecutionPermissions.ts'
+import type { GetSupportedExecutionPermissionsReturnType } from '../actions/getSupportedExecutionPermissions.ts'
+import type {
+  GrantPermissionsParameters,
+  GrantPermissionsReturnType,
+} from '../actions/grantPermissions.ts'
+import type {
+  RequestExecutionPermissionsParameters,
+  RequestExecutionPermissionsReturnType,
+} from '../actions/requestExecutionPermissions.ts'
+import type {
+  RevokeExecutionPermissionParameters,
+  RevokeExecutionPermissionReturnType,
+} from '../actions/revokeExecutionPermission.ts'
+import type { SendCallsActionParameters, SendCallsReturnType } from '../actions/sendCalls.ts'
+import type { Portico } from '../portico.ts'
+import { type CallsParameters, withCalls } from './target.ts'
+
+// The bodies of the actions of the same names: loaded with the first of them.
+
+export async function sendCalls(
+  portico: Portico,
+  { calls, atomic = false, capabilities = {}, id, ...where }: SendCallsActionParameters,
+): Promise<SendCallsReturnType> {
+  return withCalls(portico, where, (runtime, target) =>
+    runtime.sendCalls({ ...target, calls, atomic, capabilities, id }),
+  )
+}
+
+export async function getCapabilities(
+  portico: Portico,
+  parameters: CallsParameters,
+): Promise<GetCapabilitiesReturnType> {
+  return withCalls(portico, parameters, (runtime, target) => runtime.getCapabilities(target))
+}
+
+export async function getCallsStatus(
+  portico: Portico,
+  { id, ...where }: GetCallsStatusParameters,
+): Promise<GetCallsStatusReturnType> {
+  return withCalls(portico, where, (runtime, target) => runtime.getCallsStatus(target, id))
+}
+
+export async function grantPermissions(
+  portico: Portico,
+  { key, networkId, signal, ...request }: GrantPermissionsParameters,
+): Promise<GrantPermissionsReturnType> {
+  return withCalls(portico, { key, networkId, signal }, (runtime, target) =>
+    runtime.grantPermissions(target, request),
+  )
+}
+
+export async function requestExecutionPermissions(
+  portico: Portico,
+  { permissions, ...where }: RequestExecutionPermissionsParameters,
+): Promise<RequestExecutionPermissionsReturnType> {
+  return withCalls(portico, where, (runtime, target) =>
+    runtime.requestExecutionPermissions(target, permissions),
+  )
+}
+
+export async function revokeExecutionPermission(
+  portico: Portico,
+  { context, ...where }: RevokeExecutionPermissionParameters,
+): Promise<RevokeExecutionPermissionReturnType> {
+  return withCalls(portico, where, (runtime, target) =>
+    runtime.revokeExecutionPermission(target, context),
+  )
+}
+
+export async function getSupportedExecutionPermissions(
+  portico: Portico,
+  parameters: CallsParameters,
+): Promise<GetSupportedExecutionPermissionsReturnType> {
+  return withCalls(portico, parameters, (runtime, target) =>
+    runtime.getSupportedExecutionPermissions(target),
+  )
+}
+
+export async function getGrantedExecutionPermissions(
+  portico: Portico,
+  parameters: CallsParameters,
+): Promise<GetGrantedExecutionPermissionsReturnType> {
+  return withCalls(portico, parameters, (runtime, target) =>
+    runtime.getGrantedExecutionPermissions(target),
+  )
+}
