@@ -25,13 +25,16 @@ afterEach(() => {
 test('docs/sign-in-server.md: a server of one’s own, its guarded route, and signing out', async () => {
   const { app } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const { ask, adapter } = createBrowser((request) => app.fetch(request))
-  const orders = () => ask(`${page}/orders`)
+  const orders = (address: string = account.address) =>
+    ask(`${page}/orders?chainId=eip155:1&address=${address}`)
   expect((await orders()).status).toBe(401)
   await signIn(adapter)
   expect(await (await orders()).json()).toEqual({
     of: `eip155:1:${account.address}`,
     orders: [],
   })
+  expect((await ask(`${page}/orders`)).status).toBe(200)
+  expect((await orders(`0x${'00'.repeat(20)}`)).status).toBe(401)
   await adapter.revokeSession('eip155:1', account.address)
   expect((await orders()).status).toBe(401)
   expect(

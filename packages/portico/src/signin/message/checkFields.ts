@@ -7,26 +7,14 @@ import { isAddressOf } from './isAddressOf.ts'
 import { isDateTime } from './isDateTime.ts'
 import { isUri } from './isUri.ts'
 
-// A lower-case host and perhaps a port, as browsers write an origin.
-const DOMAIN = /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?(?::[1-9]\d{0,4})?$/
+// A lower-case host, which may be an IPv6 address in brackets, and perhaps a port, as browsers write an origin.
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:]{2,39}\])(?::[1-9]\d{0,4})?$/
 // What ERC-4361 and SIWS allow in a statement: printable ASCII without quotes, brackets of markup and escapes.
 const STATEMENT = /^[-\w.~:/?#[\]@!$&'()*+,;= ]{1,2000}$/
 // A statement that looks like a field is read as one by parsers that search for labels.
 const LABEL =
   /(?:^|\s)(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/
 const REQUEST_ID = /^(?:[-\w.~!$&'()*+,;=:@]|%[\da-f]{2}){1,256}$/i
-
-// An IPv6 address in its brackets, in the one way in which browsers write it.
-const IPV6_DOMAIN = /^\[[\da-f:]{2,39}\](?::[1-9]\d{0,4})?$/
-
-function isDomain(text: string): boolean {
-  if (!IPV6_DOMAIN.test(text)) return DOMAIN.test(text)
-  // Ports that go without saying for one of the schemes are written with the other.
-  return ['https', 'http'].some((scheme) => {
-    const url = `${scheme}://${text}`
-    return URL.canParse(url) && new URL(url).host === text
-  })
-}
 
 type Rule = readonly [test: (text: string) => boolean, expected: string]
 
@@ -38,7 +26,7 @@ const RULES: Readonly<
   Record<Exclude<keyof SignInFields, 'resources' | 'accountAddress' | 'chainId'>, Rule>
 > = {
   scheme: [(text) => /^https?$/.test(text), 'https or http'],
-  domain: [isDomain, 'a host in lower case, with its port where it has one'],
+  domain: [(text) => DOMAIN.test(text), 'a host in lower case, with its port where it has one'],
   statement: [
     (text) => STATEMENT.test(text) && !LABEL.test(text),
     'one line of plain ASCII that names none of the fields',

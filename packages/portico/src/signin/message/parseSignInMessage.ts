@@ -2,10 +2,20 @@ import type { SignInFields } from '../../core/contracts/signIn.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
 import { namespaceOf } from './accountNames.ts'
-import { networkOfWord } from './chainWords.ts'
 import { formatSignInMessage, LABELS, MESSAGE_MAX_BYTES } from './formatSignInMessage.ts'
 
 const FIRST = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/
+
+/**
+ * Sign In With Solana allows `mainnet` and `solana:mainnet` where CAIP-122 has the start of the genesis hash:
+ * https://github.com/phantom/sign-in-with-solana, README, the values of `chainId`. The ids are those of `portico/networks`: the tests compare them.
+ */
+const WORD =
+  /^([^\n]* your Solana account:\n(?:.*\n)+?Chain ID: )(?:solana:)?(mainnet|devnet)(?=\n)/
+const CLUSTERS: Readonly<Record<string, string>> = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+}
 
 /**
  * Reads a sign-in message: ERC-4361, Sign In With Solana, CAIP-122 on bip122 and polkadot. The grammar is strict, and what was read is written
@@ -19,14 +29,15 @@ const FIRST = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-
 export function parseSignInMessage(text: string): SignInFields {
   if (typeof text !== 'string' || text.length > MESSAGE_MAX_BYTES) throw refuse('it is too long')
   if (!/^[\n\x20-\x7e]*$/.test(text)) throw refuse('it holds characters that are not allowed')
-  const fields = readLines(text.split('\n'))
+  const plain = text.replace(WORD, (_, before, name) => before + CLUSTERS[name])
+  const fields = readLines(plain.split('\n'))
   let again: string
   try {
     again = formatSignInMessage(fields)
   } catch (cause) {
     throw refuse(isPorticoError(cause) ? cause.shortMessage : 'a field is not valid', cause)
   }
-  if (withWord(again, text, fields) !== text) throw refuse('it is not written as it must be')
+  if (again !== plain) throw refuse('it is not written as it must be')
   return fields
 }
 
@@ -52,17 +63,9 @@ function readLines([first = '', accountAddress = '', ...rest]: readonly string[]
     accountAddress,
     ...(statement && { statement }),
     ...(texts as unknown as Pick<SignInFields, 'uri' | 'version' | 'nonce' | 'issuedAt'>),
-    chainId: networkOfWord(namespace, chainId ?? '') ?? `${namespace}:${chainId ?? ''}`,
+    chainId: `${namespace}:${chainId ?? ''}`,
     ...(resources && { resources: resources.map((line) => line.replace(/^- /, '')) }),
   }
-}
-
-// Sign In With Solana has words for its networks: what is written again has the same one.
-function withWord(again: string, text: string, { chainId }: SignInFields): string {
-  if (!chainId.startsWith('solana:')) return again
-  const [, word = ''] = /\nChain ID: ([:a-z]+)\n/.exec(text) ?? []
-  if (networkOfWord('solana', word) !== chainId) return again
-  return again.replace(`\nChain ID: ${chainId.slice('solana:'.length)}\n`, `\nChain ID: ${word}\n`)
 }
 
 function refuse(reason: string, cause?: unknown): PorticoError {

@@ -15,14 +15,6 @@ export interface StoredSession {
   readonly pairing?: string | undefined
 }
 
-/** Ids of requests that a wallet made in a session, and that had their effect: none has it again. */
-export interface UsedIds {
-  /** In the order in which they came. */
-  readonly ids: readonly number[]
-  /** Ids up to here count as used: they were forgotten. */
-  readonly before: number
-}
-
 /** A pairing that waits for a wallet, as it survives a reload: phones close the page behind the wallet. */
 export interface StoredPairing {
   readonly topic: string
@@ -55,8 +47,6 @@ export interface StoredRecord {
 const PROPOSAL_MAX = 100_000
 const FAREWELLS_MAX = 20
 const USED_MAX = 2000
-/** Clients number by the time in microseconds: 2020 in those. */
-const TIMED_FROM = 1_577_836_800_000_000
 
 /** Reads a record; one broken session does not cost the others. @returns `undefined` for what is none */
 export function readRecord(value: unknown): StoredRecord | undefined {
@@ -112,27 +102,12 @@ export function readPairing(value: unknown): StoredPairing | undefined {
   return { topic, symKey, secretKey, id, authId, expiresAt, proposal, messages, responder, wanted }
 }
 
-/** Reads the used ids of a session. */
-export function readUsed(value: unknown): UsedIds {
-  const used = readObject(value)
-  const ids = Array.isArray(used?.ids) ? used.ids.filter(Number.isSafeInteger) : []
-  return { ids, before: readNumber(used?.before) ?? 0 }
+/** Ids of requests that a wallet made in a session, and that had their effect: none has it again. */
+export function readUsed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
-export function isUsed({ ids, before }: UsedIds, id: number): boolean {
-  return id <= before || ids.includes(id)
-}
-
-/**
- * Adds an id. Of too many the first is forgotten; where all are times, as those of stock wallets, it is the oldest, and nothing as old is heard
- * any more.
- */
-export function addUsed({ ids, before }: UsedIds, id: number): UsedIds {
-  const all = [...ids, id]
-  if (all.length <= USED_MAX) return { ids: all, before }
-  if (all.some((one) => one < TIMED_FROM || one > 2 * TIMED_FROM)) {
-    return { ids: all.slice(1), before }
-  }
-  const oldest = Math.min(...all)
-  return { ids: all.filter((one) => one !== oldest), before: Math.max(before, oldest) }
+/** Adds an id. Of too many the first is forgotten. */
+export function addUsed(ids: readonly unknown[], id: number): readonly unknown[] {
+  return [...ids, id].slice(-USED_MAX)
 }

@@ -6,7 +6,6 @@ const stock: Readonly<Record<keyof typeof reasons, Parameters<typeof getSdkError
   left: 'USER_DISCONNECTED',
   unsupportedChains: 'UNSUPPORTED_CHAINS',
   invalidEvent: 'INVALID_EVENT',
-  invalidUpdate: 'INVALID_UPDATE_REQUEST',
   invalidSettle: 'INVALID_SESSION_SETTLE_REQUEST',
 }
 

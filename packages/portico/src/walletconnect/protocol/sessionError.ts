@@ -57,6 +57,5 @@ export const reasons = {
   left: { code: 6000, message: 'User disconnected.' },
   unsupportedChains: { code: 5100, message: 'Unsupported chains.' },
   invalidEvent: { code: 1002, message: 'Invalid event.' },
-  invalidUpdate: { code: 1003, message: 'Invalid update request.' },
   invalidSettle: { code: 1005, message: 'Invalid session settle request.' },
 } as const

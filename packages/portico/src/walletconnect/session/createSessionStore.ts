@@ -10,7 +10,6 @@ import {
   type StoredPairing,
   type StoredRecord,
   type StoredSession,
-  type UsedIds,
 } from '../protocol/records.ts'
 
 /** What survives a reload, and what other tabs see. */
@@ -26,7 +25,7 @@ export interface SessionStore {
   /** The wallet has been told, or there is nothing left to tell. */
   told(topic: string): void
   /** Ids of a session's requests that had their effect in some tab. */
-  used(topic: string): UsedIds
+  used(topic: string): readonly unknown[]
   /** One more of them. Those of sessions that are over are forgotten. */
   use(topic: string, id: number): void
   pairing(): StoredPairing | undefined
@@ -72,9 +71,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     return fresh
   }
   // Apart from the sessions: a tab that notes an id must not put back sessions as they were.
-  let usedHere: Readonly<Record<string, unknown>> = {}
-  let isUsedKept = true
-  const allUsed = () => (isUsedKept && readObject(recall(backend, `${key}.used`))) || usedHere
+  const allUsed = () => readObject(recall(backend, `${key}.used`)) ?? {}
   const { seed } = read()
   const tell = () => {
     for (const listener of [...listeners]) listener()
@@ -109,8 +106,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     use(topic, id) {
       const all = { ...allUsed(), [topic]: addUsed(readUsed(allUsed()[topic]), id) }
       const topics = read().sessions.map((session) => session.topic)
-      usedHere = Object.fromEntries(topics.flatMap((key) => (all[key] ? [[key, all[key]]] : [])))
-      isUsedKept = keep(`${key}.used`, usedHere)
+      keep(`${key}.used`, Object.fromEntries(topics.map((topic) => [topic, all[topic]])))
     },
     pairing: () => waiting ?? readPairing(recall(backend, `${key}.pairing`)),
     setPairing(pairing) {

@@ -1,5 +1,4 @@
 import { hexToBytes } from '@noble/hashes/utils'
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../../core/contracts/connector.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
@@ -9,7 +8,6 @@ import { quiet } from '../../testing/conformance/check.ts'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import { openEnvelope, readEnvelope } from '../crypto/envelope.ts'
-import { addUsed, isUsed, type UsedIds } from '../protocol/records.ts'
 import type { Channel, Ear } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
 import { createSessionStore } from './createSessionStore.ts'
@@ -121,25 +119,6 @@ test('what one tab has heard has its effect in the others, too', async () => {
     )
     expect(await tab.provider.request({ method: 'eth_chainId' })).toBe('0xa')
   }
-})
-
-test('ids that are forgotten count as used where they are times', () => {
-  const first = 1_760_000_000_000_000
-  const count = 2500
-  let used: UsedIds = { ids: [], before: 0 }
-  for (let at = 0; at < count; at += 1) used = addUsed(used, first + at * 1000)
-  expect(used.ids.length).toBeLessThanOrEqual(2000)
-  fc.assert(
-    fc.property(fc.nat(count - 1), (at) => {
-      expect(isUsed(used, first + at * 1000)).toBe(true)
-    }),
-    { seed: 15 },
-  )
-  expect(isUsed(used, first + count * 1000)).toBe(false)
-  // Of others nobody can tell which are old.
-  let random: UsedIds = { ids: [], before: 0 }
-  for (let id = 1; id <= count; id += 1) random = addUsed(random, id)
-  expect(random).toMatchObject({ before: 0, ids: { length: 2000 } })
 })
 
 test('an answer settles a request of its own session alone', async () => {

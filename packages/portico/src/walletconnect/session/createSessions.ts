@@ -8,7 +8,7 @@ import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
-import { addUsed, isUsed, type StoredSession, type UsedIds } from '../protocol/records.ts'
+import { addUsed, type StoredSession } from '../protocol/records.ts'
 import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
 import { createBackoff } from '../relay/createBackoff.ts'
 import type { RelayMessage } from '../relay/createRelayLine.ts'
@@ -81,7 +81,7 @@ interface Live {
   readonly session: StoredSession
   readonly cancelTimer: () => void
   /** Requests of the wallet that had their effect here, or before this page. */
-  used: UsedIds
+  used: readonly unknown[]
 }
 
 /** Keeps sessions in step with the wallet, with storage and with other tabs. */
@@ -196,7 +196,7 @@ export function createSessions({
     }
     const { id, method, params } = payload
     if (!session || !isMethod(method)) return
-    if (isUsed(live.get(topic)?.used ?? store.used(topic), id)) return
+    if (live.get(topic)?.used.includes(id)) return
     const isRead = handlers[method]?.(session, params)
     if (isRead === undefined) return
     if (isRead && method !== 'wc_sessionPing') {
@@ -204,8 +204,7 @@ export function createSessions({
       if (now) now.used = addUsed(now.used, id)
       store.use(topic, id)
     }
-    const error = method === 'wc_sessionEvent' ? reasons.invalidEvent : reasons.invalidUpdate
-    const spoken = isRead ? { id, result: true } : { id, error }
+    const spoken = isRead ? { id, result: true } : { id, error: reasons.invalidEvent }
     // With the key at hand: a session that is over is not listened to any more.
     channel.say(topic, spoken, methods[method].answer, hexToBytes(session.symKey)).catch(() => {})
   }

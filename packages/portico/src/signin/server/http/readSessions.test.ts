@@ -178,3 +178,15 @@ test('code that an account lent has accepted: it is asked again, and taking it b
   expect(await find(of(account))).toHaveLength(1)
   expect(state.calls).toBe(0)
 })
+
+test('sessions are told the newest sign-in first, whatever the order of the cookies', async () => {
+  const { find, jar, signIn } = setUp()
+  const signers = Array.from({ length: 4 }, () => evmSigner())
+  for (const signer of signers) await signIn(signer)
+  const newestFirst = signers.map(({ accountAddress }) => accountAddress).reverse()
+  expect(await find()).toEqual(newestFirst)
+  const pairs = [...jar].reverse()
+  jar.clear()
+  for (const [key, value] of pairs) jar.set(key, value)
+  expect(await find()).toEqual(newestFirst)
+})

@@ -61,7 +61,13 @@ export async function readGoodSessions(
       return (await (isNamed ? isGood : isGood.catch(() => false))) ? session : undefined
     }),
   )
-  return found.filter((session) => session !== undefined)
+  return found.filter((session) => session !== undefined).sort(newestFirst)
+}
+
+// Those of one sign-in have one time: they stand by their accounts, so that the order is the same each time.
+function newestFirst(a: StoredSession, b: StoredSession): number {
+  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt
+  return `${a.chainId}:${a.address}` < `${b.chainId}:${b.address}` ? -1 : 1
 }
 
 async function recheck(context: SignInContext, session: StoredSession): Promise<boolean> {

@@ -40,8 +40,19 @@ export interface SignInServer {
   readonly signOut: Handler
   /** All of them by the end of the path, and the question that browsers ask before. */
   readonly handle: Handler
-  /** Who is signed in, for the site's own routes. `origin` is needed where a request has no `Origin`, as a page's own GET. */
-  getSessions(request: Request, origin?: string): Promise<readonly StoredSession[]>
+  /**
+   * Who is signed in, for the site's own routes: all accounts of this browser, the newest sign-in first. The first need not be the account that the page
+   * shows: a page that has several names its own, and `account` leaves that one alone.
+   *
+   * @param origin - needed where a request has no `Origin`, as a page's own GET
+   * @param account - the account that the page means, as the request names it. A name proves nothing: the session does
+   * @throws {PorticoError} `siwx/origin`; `siwx/unavailable` when a store does not answer, or the node of the account that is named
+   */
+  getSessions(
+    request: Request,
+    origin?: string,
+    account?: { readonly chainId?: string | undefined; readonly address?: string | undefined },
+  ): Promise<readonly StoredSession[]>
 }
 
 const PATHS = {
@@ -105,11 +116,11 @@ export function signInServer(options: SignInServerOptions): SignInServer {
       if (request.method !== 'POST') return new Response(null, { status: 405 })
       return handlers[PATHS[end as keyof typeof PATHS]](request)
     },
-    async getSessions(request, origin) {
+    async getSessions(request, origin, account) {
       const site = siteOf(request.headers.get('origin') ?? origin)
       const header = request.headers.get('cookie') ?? undefined
       const cookies = readCookies(header, site.origin, context.crossSite)
-      return readGoodSessions(context, site, cookies)
+      return readGoodSessions(context, site, cookies, account)
     },
   }
 }
