@@ -4,7 +4,7 @@ import { isAddress } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../../core/contracts/signIn.ts'
-import { solana, solanaDevnet } from '../../networks/index.ts'
+import { solana } from '../../networks/index.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { anyAccount, evmAccount, fieldsOf, SOLANA } from '../test/fields.ts'
@@ -211,8 +211,6 @@ function readChain(text: string): string | undefined {
 test.each([
   ['mainnet', solana.caipNetworkId],
   ['solana:mainnet', solana.caipNetworkId],
-  ['devnet', solanaDevnet.caipNetworkId],
-  ['solana:devnet', solanaDevnet.caipNetworkId],
 ])('Sign In With Solana: the word %s is the network %s', (word, chainId) => {
   const accountAddress = encodeBase58(new Uint8Array(32).fill(7))
   const fields = { ...FIELDS, accountAddress, chainId: chainId as typeof SOLANA }

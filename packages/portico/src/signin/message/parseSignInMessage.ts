@@ -8,14 +8,10 @@ const FIRST = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-
 
 /**
  * Sign In With Solana allows `mainnet` and `solana:mainnet` where CAIP-122 has the start of the genesis hash:
- * https://github.com/phantom/sign-in-with-solana, README, the values of `chainId`. The ids are those of `portico/networks`: the tests compare them.
+ * https://github.com/phantom/sign-in-with-solana, README, the values of `chainId`. The id is that of `portico/networks`: the tests compare them.
  */
-const WORD =
-  /^([^\n]* your Solana account:\n(?:.*\n)+?Chain ID: )(?:solana:)?(mainnet|devnet)(?=\n)/
-const CLUSTERS: Readonly<Record<string, string>> = {
-  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-}
+const WORD = /^([^\n]* your Solana account:\n(?:.*\n)+?Chain ID: )(?:solana:)?mainnet(?=\n)/
+const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /**
  * Reads a sign-in message: ERC-4361, Sign In With Solana, CAIP-122 on bip122 and polkadot. The grammar is strict, and what was read is written
@@ -29,7 +25,7 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 export function parseSignInMessage(text: string): SignInFields {
   if (typeof text !== 'string' || text.length > MESSAGE_MAX_BYTES) throw refuse('it is too long')
   if (!/^[\n\x20-\x7e]*$/.test(text)) throw refuse('it holds characters that are not allowed')
-  const plain = text.replace(WORD, (_, before, name) => before + CLUSTERS[name])
+  const plain = text.replace(WORD, (_, before) => before + MAINNET)
   const fields = readLines(plain.split('\n'))
   let again: string
   try {
