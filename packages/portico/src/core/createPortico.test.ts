@@ -4,6 +4,7 @@ import { raiseAlert } from './actions/raiseAlert.ts'
 import { createPortico } from './createPortico.ts'
 import { getGateway } from './gateway/getGateway.ts'
 import { start } from './lifecycle/start.ts'
+import { memoryStorage } from './storage/backend.ts'
 import { createWorld, ethereum, settle } from './test/fixtures.ts'
 
 test.each([
@@ -103,8 +104,11 @@ describe('without a project id', () => {
     vi.stubEnv('NODE_ENV', mode)
     vi.stubGlobal('document', {})
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const portico = createPortico({ networks: [ethereum], projectId })
+    const portico = createPortico({ networks: [ethereum], projectId, storage: memoryStorage() })
     await settle()
+    const stop = start(portico)
+    stop()
+    start(portico)()
     await vi.dynamicImportSettled()
     return { lines: warn.mock.calls.map(([line]) => line), alerts: portico.store.getState().alerts }
   }

@@ -6,7 +6,6 @@ import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
-import { isDevelopment } from './lifecycle/isDevelopment.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import { showIntent } from './lifecycle/showIntent.ts'
 import type { Internal, Portico } from './portico.ts'
@@ -47,12 +46,7 @@ export function createPortico(config: PorticoConfig): Portico {
   getSignInAdapter(portico)
   // After the caller has had the chance to listen.
   if (!resolved.projectId) {
-    queueMicrotask(() => {
-      raiseAlert(portico, projectIdMissing)
-      // Also where nobody listens to alerts and no card is opened.
-      if (isDevelopment())
-        void import('./log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
-    })
+    queueMicrotask(() => raiseAlert(portico, projectIdMissing))
   }
   return portico
 }

@@ -48,6 +48,8 @@ export interface Internal {
   onIntent?: typeof import('./lifecycle/onIntent.ts') | undefined
   /** Opening has been asked for and its code is on its way. */
   opening?: Promise<unknown> | undefined
+  /** A developer was warned of a missing project id. */
+  hasWarned?: boolean | undefined
   /** Waiting for the modal to close. */
   readonly closing: Set<() => void>
   toastTimer?: (() => void) | undefined

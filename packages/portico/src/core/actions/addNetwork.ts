@@ -2,7 +2,7 @@ import { configNoAdapter, networkAlreadyAdded } from '../../wire/errors/catalogu
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type Network, toNetwork, type ViemChainLike } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import { requireParameters } from './requireParameters.ts'
 import { warnOfIdleAdapters } from './warnOfIdleAdapters.ts'
 

@@ -13,12 +13,9 @@ import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
 import { signsIn } from '../signIn/signsIn.ts'
-import {
-  connectionKey,
-  findNetwork,
-  getActiveConnection,
-  getActiveNetworkId,
-} from '../state/selectors.ts'
+import { connectionKey } from '../state/connectionKey.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import type { ConnectingConnection, LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'

@@ -4,7 +4,7 @@ import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { CallsParameters } from '../calls/target.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 
 export type GetAssetsReturnType = readonly TokenBalance[] | undefined
 export type GetAssetsErrorType = PorticoError

@@ -4,7 +4,8 @@ import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import { arrangeTokens } from '../tokens/arrangeTokens.ts'
 
 export type { TokenBalance }

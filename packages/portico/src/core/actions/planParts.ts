@@ -6,7 +6,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
-import { connectionKey } from '../state/selectors.ts'
+import { connectionKey } from '../state/connectionKey.ts'
 import { getConnectorParts } from '../wallets/getConnectors.ts'
 import type { ConnectParameters } from './connect.ts'
 

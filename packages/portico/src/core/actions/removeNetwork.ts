@@ -3,7 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import { requireParameters } from './requireParameters.ts'
 
 export interface RemoveNetworkParameters {

@@ -8,7 +8,7 @@ import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { CallsRuntime, CallsTarget } from '../contracts/calls.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
 
 /** Which wallet is meant, and where. */

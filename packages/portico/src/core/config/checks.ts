@@ -1,4 +1,5 @@
 import { isHttpUrl } from '../../wire/validate/isHttpUrl.ts'
+import { presentName } from '../state/themeVariables.ts'
 
 /**
  * Checks of option values. Each returns undefined when the value is good, else the words that complete
@@ -18,23 +19,34 @@ export const isUrl: Check = (value) => an(isHttpUrl(value), 'an http(s) address'
 export const isObject: Check = (value) =>
   an(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object')
 
-const THEME_NAME =
-  /^--(?:portico|w3m)-(?:((?:on-)?accent|surface|text|color-mix|qr-color)|(color-mix-strength|z-index)|(?:border-)?radius-master|font-(?:size-master|family))$/
-// By its form alone, since a server has nobody to ask: hex, one word, or a function such as var().
-const COLOR = /^(#([\da-f]{3,4}){1,2}|(?!null$)[a-z]+|[a-z-]+\(.+\))$/i
+// The property of CSS that takes the values of each theme variable.
+const color = 'color'
+const length = 'width'
+const themeProperties: Readonly<Record<string, string>> = {
+  accent: color,
+  'on-accent': color,
+  surface: color,
+  text: color,
+  'color-mix': color,
+  'qr-color': color,
+  'radius-master': length,
+  'font-size-master': length,
+  'color-mix-strength': 'opacity',
+  'z-index': 'z-index',
+  'font-family': 'font-family',
+}
 
-/** The check of a theme variable, or of its older alias; undefined for a name that is none. */
+/**
+ * The check of a theme variable, or of its older alias; undefined for a name that is none. What a
+ * value is only a browser knows: a server takes any.
+ */
 export const themeVariableCheck = (name: string): Check | undefined => {
-  const [known, color, number] = THEME_NAME.exec(name) ?? []
-  if (!known) return undefined
-  return (value) => {
-    const text = `${value}`.trim()
-    if (color) {
-      const isColor = COLOR.test(text) && globalThis.CSS?.supports?.('color', text) !== false
-      return an(isColor, 'a CSS colour')
-    }
-    return an(/^-?[\d.]+$/.test(text) === !!number, number ? 'a number' : 'a text with its unit')
-  }
+  const property = themeProperties[presentName(name).split('--portico-')[1] ?? '']
+  return (property &&
+    ((value) =>
+      an(globalThis.CSS?.supports?.(property, `${value}`) !== false, `a CSS ${property}`))) as
+    | Check
+    | undefined
 }
 
 /** An object that has these, each of this type. */

@@ -226,53 +226,14 @@ describe('options', () => {
     expect(withOption({ storage }).storage).toBe(storage)
   })
 
-  const colors = [
-    'red',
-    ' #fff',
-    'RebeccaPurple',
-    'currentColor',
-    '#f00',
-    '#ff00aacc',
-    'rgb(1 2 3 / 50%)',
-    'hsl(120deg 100% 50%)',
-    'oklch(0.7 0.1 200)',
-    'var(--brand)',
-    'var(--brand, #f00)',
-    'color-mix(in oklab, red, var(--b) 10%)',
-    'light-dark(white, black)',
-  ]
-  test.each(colors)('%s may be a colour', (value) => {
-    const themeVariables = { '--portico-accent': value, '--w3m-color-mix': value }
-    expect(withOption({ themeVariables }).themeVariables).toEqual(themeVariables)
-  })
-
-  const noColors = ['banana split', '', '#banana', '#12', '12px', 'rgb(', 7, null, {}, ['a b']]
-  const names = ['accent', 'surface', 'text', 'on-accent', 'color-mix']
-  test.each(noColors)('%j is no colour', (value) => {
-    for (const name of names) {
-      const themeVariables = { [`--portico-${name}`]: value }
+  test.each(['--portico-accnet', '--other-accent', '--portico-', '--w3m-shadow', 'accent'])(
+    'there is no theme variable %s',
+    (name) => {
+      const themeVariables = { [name]: 'red' }
       expect(codeOf(() => withOption({ themeVariables }))).toBe('config/invalid-option')
-      expect(() => withOption({ themeVariables })).toThrow(
-        `an object whose "--portico-${name}" is a CSS colour`,
-      )
-    }
-  })
-
-  test.each<[string, unknown, string]>([
-    ['--portico-accnet', 'red', 'an object without "--portico-accnet"'],
-    ['--other-accent', 'red', 'an object without "--other-accent"'],
-    ['--portico-qr-color', 'a b', 'is a CSS colour'],
-    ['--w3m-accent', '#12345', 'is a CSS colour'],
-    ['--portico-radius-master', 4, 'is a text with its unit'],
-    ['--portico-font-size-master', '12', 'is a text with its unit'],
-    ['--w3m-border-radius-master', -1, 'is a text with its unit'],
-    ['--portico-z-index', 'top', 'is a number'],
-    ['--portico-color-mix-strength', Number.NaN, 'is a number'],
-  ])('a theme variable %s of %j is refused', (name, value, words) => {
-    const themeVariables = { [name]: value }
-    expect(codeOf(() => withOption({ themeVariables }))).toBe('config/invalid-option')
-    expect(() => withOption({ themeVariables })).toThrow(words)
-  })
+      expect(() => withOption({ themeVariables })).toThrow(`an object without "${name}"`)
+    },
+  )
 
   // https://docs.walletconnect.com/web3modal/react/theming, and the QR code's colour.
   test('the older names of all variables are taken', () => {

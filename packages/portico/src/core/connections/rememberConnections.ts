@@ -1,5 +1,5 @@
 import type { Portico } from '../portico.ts'
-import { connectionKey } from '../state/selectors.ts'
+import { connectionKey } from '../state/connectionKey.ts'
 import type { Connection, ConnectionKey, LiveConnection } from '../state/types.ts'
 import { type StoredConnection, type StoredRecord, updateRecord } from '../storage/record.ts'
 

@@ -10,7 +10,7 @@ import type {
   DeclinedNamespace,
 } from '../contracts/connector.ts'
 import type { Portico } from '../portico.ts'
-import { connectionKey } from '../state/selectors.ts'
+import { connectionKey } from '../state/connectionKey.ts'
 import type { LiveConnection } from '../state/types.ts'
 import type { StoredConnection } from '../storage/record.ts'
 import { isSameAddress } from './isSameAddress.ts'

@@ -1,3 +1,4 @@
+import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { raiseAlert } from '../actions/raiseAlert.ts'
 import { warnOfIdleAdapters } from '../actions/warnOfIdleAdapters.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
@@ -6,6 +7,7 @@ import type { Portico } from '../portico.ts'
 import { getLiveConnections } from '../state/selectors.ts'
 import { hasStoredSession } from '../storage/rawStore.ts'
 import { track } from '../track.ts'
+import { isDevelopment } from './isDevelopment.ts'
 
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
@@ -36,6 +38,7 @@ function begin(portico: Portico): () => void {
   const stopLogging = followEvents(portico)
   track(portico, 'INITIALIZE')
   warnOfIdleAdapters(portico)
+  warnOfMissingProject(portico)
   const stopDiscovery = discover(portico)
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
@@ -54,6 +57,13 @@ function begin(portico: Portico): () => void {
     stopDiscovery()
     stopFollowing()
   }
+}
+
+// Also where nobody listens to alerts. Strict mode begins twice.
+function warnOfMissingProject({ config, internal }: Portico): void {
+  if (config.projectId || internal.hasWarned || !isDevelopment()) return
+  internal.hasWarned = true
+  void import('../log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
 }
 
 function discover(portico: Portico): () => void {

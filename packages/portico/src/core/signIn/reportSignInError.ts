@@ -1,5 +1,5 @@
-import { consoleSink } from '../log/consoleSink.ts'
 import { isDevelopment } from '../lifecycle/isDevelopment.ts'
+import { consoleSink } from '../log/consoleSink.ts'
 import type { Portico } from '../portico.ts'
 
 /** Tells the site that signing in failed, and while it is developed its developer: what the visitor is told does not say why. */

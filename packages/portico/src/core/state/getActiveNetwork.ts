@@ -1,6 +1,6 @@
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
-import { findNetwork, getActiveNetworkId } from './selectors.ts'
+import { findNetwork, getActiveNetworkId } from './networkSelectors.ts'
 import type { PorticoState } from './types.ts'
 
 /**

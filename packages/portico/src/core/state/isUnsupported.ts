@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from '../config/types.ts'
-import { findNetwork, getActiveConnection } from './selectors.ts'
+import { findNetwork } from './networkSelectors.ts'
+import { getActiveConnection } from './selectors.ts'
 import type { PorticoState } from './types.ts'
 
 /**

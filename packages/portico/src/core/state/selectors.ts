@@ -1,16 +1,5 @@
 import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { ConnectionKey, ConnectionStatus, LiveConnection, PorticoState } from './types.ts'
-
-/**
- * The key of a connection.
- *
- * @example
- * connectionKey('eip155', 'io.metamask') // 'eip155:io.metamask'
- */
-export function connectionKey(namespace: Namespace, connectorId: string): ConnectionKey {
-  return `${namespace}:${connectorId}`
-}
+import type { ConnectionStatus, LiveConnection, PorticoState } from './types.ts'
 
 /**
  * Live connections, of one namespace or all, the most recently used first.
@@ -74,33 +63,4 @@ export function getRestoring(
 ): boolean {
   const status = getStatus(state, namespace)
   return status === 'reconnecting' || (state.status === 'restoring' && status === 'disconnected')
-}
-
-/**
- * The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting.
- *
- * @example
- * getActiveNetworkId(portico.store.getState()) // 'eip155:1'
- */
-export function getActiveNetworkId(
-  state: Pick<PorticoState, 'connections' | 'selectedNetworkId'>,
-  namespace?: Namespace,
-): CaipNetworkId | undefined {
-  const active = getActiveConnection(state, namespace)
-  if (active) return active.networkId
-  const selected = state.selectedNetworkId
-  return namespace === undefined || selected.startsWith(`${namespace}:`) ? selected : undefined
-}
-
-/**
- * A requested network by its CAIP-2 id.
- *
- * @example
- * findNetwork(portico.store.getState(), 'eip155:1')?.name
- */
-export function findNetwork(
-  state: Pick<PorticoState, 'networks'>,
-  id: CaipNetworkId | undefined,
-): Network | undefined {
-  return state.networks.find((network) => network.caipNetworkId === id)
 }

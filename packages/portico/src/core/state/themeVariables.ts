@@ -1,7 +1,7 @@
 import type { ThemeVariables } from '../config/types.ts'
 
-// The older names of spec 3 and 9 differ in their prefix, and one in a word.
-function presentName(name: string): keyof ThemeVariables {
+/** The present name of a theme variable: the older ones of spec 3 and 9 differ in their prefix, and one in a word. */
+export function presentName(name: string): keyof ThemeVariables {
   return name
     .replace(/^--w3m-/, '--portico-')
     .replace('-border-radius-', '-radius-') as keyof ThemeVariables

@@ -1,7 +1,8 @@
 import { reconnect } from '../actions/reconnect.ts'
 import { dropConnections } from '../connections/dropConnections.ts'
 import type { Portico } from '../portico.ts'
-import { connectionKey, getActiveConnection } from '../state/selectors.ts'
+import { connectionKey } from '../state/connectionKey.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import { parseRecord, type StoredConnection, type StoredRecord } from './record.ts'
 
 /**

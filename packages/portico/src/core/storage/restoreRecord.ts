@@ -2,7 +2,7 @@ import { reconnect } from '../actions/reconnect.ts'
 import { followRelays, type RaiseAlert } from '../connections/followRelays.ts'
 import { resumeAttempts } from '../connections/resumeAttempts.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import { readRecord } from './record.ts'
 
 /**

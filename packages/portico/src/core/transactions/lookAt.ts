@@ -3,7 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransactionSight } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import { loadTransfers } from '../transfers/loadTransfers.ts'
 import type { TrackedTransaction } from './types.ts'
 

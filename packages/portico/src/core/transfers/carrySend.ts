@@ -1,5 +1,6 @@
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveConnection } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import { changed } from './send.ts'
 
 /**

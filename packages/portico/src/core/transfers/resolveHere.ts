@@ -2,7 +2,7 @@ import { networkNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { ResolveReceiverParameters } from '../actions/resolveReceiver.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/selectors.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { type ResolvedReceiver, resolve } from './resolve.ts'
 

@@ -34,6 +34,7 @@ test('the relay and signing in are asked for by name', async () => {
   const relay = { relayUrl: 'wss://relay.example' }
   const { config } = await start({
     projectId: 'x',
+    gatewayUrl: 'https://gateway.example',
     networks: ids,
     walletConnect: relay,
     signIn: { statement: 'Welcome.' },

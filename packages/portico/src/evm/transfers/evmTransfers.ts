@@ -1,5 +1,5 @@
 import type { TransferRuntime } from '../../core/contracts/transfer.ts'
-import { isChecksumFree } from '../../wire/validate/isEvmAddress.ts'
+import { isChecksumFree } from '../../wire/validate/isChecksumFree.ts'
 import type { EvmKit } from './kit.ts'
 import { lookForTransaction } from './lookForTransaction.ts'
 import { hasCode, planTransfer } from './planTransfer.ts'

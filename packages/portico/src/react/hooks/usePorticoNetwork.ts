@@ -1,5 +1,5 @@
 import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
-import { getActiveNetworkId } from '../../core/state/selectors.ts'
+import { getActiveNetworkId } from '../../core/state/networkSelectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'

@@ -1,5 +1,6 @@
 import { currentRoute } from '../../core/router/navigate.ts'
-import { getActiveConnection, getActiveNetworkId } from '../../core/state/selectors.ts'
+import { getActiveNetworkId } from '../../core/state/networkSelectors.ts'
+import { getActiveConnection } from '../../core/state/selectors.ts'
 import type { Alert } from '../../core/state/types.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'

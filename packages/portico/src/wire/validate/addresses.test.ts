@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBase58 } from './decodeBase58.ts'
-import { isChecksumFree, isEvmAddress } from './isEvmAddress.ts'
+import { isChecksumFree } from './isChecksumFree.ts'
+import { isEvmAddress } from './isEvmAddress.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 import { isSolanaPublicKey } from './isSolanaPublicKey.ts'
 

@@ -15,15 +15,3 @@ export function isEvmAddress(
   // The flag makes 0X match as well; no wallet or node writes it so.
   return typeof value === 'string' && pattern.test(value) && !value.startsWith('0X')
 }
-
-/**
- * Tells whether an address leaves its case out, so that no checksum can be asked of it (spec 5).
- *
- * @param address - an address of the right form
- *
- * @example
- * isChecksumFree('0x0000000000000000000000000000000000000001') // true
- */
-export function isChecksumFree(address: string): boolean {
-  return address === address.toLowerCase()
-}

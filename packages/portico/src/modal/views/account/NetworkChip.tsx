@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../core/router/navigate.ts'
-import { findNetwork } from '../../../core/state/selectors.ts'
+import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'

@@ -2,11 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { showToastWhile } from '../../../core/actions/showToastWhile.ts'
 import { goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import {
-  findNetwork,
-  getActiveConnection,
-  getLiveConnections,
-} from '../../../core/state/selectors.ts'
+import { findNetwork } from '../../../core/state/networkSelectors.ts'
+import { getActiveConnection, getLiveConnections } from '../../../core/state/selectors.ts'
 import {
   chainNotSupported,
   networkNotAdded,

@@ -1,7 +1,8 @@
 import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { goBack, push } from '../../../core/router/navigate.ts'
-import { getActiveConnection, getActiveNetworkId } from '../../../core/state/selectors.ts'
+import { getActiveNetworkId } from '../../../core/state/networkSelectors.ts'
+import { getActiveConnection } from '../../../core/state/selectors.ts'
 import type { PorticoState } from '../../../core/state/types.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { currentRoute, goBack } from '../../../core/router/navigate.ts'
-import { findNetwork } from '../../../core/state/selectors.ts'
+import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { push } from '../../../core/router/navigate.ts'
 import { labelKey } from '../../../core/state/labelKey.ts'
-import { findNetwork } from '../../../core/state/selectors.ts'
+import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
 import { Button } from '../../components/Button.tsx'
 import { copyText } from '../../components/copyText.ts'

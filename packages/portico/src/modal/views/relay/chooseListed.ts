@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
 import { push } from '../../../core/router/navigate.ts'
 import { requestSignIn } from '../../../core/signIn/requestSignIn.ts'
-import { connectionKey } from '../../../core/state/selectors.ts'
+import { connectionKey } from '../../../core/state/connectionKey.ts'
 import { findKnownWallet } from '../../../core/wallets/directory/findKnownWallet.ts'
 import { findRelay } from '../../../core/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { PreparedTransfer, TransferWarningCode } from '../../../core/contracts/transfer.ts'
 import { currentRoute, goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { findNetwork } from '../../../core/state/selectors.ts'
+import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import { getSend } from '../../../core/transfers/draft.ts'
 import { isSameTransfer } from '../../../core/transfers/prepared.ts'
 import { Button } from '../../components/Button.tsx'

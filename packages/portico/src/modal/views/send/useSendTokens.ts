@@ -1,4 +1,4 @@
-import { findNetwork } from '../../../core/state/selectors.ts'
+import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
 import type { SendToken } from '../../../core/transfers/draft.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findNetwork, getActiveNetworkId } from '../../../core/state/selectors.ts'
+import { findNetwork, getActiveNetworkId } from '../../../core/state/networkSelectors.ts'
 import type { TrackedTransaction, TransactionStatus } from '../../../core/transactions/types.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'

@@ -1,6 +1,6 @@
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInAddress, signInExpectation } from '../../../wire/errors/rows/signIn.ts'
-import { isChecksumFree } from '../../../wire/validate/isEvmAddress.ts'
+import { isChecksumFree } from '../../../wire/validate/isChecksumFree.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
 import type { SignatureFound } from '../verify/types.ts'
 import type { VerifySignatureParameters } from '../verify/verifySignature.ts'
