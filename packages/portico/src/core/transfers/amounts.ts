@@ -33,19 +33,18 @@ const FIAT_DECIMALS = 2
  * @example
  * toFiat({ value: 1_500_000n, decimals: 6 }, '0.9998') // '1.49'
  */
-export function toFiat({ value, decimals }: Decimal, price: string): string | undefined {
+export function toFiat(
+  { value, decimals: assetDecimals }: Decimal,
+  price: string,
+): string | undefined {
   const rate = parseDecimal(price)
   if (!rate) return undefined
-  const worth = { value: value * rate.value, decimals: decimals + rate.decimals }
-  const leadingZeros = worth.decimals - `${worth.value}`.length
-  const digits = Math.max(FIAT_DECIMALS, worth.value > 0n ? leadingZeros + 2 : 0)
-  return writeDecimal(cut(worth, digits))
-}
-
-function cut({ value, decimals }: Decimal, to: number): Decimal {
-  return decimals > to
-    ? { value: value / 10n ** BigInt(decimals - to), decimals: to }
-    : { value: value * 10n ** BigInt(to - decimals), decimals: to }
+  const worth = value * rate.value
+  const decimals = assetDecimals + rate.decimals
+  const digits = Math.max(FIAT_DECIMALS, decimals - `${worth}`.length + 2)
+  return digits < decimals
+    ? writeDecimal({ value: worth / 10n ** BigInt(decimals - digits), decimals: digits })
+    : writeDecimal({ value: worth, decimals })
 }
 
 /**

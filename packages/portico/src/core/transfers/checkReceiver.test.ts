@@ -61,8 +61,8 @@ test.each([
   ['solana', FROM.eip155, 'wrongNetwork', 'eip155'],
   ['eip155', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'wrongNetwork', 'bip122'],
   ['solana', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'wrongNetwork', 'polkadot'],
-  ['eip155', '0x1234', 'form', undefined],
-  ['solana', '', 'form', undefined],
+  ['eip155', '0x1234', 'address', undefined],
+  ['solana', '', 'address', undefined],
 ] as const)('on %s, %s is refused: %s', (namespace, address, refusal, family) => {
   const checked = checkReceiver({ namespace, address, from: FROM[namespace], asset: TOKEN })
   expect(checked).toEqual({ refusal, warnings: [], ...(family && { family }) })

@@ -48,7 +48,7 @@ export function checkReceiver(parameters: CheckReceiverParameters): CheckedRecei
   if (family !== namespace) {
     return family
       ? { refusal: 'wrongNetwork', family, warnings: [] }
-      : { refusal: 'form', warnings: [] }
+      : { refusal: 'address', warnings: [] }
   }
   const same = (other: string | undefined) =>
     other !== undefined && plain(namespace, other) === plain(namespace, address)

@@ -22,12 +22,12 @@ export const receiverThresholds: readonly {
 ]
 
 /** Why nothing may be sent there. */
-export type ReceiverRefusal = 'form' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
+export type ReceiverRefusal = 'address' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
 
 /** In the order in which they are looked for: the first that holds is told. */
 export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
   wrongNetwork: receiverWrongNetwork,
-  form: invalidAddress,
+  address: invalidAddress,
   zero: receiverZero,
   self: receiverSelf,
   tokenContract: receiverTokenContract,

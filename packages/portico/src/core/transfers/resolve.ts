@@ -50,7 +50,7 @@ export async function resolve(
     throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
   }
   // The form is right: it is the checksum that is not.
-  if (refusal !== 'form' || !isName(value) || !runtime.resolveName) {
+  if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
   const { normalizeName } = await import('../names/normalizeName.ts').catch((cause) => {

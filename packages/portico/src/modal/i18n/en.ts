@@ -271,7 +271,7 @@ export const en = {
   'send.resolving': 'Looking up {name}…',
   'send.checking': 'Checking the receiver…',
   'send.resolved': 'Goes to {address}',
-  'send.error.moved': 'Your wallet has moved to {network}. Check what you filled in, then go on.',
+  'send.error.changed': 'Your wallet has moved to {network}. Check what you filled in, then go on.',
   'send.preparing': 'Working out the fee…',
   'send.problem.selectToken': 'Select token',
   'send.problem.addAmount': 'Add amount',
@@ -283,7 +283,8 @@ export const en = {
   'send.preview': 'Preview send',
   'send.getMore': 'Receive {symbol} from another wallet',
 
-  'send.error.form': 'This is not a whole, valid address. Check each character, or paste it again.',
+  'send.error.address':
+    'This is not a whole, valid address. Check each character, or paste it again.',
   'send.error.wrongNetwork': 'This address belongs to another kind of network: {family}.',
   'send.error.zero': 'Nobody holds this address: what is sent there is lost.',
   'send.error.self': 'This is the address you send from.',
@@ -293,13 +294,13 @@ export const en = {
   'send.error.accountTaken':
     'The account of this receiver for this token is somebody else’s. Ask for another address.',
   'send.error.unknownName': 'Nobody goes by this name. Check the spelling.',
-  'send.error.letters':
+  'send.error.nameLetters':
     'No name is written like this: it has letters that names may not have, or that pass for others. Enter the address.',
   'send.error.hidden':
     'There are characters in it that cannot be seen, or spaces around it. Write it again, or paste the address.',
-  'send.error.receiver': 'The receiver could not be looked up.',
-  'send.error.gas': 'Not enough {symbol} to pay the network fee.',
-  'send.error.funds': 'You have less than this. Enter a smaller amount.',
+  'send.error.resolveFailed': 'The receiver could not be looked up.',
+  'send.error.insufficientGas': 'Not enough {symbol} to pay the network fee.',
+  'send.error.insufficientFunds': 'You have less than this. Enter a smaller amount.',
   'send.error.nothingLeft': 'The network fee takes all of the balance.',
   'send.error.unsupported': 'Sending is not possible on {network}.',
   'send.error.noToken': 'This token cannot be found on {network}.',

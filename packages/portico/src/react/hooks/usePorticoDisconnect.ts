@@ -1,4 +1,5 @@
-import { type DisconnectParameters, disconnect } from '../../core/actions/disconnect.ts'
+import type { DisconnectParameters } from '../../core/actions/disconnect.ts'
+import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoDisconnectReturnType = ActionState<void> & {
@@ -15,3 +16,7 @@ export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
   const [run, state] = useAction(disconnect)
   return { ...state, disconnect: (parameters = {}) => run(parameters) }
 }
+
+const disconnect = onDemand(
+  async () => (await import('../../core/actions/disconnect.ts')).disconnect,
+)

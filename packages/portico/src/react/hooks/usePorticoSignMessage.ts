@@ -1,8 +1,8 @@
-import {
-  type SignMessageParameters,
-  type SignMessageReturnType,
-  signMessage,
+import type {
+  SignMessageParameters,
+  SignMessageReturnType,
 } from '../../core/actions/signMessage.ts'
+import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSignMessageReturnType = ActionState<SignMessageReturnType> & {
@@ -19,3 +19,7 @@ export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
   const [run, state] = useAction(signMessage)
   return { ...state, signMessage: run }
 }
+
+const signMessage = onDemand(
+  async () => (await import('../../core/actions/signMessage.ts')).signMessage,
+)

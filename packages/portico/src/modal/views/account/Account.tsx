@@ -34,7 +34,7 @@ export { NetworkChip } from './NetworkChip.tsx'
 
 /** The account in use: what it holds, where it is, and the ways on. */
 export function Account({ parts }: { parts: AccountParts }): ReactNode {
-  const { Activity, joinHoldings, namesCoin, TokenList, Total, WalletActions } = parts
+  const { Activity, joinHoldings, namesCoin, TokenList, Total, totalValue, WalletActions } = parts
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
@@ -49,7 +49,7 @@ export function Account({ parts }: { parts: AccountParts }): ReactNode {
       </Frame>
     )
   }
-  const holdings = network && joinHoldings(network, shown, coin)
+  const holdings = network && joinHoldings(network, shown, coin, totalValue)
   return (
     <Frame of="Account" state={stateOf(active, holdings)}>
       <div className="hero">

@@ -1,3 +1,4 @@
+import { totalValue } from '../../../core/tokens/tokenValue.ts'
 import { Activity } from './Activity.tsx'
 import { joinHoldings, namesCoin } from './holdings.ts'
 import { TokenList } from './TokenList.tsx'
@@ -5,6 +6,14 @@ import { Total } from './Total.tsx'
 import { WalletActions } from './WalletActions.tsx'
 
 /** What the account view shows of what an account holds: code of its own, fetched beside the view's. */
-export const accountParts = { Activity, joinHoldings, namesCoin, TokenList, Total, WalletActions }
+export const accountParts = {
+  Activity,
+  joinHoldings,
+  namesCoin,
+  TokenList,
+  Total,
+  totalValue,
+  WalletActions,
+}
 
 export type AccountParts = typeof accountParts

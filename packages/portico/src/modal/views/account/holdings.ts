@@ -1,7 +1,6 @@
 import type { GetTokensReturnType, TokenBalance } from '../../../core/actions/getTokens.ts'
 import type { Balance } from '../../../core/contracts/adapter.ts'
 import { findCoin } from '../../../core/tokens/findCoin.ts'
-import { totalValue } from '../../../core/tokens/tokenValue.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import type { Reading } from './useReading.ts'
@@ -37,11 +36,17 @@ function knownTokens(
   return reading.data && reading.data.source !== 'none' ? reading.data.tokens : undefined
 }
 
-/** Joins what is known of the tokens and of the coin: the tokens say it all where they are known, the coin alone where they are not. */
+/**
+ * Joins what is known of the tokens and of the coin: the tokens say it all where they are known, the coin alone where
+ * they are not.
+ *
+ * @param totalOf - what tokens are worth together, for a view that shows it
+ */
 export function joinHoldings(
   network: Network,
   shown: ShownTokens,
   coin: Reading<Balance>,
+  totalOf: (tokens: readonly TokenBalance[]) => Decimal | undefined = () => undefined,
 ): Holdings {
   const tokens = knownTokens(shown)
   const hasFailed = shown.status === 'error'
@@ -52,7 +57,7 @@ export function joinHoldings(
   const tokensFailedAt = hasFailed ? shown.failedAt : 0
   const rest = { tokens, awaitsTokens: shown.awaited, tokensFailedAt, refetch }
   if (tokens) {
-    const total = totalValue(tokens)
+    const total = totalOf(tokens)
     const listed = findCoin(tokens, network)
     const balance = listed ?? coin.data
     const from = total || listed ? shown : coin

@@ -12,36 +12,44 @@ export interface SendProblemWords {
 type ErrorName =
   Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
 
-// By code and not by row: the rows' English would be loaded beside the words of the catalogue.
-const names: Readonly<Record<string, ErrorName>> = {
-  'validation/address': 'form',
-  'receiver/wrong-network': 'wrongNetwork',
-  'receiver/zero': 'zero',
-  'receiver/self': 'self',
-  'receiver/token-contract': 'tokenContract',
-  'receiver/token-account': 'tokenAccount',
-  'receiver/account-taken': 'accountTaken',
-  'receiver/unknown-name': 'unknownName',
-  'receiver/name-letters': 'letters',
-  'receiver/hidden': 'hidden',
-  'name/resolve-failed': 'receiver',
-  'transfer/insufficient-funds': 'funds',
-  'transfer/insufficient-gas': 'gas',
-  'transfer/nothing-left': 'nothingLeft',
-  'transfer/decimals': 'decimals',
-  'transfer/no-token': 'noToken',
-  'transfer/unsupported': 'unsupported',
-  'transfer/changed': 'moved',
-}
+/**
+ * The codes whose words are the message of their last part. By code and not by row: the rows'
+ * English would be loaded beside the words of the catalogue.
+ */
+const named: readonly string[] = [
+  'validation/address',
+  'receiver/wrong-network',
+  'receiver/zero',
+  'receiver/self',
+  'receiver/token-contract',
+  'receiver/token-account',
+  'receiver/account-taken',
+  'receiver/unknown-name',
+  'receiver/name-letters',
+  'receiver/hidden',
+  'name/resolve-failed',
+  'transfer/insufficient-funds',
+  'transfer/insufficient-gas',
+  'transfer/nothing-left',
+  'transfer/decimals',
+  'transfer/no-token',
+  'transfer/unsupported',
+  'transfer/changed',
+]
 const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
-  receiver: 'retry',
-  gas: 'receive',
+  resolveFailed: 'retry',
+  insufficientGas: 'receive',
   nothingLeft: 'receive',
   prepare: 'retry',
 }
 
 /** The codes that have words of their own. */
-export const problemCodes: readonly string[] = ['validation/amount', ...Object.keys(names)]
+export const problemCodes: readonly string[] = ['validation/amount', ...named]
+
+function nameOf(code: string): ErrorName {
+  const [, last = ''] = code.split('/')
+  return last.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as ErrorName
+}
 
 /**
  * What is said of an error while a transfer is written, and what helps.
@@ -50,10 +58,10 @@ export const problemCodes: readonly string[] = ['validation/amount', ...Object.k
  */
 export function sendProblemWords(
   error: unknown,
-  usual: 'prepare' | 'receiver' = 'prepare',
+  usual: 'prepare' | 'resolveFailed' = 'prepare',
 ): SendProblemWords {
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
-  const name = (Object.hasOwn(names, code) && names[code]) || usual
+  const name = named.includes(code) ? nameOf(code) : usual
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
-import type { ReceiverRefusal } from '../../../core/transfers/receiverRules.ts'
 import { namespaces } from '../../../wire/namespace.ts'
 import { useOnline } from '../../components/useOnline.ts'
 import type { MessageId } from '../../i18n/en.ts'
@@ -61,11 +60,11 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
       const now = getSend(portico.store.getState())
       if (signal.aborted || now?.receiver !== text) return
       if (!address) updateSend(portico, { resolved: found })
-      setOutcome({ key, message: refusal && refusals[refusal] })
+      setOutcome({ key, message: refusal && `send.error.${refusal}` })
     }
     ask().catch(async (error) => {
       const { family } = await check(text).catch(() => ({ family: undefined }))
-      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'receiver') })
+      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'resolveFailed') })
     })
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])
@@ -76,12 +75,4 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
     retry: remedy && (() => setTries((count) => count + 1)),
   }
-}
-
-const refusals: Readonly<Record<ReceiverRefusal, MessageId>> = {
-  form: 'send.error.form',
-  wrongNetwork: 'send.error.wrongNetwork',
-  zero: 'send.error.zero',
-  self: 'send.error.self',
-  tokenContract: 'send.error.tokenContract',
 }
