@@ -153,6 +153,7 @@ export const errorAdvice = {
   'relay/session-ended': 'Offer to connect again: the wallet left.',
   'relay/network-not-granted': 'Connect the wallet again with the network among `networks`.',
   'router/unknown-route': 'Open one of the views that `open` names.',
+  'router/feature-off': 'Turn the feature on in `features`, or do not open its view.',
   'router/close-blocked': 'Let the visitor finish or cancel the sign-in.',
   'rpc/user-rejected': 'Nothing: the visitor said no; offer to try again.',
   'rpc/unauthorized': 'Connect the wallet again: it has taken its permission back.',

@@ -5,8 +5,10 @@ import { withDeadline } from './cache/withDeadline.ts'
 import type { Config } from './config/readConfig.ts'
 import { createAccountServices, providerHosts } from './createAccountServices.ts'
 import { createLog } from './createLog.ts'
+import { certifyWallets } from './directory/certifyWallets.ts'
 import { createAssetImages } from './directory/createAssetImages.ts'
 import { createDirectory } from './directory/createDirectory.ts'
+import { loadDirectory } from './directory/loadDirectory.ts'
 import { createOutbound } from './egress/createOutbound.ts'
 import { openWayOut } from './egress/openWayOut.ts'
 import type { Gateway } from './gateway.ts'
@@ -26,6 +28,8 @@ const CHECK_MS = 3000
  * @throws {ConfigError} when the database or Redis cannot be used
  */
 export async function createGateway(config: Config, adminToken: string): Promise<Gateway> {
+  // Before anything is opened: an id that is wrong ends the start.
+  const listed = certifyWallets(loadDirectory(), config.certifiedWallets)
   const store = await openStore(config)
   const { redis, pubsub } = await openShared(config).catch(async (error) => {
     await store.close()
@@ -43,7 +47,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
   })
   const wayOut = openWayOut(config)
   const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
-  const directory = createDirectory()
+  const directory = createDirectory({ data: listed })
   return {
     config,
     adminToken,

@@ -40,7 +40,6 @@ const later: Partial<Record<keyof typeof limits, string>> = {
   MODAL_WIDTH_PX: 'modal',
   TRUST_WALLET_NAME: 'wallet list',
   TRUST_WALLET_SHOWN_NAME: 'wallet list',
-  EXCLUDED_WALLET_IDS: 'wallet list',
   NATIVE_TOKEN_ADDRESSES: 'balances of tokens',
 }
 
@@ -137,8 +136,6 @@ test('the lists are whole', () => {
   expect(limits.SOCIALS_DEFAULT).toHaveLength(7)
   expect(limits.FEATURES_ON).toHaveLength(8)
   expect(limits.FEATURES_OFF).toHaveLength(3)
-  expect(limits.EXCLUDED_WALLET_IDS).toHaveLength(3)
-  for (const id of limits.EXCLUDED_WALLET_IDS) expect(id).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('the native placeholders have the form of their namespace', () => {

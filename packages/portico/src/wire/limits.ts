@@ -230,12 +230,6 @@ export const RELATIVE_TIME_MINUTE_AT_S = 89
 export const TRUST_WALLET_NAME = 'Trust Wallet'
 /** The name it is shown by. */
 export const TRUST_WALLET_SHOWN_NAME = 'Trust'
-/** Directory ids of wallets that are never listed: each reaches its users without the relay. */
-export const EXCLUDED_WALLET_IDS: readonly string[] = [
-  'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', // Phantom
-  '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', // Solflare
-  'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', // Coinbase
-]
 /** Address that stands for the native token, per namespace. */
 export const NATIVE_TOKEN_ADDRESSES = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',

@@ -40,6 +40,7 @@ const rpcLine = (name: string) =>
   `${name} must list addresses (https://, wss://), separated by commas.`
 
 test.each([
+  ['CERTIFIED_WALLETS', 'a,,b', 'CERTIFIED_WALLETS must list ids of wallets, separated by commas.'],
   ['PORT', 'eighty', 'PORT must be a whole number.'],
   ['PORT', '-1', 'PORT must be a whole number.'],
   ['PORT', '65536', 'PORT must be 65535 or less.'],

@@ -43,6 +43,8 @@ export interface Config {
   readonly egressHosts: readonly string[]
   /** Whether DefiLlama is asked for prices; the addresses of tokens go there, never those of accounts. */
   readonly publicPrices: boolean
+  /** Ids of wallets that carry the badge. */
+  readonly certifiedWallets: readonly string[]
   readonly keys: {
     readonly portfolio: string | undefined
     readonly prices: string | undefined
@@ -50,6 +52,7 @@ export interface Config {
 }
 
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
+const WALLET_IDS = /^[\w.-]{1,80}(?:,[\w.-]{1,80})*$/
 const apiKey = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
 
 const Environment = v.object({
@@ -83,6 +86,13 @@ const Environment = v.object({
     ),
   ),
   PUBLIC_PRICES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  CERTIFIED_WALLETS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(WALLET_IDS, 'must list ids of wallets, separated by commas'),
+      v.transform((list) => list.split(',')),
+    ),
+  ),
   PORTFOLIO_API_KEY: v.optional(apiKey),
   PRICES_API_KEY: v.optional(apiKey),
 })
@@ -115,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     chains,
     egressHosts: values.EGRESS_HOSTS ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
+    certifiedWallets: values.CERTIFIED_WALLETS ?? [],
     keys: { portfolio: values.PORTFOLIO_API_KEY, prices: values.PRICES_API_KEY },
   }
 }

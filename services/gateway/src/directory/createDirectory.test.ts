@@ -1,6 +1,7 @@
 import { type WalletListing, Wallets, WalletsQuery } from 'portico/gateway'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { certifyWallets } from './certifyWallets.ts'
 import { createDirectory } from './createDirectory.ts'
 import { loadDirectory } from './loadDirectory.ts'
 
@@ -126,18 +127,18 @@ test('`chains` asks for wallets that serve one of the families, and holds back n
 })
 
 test('`badge_type` asks for those with the badge, or without', () => {
-  const [first, ...rest] = data.wallets
-  if (!first) throw new Error('no wallets')
-  const badged = createDirectory({
-    data: { ...data, wallets: [...rest, { ...first, badge: 'certified' as const }] },
-  })
+  const badged = createDirectory({ data: certifyWallets(data, [METAMASK, 'app.phantom']) })
   const query = { projectId: 'demo' }
   const certified = v.parse(WalletsQuery, { ...query, badge_type: 'certified' })
   expect(badged.getWallets(certified).data.map(({ id, badge }) => [id, badge])).toEqual([
-    [first.id, 'certified'],
+    ['metamask', 'certified'],
+    ['phantom', 'certified'],
   ])
   expect(badged.getWallets(v.parse(WalletsQuery, { ...query, badge_type: 'none' })).count).toBe(
-    rest.length,
+    data.wallets.length - 2,
+  )
+  expect(() => certifyWallets(data, ['metamask', 'nobody'])).toThrow(
+    'CERTIFIED_WALLETS: the directory has no wallet "nobody".',
   )
 })
 

@@ -44,7 +44,8 @@ export type OpenErrorType = PorticoError
 /**
  * Opens the form for sending. Resolves with the hash as soon as the wallet gave one; the transaction is followed in `state.transactions`.
  *
- * @throws {PorticoError} `transfer/closed` when the visitor closes the card, or begins anew, before that; 'Connector not connected'
+ * @throws {PorticoError} `transfer/closed` when the visitor closes the card, or begins anew, before that; 'Connector not connected';
+ * `router/feature-off`
  * @example
  * const hash = await portico.open({ view: 'WalletSend', arguments: { to: 'alice.eth', amount: '0.1' } })
  */
@@ -56,7 +57,8 @@ export function open(
 /**
  * Opens the modal. Resolves when it has closed again.
  *
- * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; with `networkId` what `switchNetwork` throws
+ * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; `router/feature-off` for one whose feature the
+ * site turned off; with `networkId` what `switchNetwork` throws
  * @example
  * await portico.open({ view: 'Networks' })
  */
@@ -65,6 +67,10 @@ export async function open(
   portico: Portico,
   parameters: OpenParameters = {},
 ): Promise<string | void> {
+  const flag = parameters.view && flags[parameters.view]
+  if (flag && !portico.config.features[flag]) {
+    throw (await import('../router/featureOff.ts')).featureOff(flag)
+  }
   if (parameters.networkId !== undefined) {
     return (await import('./openOn.ts')).openOn(portico, parameters, show, open)
   }
@@ -74,6 +80,12 @@ export async function open(
   }
   show(portico, firstRoute(portico, parameters))
   return new Promise((resolve) => portico.internal.closing.add(resolve))
+}
+
+const flags: { readonly [V in PublicView]?: 'send' | 'receive' | 'history' } = {
+  WalletSend: 'send',
+  WalletReceive: 'receive',
+  Transactions: 'history',
 }
 
 function show(portico: Portico, wanted: Route): void {

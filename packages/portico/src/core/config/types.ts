@@ -84,12 +84,6 @@ export interface ExcludedWallet {
   name?: string | undefined
 }
 
-/** A token that the site wants shown. */
-export interface ConfiguredToken {
-  address: string
-  imageUrl?: string | undefined
-}
-
 /** One RPC address, or one with request headers. */
 export type RpcUrl = string | { url: string; headers?: Readonly<Record<string, string>> }
 
@@ -178,8 +172,6 @@ export interface PorticoConfig {
   networkSwitch?: boolean | undefined
   /** A wallet on another network is no obstacle. Default false. */
   allowUnsupportedNetwork?: boolean | undefined
-  /** Tokens to show, by CAIP-2 id. */
-  tokens?: Readonly<Record<string, readonly ConfiguredToken[]>> | undefined
 
   themeMode?: ThemeMode | undefined
   themeVariables?: ThemeVariables | undefined
@@ -203,8 +195,6 @@ export interface PorticoConfig {
   debug?: boolean | undefined
   /** Default 'error'. */
   logLevel?: LogLevel | undefined
-  /** Log what passes to and from the wallet frame. Default false. */
-  authLogger?: boolean | undefined
 
   /** Sign-in over every namespace, e.g. `gatewaySignIn()` of `portico/signin`. Not together with `siweConfig`. */
   siwx?: SignInAdapter | undefined

@@ -53,6 +53,20 @@ test('opening shows Connect, Account once connected, and a view by name', async 
   })
 })
 
+test.each([
+  ['WalletSend', 'send'],
+  ['WalletReceive', 'receive'],
+  ['Transactions', 'history'],
+] as const)('%s cannot be opened where the site turned its feature off', async (name, feature) => {
+  const world = createWorld({ features: { [feature]: false } })
+  await connect(world.portico, { connectorId: 'evm' })
+  await expect(open(world.portico, { view: name })).rejects.toMatchObject({
+    code: 'router/feature-off',
+    message: expect.stringContaining(`features.${feature}`),
+  })
+  expect(world.portico.store.getState().modal.open).toBe(false)
+})
+
 test('opening one wallet goes straight to it', () => {
   const world = createWorld()
   void open(world.portico, { wallet: 'evm' })

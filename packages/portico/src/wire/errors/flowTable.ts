@@ -1,10 +1,11 @@
 import type { ErrorRow } from './porticoError.ts'
 import * as relay from './rows/relayNetworks.ts'
+import * as routes from './rows/routes.ts'
 import * as signIn from './rows/signIn.ts'
 import * as transfer from './rows/transfer.ts'
 import * as wagmi from './rows/wagmi.ts'
 
-const rows = { ...relay, ...signIn, ...transfer, ...wagmi }
+const rows = { ...relay, ...routes, ...signIn, ...transfer, ...wagmi }
 
 /**
  * The rows that only flows use, by export name: the rest of the error table, kept apart so that a page that loads no flow loads none of

@@ -191,6 +191,23 @@ test('wallets to begin with can be installed here, and are not here yet', async 
   }
 })
 
+test('a site that reaches wallets over a relay alone lists none that no relay reaches', async () => {
+  const beyond = ['phantom', 'solflare', 'coinbase']
+  const include = [...beyond, 'metamask']
+  const listed = async (config: Partial<PorticoConfig>) => {
+    const page = { page: 1, include }
+    const { wallets } = await readWalletPage(world({ gatewayUrl: undefined, ...config }), page)
+    return wallets.map(({ id }) => id)
+  }
+  expect((await listed({})).sort()).toEqual([...include].sort())
+  expect(await listed({ adapters: [] })).toEqual(['metamask'])
+  expect(readFirstWallets(world({ gatewayUrl: undefined, adapters: [] }))).toBeUndefined()
+
+  const queries = stubGateway(paged)
+  await readWalletPage(world({ adapters: [], excludeWallets: ['w2'] }), { page: 1 })
+  expect(queries[0]?.get('exclude')).toBe('w2,phantom,solflare,coinbase')
+})
+
 function ethereum() {
   return createWorld().portico.config.networks[0]
 }

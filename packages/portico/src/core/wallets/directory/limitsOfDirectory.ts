@@ -5,7 +5,6 @@ import type { WalletQuery } from './types.ts'
 /** What the site lets through, as the directory is asked for it. */
 export interface DirectoryLimits {
   readonly include: readonly string[] | undefined
-  readonly exclude: readonly string[]
   /** A wallet must serve one of these. */
   readonly namespaces: readonly Namespace[]
 }
@@ -15,12 +14,11 @@ export function limitsOfDirectory(
   { config, store }: Pick<Portico, 'config' | 'store'>,
   { include, namespace }: Pick<WalletQuery, 'include' | 'namespace'>,
 ): DirectoryLimits {
-  const { includeWallets, excludeWallets } = config
+  const { includeWallets } = config
   const { networks } = store.getState()
   return {
     // What is pinned by name shows even where the list is limited: the site named it.
     include: include ?? includeWallets,
-    exclude: excludeWallets,
     namespaces: namespace
       ? [namespace]
       : [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],

@@ -11,14 +11,15 @@ const ENOUGH = 8
 
 /**
  * What the first screen shows of the list that comes with the package, from its first rows alone: they are a tenth of it, and most visitors
- * choose among them. Undefined where a site's own choice of wallets or networks, or a recent wallet further down, wants the whole list.
+ * choose among them. Undefined where a site's own choice of wallets or networks, a recent wallet further down, or a relay alone, wants the
+ * whole list.
  */
 export function readFirstWallets({
   config,
   store,
 }: Pick<Portico, 'config' | 'store'>): DirectorySnapshot | undefined {
-  const { featuredWallets, includeWallets, excludeWallets } = config
-  if (includeWallets || excludeWallets.length > 0 || featuredWallets.length > 0) return undefined
+  const { adapters, featuredWallets, includeWallets, excludeWallets } = config
+  if (includeWallets || excludeWallets[0] || featuredWallets[0] || !adapters[0]) return undefined
   const namespaces = store.getState().networks.map(({ chainNamespace }) => chainNamespace)
   const wallets = staticFirst
     .split('\n')

@@ -3,6 +3,7 @@ import { getWalletPage } from '../../gateway/getWalletPage.ts'
 import { walletImageUrl } from '../../gateway/imageUrl.ts'
 import type { Portico } from '../../portico.ts'
 import { entriesOf } from './entriesOf.ts'
+import { excludedWallets } from './excludedWallets.ts'
 import { limitsOfDirectory } from './limitsOfDirectory.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
@@ -18,13 +19,13 @@ export async function readFromGateway(
 ): Promise<WalletPage | undefined> {
   const gateway = getGateway(portico)
   if (!gateway) return undefined
-  const { include, exclude, namespaces } = limitsOfDirectory(portico, query)
+  const { include, namespaces } = limitsOfDirectory(portico, query)
   const { data, count } = await getWalletPage(gateway, {
     page: query.page,
     entries: entriesOf(query),
     search: query.search,
     include: include && readable(include),
-    exclude: readable(exclude),
+    exclude: readable(excludedWallets(portico.config)),
     chains: chainsOf(portico, namespaces),
     signal,
   })

@@ -1,5 +1,6 @@
 import type { Portico } from '../../portico.ts'
 import { entriesOf } from './entriesOf.ts'
+import { excludedWallets } from './excludedWallets.ts'
 import { limitsOfDirectory } from './limitsOfDirectory.ts'
 import { readStaticList } from './readStaticList.ts'
 import { selectWallets } from './selectWallets.ts'
@@ -8,11 +9,11 @@ import type { WalletPage, WalletQuery } from './types.ts'
 /** A page of the list that comes with the package: without pictures, so that nobody is asked for anything. */
 export async function readFromStatic(portico: Portico, query: WalletQuery): Promise<WalletPage> {
   const { wallets, resolveId } = await readStaticList()
-  const { include, exclude, namespaces } = limitsOfDirectory(portico, query)
+  const { include, namespaces } = limitsOfDirectory(portico, query)
   const resolve = (ids: readonly string[]) => ids.map((id) => resolveId(id) ?? id)
   const { data, count } = selectWallets(wallets, {
     include: include && resolve(include),
-    exclude: resolve(exclude),
+    exclude: resolve(excludedWallets(portico.config)),
     namespaces,
     search: query.search,
     page: query.page,

@@ -3,6 +3,7 @@ import type { DirectoryLimits } from './limitsOfDirectory.ts'
 import { servesOneOf } from './limitsOfDirectory.ts'
 
 export interface SelectWalletsParameters extends DirectoryLimits {
+  readonly exclude: readonly string[]
   readonly search?: string | undefined
   /** From 1. */
   readonly page: number

@@ -12,7 +12,7 @@ export function Activity(): ReactNode {
   const t = useTranslate()
   const pending = useModalState(countPending)
   const any = useModalState((state) => getTransactions(state).length > 0)
-  if (!any) return null
+  if (!any || !portico.config.features.history) return null
   return (
     <Row
       leading={<IconTile name="clock" />}

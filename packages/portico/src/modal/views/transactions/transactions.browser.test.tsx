@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.ts'
+import type { PorticoConfig } from '../../../core/config/types.ts'
 import { push } from '../../../core/router/navigate.ts'
 import type { TrackedTransaction, TransactionStatus } from '../../../core/transactions/types.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
@@ -38,9 +39,9 @@ function transactions(): readonly TrackedTransaction[] {
   }))
 }
 
-async function openAccount() {
+async function openAccount(config: Partial<PorticoConfig> = {}) {
   const wallet = fakeWallet('Alpha')
-  world = modalWorld([wallet])
+  world = modalWorld([wallet], config)
   await mount(world)
   const connecting = connect(world.portico, { connectorId: wallet.id })
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
@@ -78,6 +79,13 @@ test('each says how it stands, and why it came to nothing', async () => {
   const link = rows[0]?.querySelector('a')
   expect([link?.href, link?.rel]).toEqual(['https://explorer.test/tx/0', 'noopener noreferrer'])
   await expectClean()
+})
+
+test('a site without history has no way to it', async () => {
+  await openAccount({ features: { history: false } })
+  world.portico.store.setState({ transactions: transactions() })
+  await expectState('Account', 'ready')
+  await expect.element(page.getByRole('button', { name: /Activity/ })).not.toBeInTheDocument()
 })
 
 test('none yet', async () => {
