@@ -39,7 +39,7 @@ const world = {
     evm: chain(31337, "The visitor's own"),
     evm2: chain(31338, 'Local two'),
     solana: {
-      caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z',
+      caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
       name: 'Local Solana',
       nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
       rpcUrl: 'http://127.0.0.1:8899',

@@ -27,17 +27,6 @@ test('every EVM id of section 9 has a network', () => {
   expect(new Set(ids)).toEqual(wanted)
 })
 
-test.each([
-  ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'SOL', 9],
-  ['solanaDevnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'SOL', 9],
-  ['solanaTestnet', 'solana:4uhcVJyU9pJkvQyUS88uRDiswHScC4uY', 'SOL', 9],
-  ['bitcoin', 'bip122:000000000019d6689c085ae165831e93', 'BTC', 8],
-  ['bitcoinTestnet', 'bip122:000000000933ea01ad0ee984209779ba', 'BTC', 8],
-  ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'DOT', 10],
-])('%s is %s', (name, caipNetworkId, symbol, decimals) => {
-  expect(byName[name]).toMatchObject({ caipNetworkId, nativeCurrency: { symbol, decimals } })
-})
-
 test('test networks are marked, and those that were shut down too', () => {
   const tests = allNetworks.filter((network) => network.testnet === true).map(({ id }) => id)
   expect(tests).toEqual(
@@ -68,6 +57,10 @@ describe('against viem/chains', () => {
     expect(network.contracts?.ensUniversalResolver).toEqual(chain?.contracts?.ensUniversalResolver)
     expect(network.testnet ?? false).toBe(chain?.testnet ?? false)
     expect(network.rpcUrls.default).toEqual(chain?.rpcUrls.default)
+    expect(network.blockExplorers?.default).toMatchObject({
+      name: chain?.blockExplorers?.default.name,
+      url: chain?.blockExplorers?.default.url.replace(/\/$/, ''),
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import type { Network } from '../wire/network.ts'
 
 /** Solana Testnet. The id is the start of the cluster's genesis hash (CAIP-30). */
 export const solanaTestnet = {
-  id: '4uhcVJyU9pJkvQyUS88uRDiswHScC4uY',
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: {
@@ -13,6 +13,6 @@ export const solanaTestnet = {
   },
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
   testnet: true,
-  caipNetworkId: 'solana:4uhcVJyU9pJkvQyUS88uRDiswHScC4uY',
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   chainNamespace: 'solana',
 } as const satisfies Network

@@ -1,10 +1,13 @@
+import { solana } from '../networks/solana.ts'
+import { solanaDevnet } from '../networks/solanaDevnet.ts'
+import { solanaTestnet } from '../networks/solanaTestnet.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 
 /** The wallet-standard name of each public cluster and its CAIP-2 id, the start of its genesis hash (CAIP-30). */
 const CLUSTERS: readonly (readonly [chain: string, networkId: CaipNetworkId])[] = [
-  ['solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-  ['solana:testnet', 'solana:4uhcVJyU9pJkvQyUS88uRDiswHScC4uY'],
+  ['solana:mainnet', solana.caipNetworkId],
+  ['solana:devnet', solanaDevnet.caipNetworkId],
+  ['solana:testnet', solanaTestnet.caipNetworkId],
 ]
 const LOCAL = 'solana:localnet'
 

@@ -1,3 +1,4 @@
+import { explorerPage } from '../../networks/explorerPage.ts'
 import {
   connectorNotConnected,
   invalidTransactionHash,
@@ -10,7 +11,6 @@ import type { FollowTransactionParameters } from '../actions/followTransaction.t
 import type { Portico } from '../portico.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { getActiveConnection } from '../state/selectors.ts'
-import { explorerUrl } from './explorerUrl.ts'
 import { getTracker } from './tracker.ts'
 import type { TrackedTransaction } from './types.ts'
 
@@ -32,7 +32,7 @@ export function followOwn(
   if (!isHash) throw new PorticoError(invalidTransactionHash)
   const sender = from ?? getActiveConnection(state, chainNamespace)?.address
   if (sender === undefined) throw new PorticoError(connectorNotConnected)
-  const url = explorerUrl(network, hash)
+  const url = explorerPage(network, 'transaction', hash)
   const id = `${caipNetworkId}:${hash}`
   getTracker(portico).follow({
     id,

@@ -1,7 +1,7 @@
+import { explorerPage } from '../../networks/explorerPage.ts'
 import type { Network } from '../../wire/network.ts'
 import type { PreparedTransfer, SentTransaction } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { explorerUrl } from './explorerUrl.ts'
 import { storeReceiver } from './keepTransactions.ts'
 import { getTracker } from './tracker.ts'
 
@@ -24,7 +24,7 @@ export function followSent(
     at: now,
     ...(name !== undefined && { name }),
   })
-  const url = explorerUrl(network, sent.hash)
+  const url = explorerPage(network, 'transaction', sent.hash)
   getTracker(portico).follow({
     id: `${networkId}:${sent.hash}`,
     networkId,

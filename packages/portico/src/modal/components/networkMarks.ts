@@ -101,7 +101,7 @@ export const networkMarks: Readonly<Record<string, NetworkMark>> = {
   8217: kaia,
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': solana,
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: solana,
-  '4uhcVJyU9pJkvQyUS88uRDiswHScC4uY': solana,
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': solana,
   '000000000019d6689c085ae165831e93': bitcoin,
   '000000000933ea01ad0ee984209779ba': bitcoin,
   '91b171bb158e2d3848fa23a9f1c25182': polkadot,

@@ -7,6 +7,7 @@ import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import { getLiveConnections } from '../../../core/state/selectors.ts'
 import type { LiveConnection, PorticoState } from '../../../core/state/types.ts'
 import { getWalletId } from '../../../core/wallets/getConnectors.ts'
+import { explorerPage } from '../../../networks/explorerPage.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { AddressChip } from '../../components/AddressChip.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -20,7 +21,6 @@ import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'
 import type { StatesOf } from '../viewStates.ts'
 import type { AccountParts } from './accountParts.ts'
-import { accountUrl } from './accountUrl.ts'
 import { BalanceHero } from './BalanceHero.tsx'
 import type { Holdings } from './holdings.ts'
 import { leaveWallet } from './leaveWallet.ts'
@@ -148,7 +148,7 @@ function Ways({
   const portico = useModal()
   const t = useTranslate()
   const count = useModalState(countWallets)
-  const explorer = network && accountUrl(network, active.address)
+  const explorer = network && explorerPage(network, 'account', active.address)
   return (
     <List label={t('account.actions')}>
       <Activity />

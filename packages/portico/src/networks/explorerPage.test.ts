@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { explorerPage } from './explorerPage.ts'
+import { bitcoinTestnet, mainnet, polkadot, solana, solanaDevnet, solanaTestnet } from './index.ts'
+
+test.each([
+  [mainnet, 'https://etherscan.io/address/x', 'https://etherscan.io/tx/x'],
+  [solana, 'https://solscan.io/account/x', 'https://solscan.io/tx/x'],
+  [
+    solanaDevnet,
+    'https://solscan.io/account/x?cluster=devnet',
+    'https://solscan.io/tx/x?cluster=devnet',
+  ],
+  [
+    solanaTestnet,
+    'https://solscan.io/account/x?cluster=testnet',
+    'https://solscan.io/tx/x?cluster=testnet',
+  ],
+  [bitcoinTestnet, 'https://mempool.space/testnet/address/x', 'https://mempool.space/testnet/tx/x'],
+  [polkadot, 'https://polkadot.subscan.io/account/x', 'https://polkadot.subscan.io/extrinsic/x'],
+])('accounts and transactions have the pages of the explorer: $name', (network, account, tx) => {
+  expect(explorerPage(network, 'account', 'x')).toBe(account)
+  expect(explorerPage(network, 'transaction', 'x')).toBe(tx)
+})
+
+test('an explorer that is no web page, or none at all, gives no link', () => {
+  const { blockExplorers: _, ...without } = mainnet
+  expect(explorerPage(without, 'account', 'x')).toBeUndefined()
+  for (const url of ['javascript:alert(1)', 'no', '']) {
+    const network = { ...mainnet, blockExplorers: { default: { name: 'x', url } } }
+    expect(explorerPage(network, 'account', 'x')).toBeUndefined()
+  }
+})
+
+test('what an id holds stays inside its place in the path', () => {
+  expect(explorerPage(mainnet, 'transaction', '../a?b#c')).toBe(
+    'https://etherscan.io/tx/..%2Fa%3Fb%23c',
+  )
+})

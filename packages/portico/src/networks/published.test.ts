@@ -1,0 +1,72 @@
+// The networks that are no viem chains, against the texts and packages that publish their facts.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { allNetworks as substrateNetworks } from '@polkadot/networks'
+import { SOLANA_CHAINS } from '@solana/wallet-standard-chains'
+import { expect, test } from 'vitest'
+import { toChain, toNetworkId } from '../solana/clusters.ts'
+import { explorerPage } from './explorerPage.ts'
+import { bitcoin, bitcoinTestnet, polkadot, solana, solanaDevnet, solanaTestnet } from './index.ts'
+
+const read = (name: string) =>
+  readFileSync(new URL(`./test/published/${name}`, import.meta.url), 'utf8')
+
+test('Solana’s clusters have the ids and nodes of the validator’s documentation', () => {
+  const clusters = new Map(
+    [
+      ...read('solanaClusters.md').matchAll(
+        /RPC URL for .*: `(.+)`[\s\S]+?--expected-genesis-hash (\w+)/g,
+      ),
+    ].map(([, url, hash]) => [url, hash]),
+  )
+  expect(clusters.size).toBe(3)
+  for (const { id, caipNetworkId, rpcUrls } of [solana, solanaDevnet, solanaTestnet]) {
+    // CAIP-30: the first 32 characters of the genesis hash.
+    expect(id).toBe(clusters.get(rpcUrls.default.http[0])?.slice(0, 32))
+    expect(caipNetworkId).toBe(`solana:${id}`)
+  }
+})
+
+test('wallets name Solana’s clusters as the wallet standard does', () => {
+  const named = [solana, solanaDevnet, solanaTestnet, { caipNetworkId: 'solana:x' } as const]
+  expect(named.map(({ caipNetworkId }) => toChain(caipNetworkId, []))).toEqual(
+    // It has mainnet, devnet, testnet and localnet, in this order.
+    [...SOLANA_CHAINS],
+  )
+  for (const { caipNetworkId } of named.slice(0, 3))
+    expect(toNetworkId(toChain(caipNetworkId, []) ?? '')).toBe(caipNetworkId)
+})
+
+// The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp, CreateGenesisBlock(time, nonce, bits, …).
+// A false figure gives another hash, so nothing here has to be believed.
+test.each([
+  [bitcoin, 1231006505, 2083236893],
+  [bitcoinTestnet, 1296688602, 414098458],
+])('$name has the id of its genesis block (CAIP-4)', ({ id }, time, nonce) => {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+  const header = Buffer.alloc(80)
+  header.writeUInt32LE(1, 0)
+  const root = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
+  Buffer.from(root, 'hex').reverse().copy(header, 36)
+  header.writeUInt32LE(time, 68)
+  header.writeUInt32LE(0x1d00ffff, 72)
+  header.writeUInt32LE(nonce, 76)
+  expect(sha256(sha256(header)).reverse().toString('hex').slice(0, 32)).toBe(id)
+})
+
+test('Polkadot’s id, coin and decimals are those of the Substrate registry', () => {
+  const relay = substrateNetworks.find(({ network }) => network === 'polkadot')
+  // CAIP-13: the first 32 digits of the genesis hash.
+  expect(relay?.genesisHash[0]?.slice(2, 34)).toBe(polkadot.id)
+  const { symbol, decimals } = polkadot.nativeCurrency
+  expect(relay).toMatchObject({ symbols: [symbol], decimals: [decimals] })
+})
+
+test('Subscan’s pages have the paths that Polkadot’s own app links to', () => {
+  const text = read('subscanLinks.md')
+  const pathOf = (name: string) => new RegExp(`${name}: '(\\w+)'`).exec(text)?.[1]
+  const base = polkadot.blockExplorers.default.url
+  expect(text).toMatch(/`https:\/\/\$\{chain\}\.subscan\.io\/\$\{path\}\/\$\{data/)
+  expect(explorerPage(polkadot, 'account', 'x')).toBe(`${base}/${pathOf('address')}/x`)
+  expect(explorerPage(polkadot, 'transaction', 'x')).toBe(`${base}/${pathOf('extrinsic')}/x`)
+})
