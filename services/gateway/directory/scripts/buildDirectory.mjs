@@ -1,6 +1,6 @@
 /**
- * Builds data/wallets.json, data/ids.json and data/logos/*.svg from the pinned packages and from
- * data/overrides.json. The same input gives the same bytes.
+ * Builds data/wallets.json, data/ids.json, data/DISAGREEMENTS.md and data/logos/*.svg from the pinned
+ * packages and from data/overrides.json. The same input gives the same bytes.
  *
  *   node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled>
  */
@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { need, rowOf } from './buildRow.mjs'
+import { compareSources, formatDisagreements } from './compareSources.mjs'
 import { formatJson } from './formatJson.mjs'
 import * as sources from './sources.mjs'
 
@@ -95,6 +96,10 @@ for (const { id, name, homepage } of rows)
 const directory = { version: 1, checked: overrides.checked, wallets: rows }
 writeFileSync(join(data, 'wallets.json'), `${formatJson(directory)}\n`)
 writeFileSync(join(data, 'ids.json'), `${formatJson(aliasesOf(rows))}\n`)
+const disagreements = rows.flatMap((row) => compareSources(row, overrides.wallets[row.id], tables))
+writeFileSync(join(data, 'DISAGREEMENTS.md'), formatDisagreements(disagreements))
 writeLogos(rows)
 await import('./buildStatic.mjs')
-process.stdout.write(`${rows.length} wallets\n`)
+process.stdout.write(
+  `${rows.length} wallets, ${disagreements.length} disagreements (data/DISAGREEMENTS.md)\n`,
+)

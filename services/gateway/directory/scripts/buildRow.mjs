@@ -1,3 +1,4 @@
+// @ts-nocheck: what it reads are other packages’ literals, of which nobody has types.
 import {
   homepageUrl,
   httpsUrl,
@@ -23,9 +24,10 @@ const unique = (values) => [
 ]
 
 /** The foreign rows that an override points to. */
-function partsOf(id, override, { overrides, thirdweb, rainbowkit, walletBook }) {
-  if (override.thirdweb && Object.hasOwn(overrides.excluded, override.thirdweb)) {
-    throw new Error(`${id}: '${override.thirdweb}' is excluded`)
+export function partsOf(id, override, { overrides, thirdweb, rainbowkit, walletBook }) {
+  for (const key of [override.thirdweb, override.rainbowkit]) {
+    if (key && Object.hasOwn(overrides.excluded, key))
+      throw new Error(`${id}: '${key}' is excluded`)
   }
   return {
     tw: override.thirdweb ? need(thirdweb, override.thirdweb, id) : null,
@@ -35,7 +37,8 @@ function partsOf(id, override, { overrides, thirdweb, rainbowkit, walletBook }) 
   }
 }
 
-const bookStore = {
+/** wallet-book has the stores' ids only. */
+export const bookStore = {
   ios: (book) => book.mobile?.iosId && `https://apps.apple.com/app/${book.mobile.iosId}`,
   android: (book) =>
     book.mobile?.androidId &&
@@ -65,9 +68,9 @@ function storesOf(override, { tw, rk, books }) {
 }
 
 /** wallet-book writes the whole pairing address; a link without `wc` opens something else. */
-const beforeWc = (value) => (value?.endsWith('/wc') ? value.slice(0, -2) : null)
+export const beforeWc = (value) => (value?.endsWith('/wc') ? value.slice(0, -2) : null)
 
-const isPrefix = (short, long) =>
+export const isPrefix = (short, long) =>
   long !== null && short !== null && long !== short && long.startsWith(short)
 
 function mobileOf(override, { tw, rk, books, skip }) {
@@ -104,6 +107,7 @@ function desktopOf({ tw, skip }) {
 function injectedOf(override, { tw, rk, books, skip }) {
   const rdns = unique(
     [
+      ...(override.rdns ?? []),
       skip.has('rdns') ? null : tw?.rdns,
       rk?.rdns,
       ...books.map((book) => book.eip6963Config?.rdns),

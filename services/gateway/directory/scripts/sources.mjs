@@ -1,3 +1,4 @@
+// @ts-nocheck: what it reads are other packages’ literals, of which nobody has types.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'

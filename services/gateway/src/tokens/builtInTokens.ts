@@ -11,6 +11,8 @@ import type { KnownToken } from './types.ts'
 // Facts only; no pictures. A chain that is not here has its own coin and what the operator adds.
 
 const ether = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
+// Name and symbol as `usdt0` of viem/tokens has them; the chains are those of docs.usdt0.to/technical-documentation.
+const tether0 = { name: 'USDT0', symbol: 'USDT0', decimals: 6, stable: true }
 const tether = { name: 'Tether USD', symbol: 'USDT', decimals: 6, stable: true }
 const dai = { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, stable: true }
 const bitcoin = { name: 'Wrapped BTC', symbol: 'WBTC', decimals: 8 }
@@ -70,7 +72,7 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
       address: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
     },
     { ...ether, address: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619' },
-    { ...tether, address: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F' },
+    { ...tether0, address: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F' },
     { ...dai, address: '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063' },
     { ...bitcoin, address: '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6' },
   ],
@@ -81,7 +83,7 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
   ],
   'eip155:42161': [
     { ...ether, address: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1' },
-    { ...tether, address: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9' },
+    { ...tether0, address: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9' },
     { ...dai, address: '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1' },
     { ...bitcoin, address: '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f' },
   ],

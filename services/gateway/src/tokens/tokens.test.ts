@@ -2,6 +2,7 @@ import { ConfigError } from '@portico/common'
 import { allNetworks } from 'portico/networks'
 import { isSolanaPublicKey } from 'portico/wire'
 import { getAddress, isAddress } from 'viem'
+import { usdt0 } from 'viem/tokens'
 import { expect, test } from 'vitest'
 import { builtInTokens } from './builtInTokens.ts'
 import { describeChains } from './describeChains.ts'
@@ -93,4 +94,14 @@ test('addresses tell their namespace', () => {
   expect(namespaceOfAddress(dollar)).toBe('eip155')
   expect(namespaceOfAddress('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
   expect(namespaceOfAddress('alice.eth')).toBeUndefined()
+})
+
+test('Tether’s omnichain dollar goes by its own name where it is the one on the chain', () => {
+  for (const chainId of ['eip155:42161', 'eip155:137']) {
+    const { name, symbol, decimals } = usdt0
+    expect(builtInTokens(chainId)).toContainEqual(
+      expect.objectContaining({ name, symbol, decimals, stable: true }),
+    )
+    expect(builtInTokens(chainId).map((token) => token.symbol)).not.toContain('USDT')
+  }
 })

@@ -9,7 +9,7 @@ okx|OKX Wallet|23|com.okex.wallet
 binance|Binance Wallet|23|com.binance.wallet
 rabby|Rabby|17|io.rabby
 rainbow|Rainbow|17|me.rainbow
-uniswap|Uniswap Wallet|17
+uniswap|Uniswap Wallet|17|org.uniswap.app
 ledger|Ledger Wallet|17
 zerion|Zerion|17|io.zerion.wallet
 bitget|Bitget Wallet|23|com.bitget.web3
@@ -43,4 +43,4 @@ polkadot-js|Polkadot{.js} extension|8
 nova|Nova Wallet|25|io.novawallet`
 
 /** How many there are in all, by the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot): the namespaces that a site works on. */
-export const totals = [70, 184, 95, 186, 80, 187, 99, 189, 78, 185, 100, 187, 87, 188, 104, 190]
+export const totals = [69, 180, 92, 182, 78, 183, 96, 185, 77, 181, 97, 183, 85, 184, 101, 186]

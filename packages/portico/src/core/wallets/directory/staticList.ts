@@ -9,7 +9,7 @@ okx|OKX Wallet|23|com.okex.wallet|okxwallet://main|||||971e689d
 binance|Binance Wallet|23|com.binance.wallet|bnc://app.binance.com/cedefi/|app.binance.com/cedefi||||8a0ee50d
 rabby|Rabby|17|io.rabby|rabby://|||||18388be9,fbc8d86a
 rainbow|Rainbow|17|me.rainbow|rainbow://|rnbwapp.com||||1ae92b26
-uniswap|Uniswap Wallet|17||uniswap://|uniswap.org/app||||c03dfee3
+uniswap|Uniswap Wallet|17|org.uniswap.app|uniswap://|uniswap.org/app||||c03dfee3
 ledger|Ledger Wallet|17||ledgerlive://||ledgerlive://|||19177a98
 zerion|Zerion|17|io.zerion.wallet|zerion://|wallet.zerion.io/wc|zerion://|wallet.zerion.io|app.zerion.io|ecc4036f
 bitget|Bitget Wallet|23|com.bitget.web3|bitkeep://|bkapp.vip||||38f5d18b
@@ -79,11 +79,9 @@ coca|COCA Wallet|16||wirexwallet://
 coinex|CoinEx Wallet|0
 coinomi|Coinomi|17||coinomi://|||||15d76100
 coinstats|CoinStats|16||coinstats://||coinstats://
-compass|Compass Wallet|17|io.leapwallet.CompassWallet|leapcompass://
 concordium|Concordium|16|com.concordium.wallet|concordiumwallet://|wallet.concordium.software
 coolwallet|CoolWallet|17|com.coolbitx.cwsapp|coolwallet://|||||1f69170b
 cosmostation|Cosmostation|16||cosmostation://
-ctrl|Ctrl Wallet|3|xyz.ctrl||||||f896cbca
 cypher|Cypher Wallet|16||cypherwallet://|app.cypherhq.io
 dcent|D'CENT|17||dcent://|link.dcentwallet.com||||468b4ab3
 debox|DeBox Wallet|16||debox://|debox.pro/wc
@@ -131,8 +129,6 @@ kryptogo|KryptoGO Wallet|16||kryptogo://
 krystal|Krystal|19||krystalwallet://|wallet.krystal.app||defi.krystal.app
 kub|KUB Wallet|0
 kucoin|KuCoin Web3 Wallet|0
-leap|Leap|16||leapcosmos://|||||3ed8cc04
-magic-eden|Magic Eden|23|io.magiceden.wallet|magiceden://|||||8b830a2b
 meco|MeCo Wallet|17|com.meco.wallet|mecowallet://
 minerva|Minerva Wallet|17||minerva://|minerva.digital||||dea4ab67
 mixin|Mixin|16|one.mixin.messenger|mixin://
@@ -172,7 +168,7 @@ timeless-x|Timeless X|17||timeless-x://connect|timelesswallet.xyz/x||||344d0e58
 tokenary|Tokenary|3|||||||c889f5ad
 tomo|Tomo Wallet|16|inc.tomo|tomo://
 trustee|Trustee Wallet|16||tw://|trusteeglobal.com/link/Pxxum8Yt||||1ce6dae0
-universal-profile|Universal Profiles|17|io.universaleverything.universalprofiles|io.universaleverything.universalprofiles://wallet-connect
+universal-profile|Universal Profiles|17|cloud.universalprofile|io.universaleverything.universalprofiles://wallet-connect
 unstoppable-domains|Unstoppable Domains|17||unstoppabledomains://|unstoppabledomains.com/mobile||||8308656f
 unstoppable-wallet|Unstoppable Wallet|17||unstoppable.money://|||||7e90b952
 utila|Utila|0|utila.io

@@ -4,8 +4,8 @@
 export const staticStores = `metamask|metamask.io|1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn|ether-metamask|ejbalbakoplchlghecdalmeeeajnimhm|metamask-10
 trust|trustwallet.com|1288339409|com.wallet.crypto.trustapp|egjidjbpglichdcondbcbdnbeeppgdph
 coinbase|base.app|1278383455|org.toshi|hnfanknocfeofbddgcijnmhnfnkdnaad
-phantom|phantom.app|1598432977|app.phantom|bfnaelmomeimhlpmgjnjophhpkkoljpa|phantom-app
-okx|www.okx.com/web3|6743309484|com.okx.wallet|mcohilncbfahbmgdjkbpemcciiolgcge|okexwallet|pbpjkcldjiffchgbbndmhojiacbgflha
+phantom|phantom.com|1598432977|app.phantom|bfnaelmomeimhlpmgjnjophhpkkoljpa|phantom-app
+okx|web3.okx.com|6743309484|com.okx.wallet|mcohilncbfahbmgdjkbpemcciiolgcge|okexwallet|pbpjkcldjiffchgbbndmhojiacbgflha
 binance|www.binance.com/en/web3wallet|1436799971|com.binance.dev|cadiboklkpojfamcoggejbbdjcoiljjk
 rabby|rabby.io|6474381673|com.debank.rabbymobile|acmacodkjbdgmoleebolmdjonilkdbch
 rainbow|rainbow.me|1457119021|me.rainbow|opfgelmcmbiajamepnmloijbpoleiama|rainbow-extension|cpojfbodiccabbabgimdeohkkpjfpbnf
@@ -29,7 +29,7 @@ onekey|onekey.so|1609559473|so.onekey.app.wallet|jnmbobjmhlngoefaiojfljckilhhlhc
 1inch|1inch.io/wallet|1546049391|io.oneinch.android
 trezor|trezor.io/trezor-suite|1631884497|io.trezor.suite
 tangem|tangem.com|1354868448|com.tangem.wallet
-ready|www.argent.xyz|1358741926|im.argent.contractwalletclient
+ready|www.ready.co|1358741926|im.argent.contractwalletclient
 ronin|wallet.roninchain.com|1592675001|com.skymavis.genesis|fnjhmkhhmkbjkkabndcnnogagogbneec|ronin-wallet|kjmoohlgokccodicjjfebfomlbljgfhk
 coin98|coin98.com/wallet|1561969966|coin98.crypto.finance.media|aeachknmefphepccionboohckonoeemg
 jupiter|jup.ag/mobile|6484069059|ag.jup.jupiter.android
@@ -57,7 +57,7 @@ aktionariat|aktionariat.com|1518326813|com.aktionariat.app
 alephium|alephium.org|6469043072|org.alephium.wallet
 alphawallet|alphawallet.com|1358230430|io.stormbird.wallet
 altme|altme.io|1633216869|co.altme.alt.me.altme
-anchorage|www.anchorage.com|6470914477||fadcgekaahkbmhjnpdhldednpbfpmkfl
+anchorage|www.anchorage.com|6754656781||fadcgekaahkbmhjnpdhldednpbfpmkfl
 arculus|www.arculus.co|1575425801|co.arculus.wallet.android
 at-wallet|authentrend.com/at-wallet|1479171310|com.authentrend.atwallet
 atomic|atomicwallet.io|1478257827|io.atomicwallet
@@ -79,11 +79,9 @@ coca|www.coca.xyz|1594165139|com.wirex.wallet
 coinex|wallet.coinex.com/en|1462031389|com.viabtc.wallet
 coinomi|www.coinomi.com|1333588809|com.coinomi.wallet
 coinstats|coinstats.app|1247849330|com.coinstats.crypto.portfolio
-compass|compasswallet.io|6450257441|io.leapwallet.compass|anokgmphncpekkhclmingpimjmcooifb
 concordium|concordium.com|1593386457|com.pioneeringtechventures.wallet|mnnkpffndmickbiakofclnpoiajlegmg
 coolwallet|coolwallet.io|1328764142|com.coolbitx.cwsapp
 cosmostation|www.cosmostation.io|1459830339|wannabit.io.cosmostaion
-ctrl|ctrl.xyz|||hmeobnfnfcmdkdcmlblgagmfpfboieaf
 cypher|cypherhq.io|1604120414|com.cypherd.androidwallet
 dcent|dcentwallet.com|1447206611|com.kr.iotrust.dcent.wallet
 debox|debox.pro|6444485220|com.tm.security.wallet
@@ -103,7 +101,7 @@ frame|frame.sh
 freighter|www.freighter.app|6743947720|org.stellar.freighterwallet
 frontier|www.frontier.xyz|1482380988|com.frontierwallet|kppfdiipphfccemcignhifpjkapfbihd
 fxwallet|www.fxwallet.com|1560943983|com.fxfi.fxwallet
-gate|www.gate.io/web3|1294998195|com.gateio.gateio|cpmkedoipcpimgecpmgpldfpohjplkpp
+gate|www.gate.com/web3|1294998195|com.gateio.gateio|cpmkedoipcpimgecpmgpldfpohjplkpp
 gem|gemwallet.com|6448712670|com.gemwallet.android
 gemini|keys.gemini.com
 girin|girin.app|6670226485|app.girinwallet
@@ -131,8 +129,6 @@ kryptogo|kryptogo.com/wallet|1593830910|com.kryptogo.walletapp|bgaihnkooadagpjdd
 krystal|krystal.app|1558105691|com.kyrd.krystal
 kub|kubwallet.com|6444399387|com.bbt.bitkubnext
 kucoin|www.kucoin.com/Web3|1378956601|com.kubi.kucoin
-leap|leapwallet.io|1642465549|io.leapwallet.cosmos|fcfcfllfndlomdhbehjjcoimbgofdncg
-magic-eden|wallet.magiceden.io|6478631482|com.magiceden.wallet|mkpegjkblkkefacfnmkajcjmabijhclg
 meco|mecowallet.com|6749523218|com.memecore.wallet
 minerva|minerva.digital||digital.minerva
 mixin|messenger.mixin.one|1322324266|one.mixin.messenger
@@ -172,7 +168,7 @@ timeless-x|timelesswallet.xyz|6470180600|xyz.timelesswallet.aa|ifcpkdgcgcepjdkfc
 tokenary|tokenary.io
 tomo|tomo.inc|6468010287|tomo.app.unyx|pfccjkejcgoppjnllalolplgogenfojk
 trustee|trusteeglobal.com|1462924276|com.trusteewallet
-universal-profile|universaleverything.io|6702018631|io.universaleverything.universalprofiles|abpickdkkbnbcoepogfhkhennhfhehfn
+universal-profile|my.universalprofile.cloud|6702018631|io.universaleverything.universalprofiles|abpickdkkbnbcoepogfhkhennhfhehfn
 unstoppable-domains|unstoppabledomains.com|1544748602|com.unstoppabledomains.manager
 unstoppable-wallet|unstoppable.money|1447619907|io.horizontalsystems.bankwallet
 utila|utila.io|||hcnimkhfanmcapamajjopeallkkidpic

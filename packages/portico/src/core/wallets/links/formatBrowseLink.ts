@@ -12,22 +12,25 @@ interface PageForms {
 
 /** How an address opens in a wallet's own browser, as its maker documents it. */
 interface WalletBrowser {
-  readonly rdns: string
-  readonly host: string
+  /** What the wallet announces itself with (EIP-6963); absent where it does not. */
+  readonly rdns?: string
+  /** Its homes; the first also names it by its id. */
+  readonly hosts: readonly [string, ...string[]]
   readonly link: (forms: PageForms) => string
   /** The same for Android, where the app and its scheme are known. */
   readonly intent?: (forms: PageForms) => { scheme: string; path: string; packageName: string }
 }
 
+// The forms and their sources stand in test/published/browseLinks.md, which a test compares.
 const browsers: readonly WalletBrowser[] = [
   {
     rdns: 'io.metamask',
-    host: 'metamask.io',
-    link: ({ bare }) => `https://metamask.app.link/dapp/${bare}`,
+    hosts: ['metamask.io'],
+    link: ({ bare }) => `https://link.metamask.io/dapp/${bare}`,
   },
   {
     rdns: 'app.phantom',
-    host: 'phantom.app',
+    hosts: ['phantom.com', 'phantom.app'],
     link: ({ page, origin }) => `https://phantom.app/ul/browse/${page}?ref=${origin}`,
     intent: ({ page, origin }) => ({
       scheme: 'phantom',
@@ -36,25 +39,24 @@ const browsers: readonly WalletBrowser[] = [
     }),
   },
   {
-    rdns: 'com.solflare.wallet',
-    host: 'solflare.com',
+    hosts: ['solflare.com'],
     link: ({ page, origin }) => `https://solflare.com/ul/v1/browse/${page}?ref=${origin}`,
   },
   {
     rdns: 'com.coinbase.wallet',
-    host: 'base.app',
-    link: ({ page }) => `https://go.cb-w.com/dapp?cb_url=${page}`,
+    hosts: ['base.app'],
+    link: ({ page }) => `https://go.base.app/dapp?cb_url=${page}`,
   },
   {
     rdns: 'com.trustwallet.app',
-    host: 'trustwallet.com',
+    hosts: ['trustwallet.com'],
     link: ({ page }) => `https://link.trustwallet.com/open_url?coin_id=60&url=${page}`,
   },
   {
     rdns: 'com.okex.wallet',
-    host: 'okx.com',
+    hosts: ['okx.com', 'web3.okx.com'],
     link: ({ page }) =>
-      `https://www.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${page}`)}`,
+      `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${page}`)}`,
   },
 ]
 
@@ -75,11 +77,12 @@ export function formatBrowseLink(
   if (!/^https:/i.test(pageUrl) || !URL.canParse(pageUrl)) return undefined
   const url = new URL(pageUrl)
   const host = homepage && URL.canParse(homepage) ? new URL(homepage).hostname : undefined
+  const home = host?.replace(/^www\./, '')
   const browser = browsers.find(
     (known) =>
-      known.rdns === rdns ||
-      known.host === host?.replace(/^www\./, '') ||
-      (rdns === null && homepage === null && known.host.startsWith(`${id}.`)),
+      (known.rdns !== undefined && known.rdns === rdns) ||
+      (home !== undefined && known.hosts.includes(home)) ||
+      (rdns === null && homepage === null && known.hosts[0].startsWith(`${id}.`)),
   )
   if (!browser) return undefined
   const forms = {

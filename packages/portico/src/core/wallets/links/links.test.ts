@@ -232,23 +232,33 @@ describe('this page in a wallet’s own browser', () => {
   const wallet = { id: 'x', rdns: null, homepage: null }
 
   test.each([
-    [{ ...wallet, rdns: 'io.metamask' }, 'https://metamask.app.link/dapp/site.example/swap?a=1'],
+    [{ ...wallet, rdns: 'io.metamask' }, 'https://link.metamask.io/dapp/site.example/swap?a=1'],
     [{ ...wallet, rdns: 'app.phantom' }, `https://phantom.app/ul/browse/${enc}?ref=${origin}`],
     [
       { ...wallet, homepage: 'https://www.phantom.app/x' },
       `https://phantom.app/ul/browse/${enc}?ref=${origin}`,
     ],
     [{ ...wallet, id: 'solflare' }, `https://solflare.com/ul/v1/browse/${enc}?ref=${origin}`],
-    [{ ...wallet, rdns: 'com.coinbase.wallet' }, `https://go.cb-w.com/dapp?cb_url=${enc}`],
+    [{ ...wallet, rdns: 'com.coinbase.wallet' }, `https://go.base.app/dapp?cb_url=${enc}`],
     [
       { ...wallet, rdns: 'com.trustwallet.app' },
       `https://link.trustwallet.com/open_url?coin_id=60&url=${enc}`,
     ],
     [
       { ...wallet, rdns: 'com.okex.wallet' },
-      `https://www.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${enc}`)}`,
+      `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${enc}`)}`,
+    ],
+    [
+      { ...wallet, homepage: 'https://phantom.com' },
+      `https://phantom.app/ul/browse/${enc}?ref=${origin}`,
+    ],
+    [
+      { ...wallet, homepage: 'https://solflare.com' },
+      `https://solflare.com/ul/v1/browse/${enc}?ref=${origin}`,
     ],
     [wallet, undefined],
+    // Nobody announces this: it was made up.
+    [{ ...wallet, rdns: 'com.solflare.wallet' }, undefined],
     [{ ...wallet, homepage: 'https://phantom.app.evil.example' }, undefined],
   ])('%o', (of, link) => expect(formatBrowseLink(of, page)).toBe(link))
 

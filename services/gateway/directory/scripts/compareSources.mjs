@@ -1,0 +1,111 @@
+// @ts-nocheck: what it reads are other packages’ literals, of which nobody has types.
+import { beforeWc, bookStore, isPrefix, partsOf } from './buildRow.mjs'
+import {
+  homepageUrl,
+  nativeLink,
+  reverseDomain,
+  STORE_KEYS,
+  storeUrl,
+  universalUrl,
+} from './links.mjs'
+
+/**
+ * What the sources of a wallet say otherwise than each other, or than what was decided by hand: its
+ * links, its reverse domain, its ids in the stores. Two ways to write one thing are no disagreement.
+ *
+ * @returns {{ id: string, field: string, kept: string | null, said: [source: string, value: string][] }[]}
+ */
+export function compareSources(row, override, tables) {
+  const parts = partsOf(row.id, override, tables)
+  return fieldsOf(row).flatMap(({ field, kept, clean, ask, same = (a, b) => a === b }) => {
+    const said = ask({ override, ...parts })
+      .map(([source, value]) => [source, clean(value)])
+      .filter(([, value]) => value !== null && value !== undefined)
+    const agreed = said.every(([, value]) => same(value, said[0][1]))
+    return agreed ? [] : [{ id: row.id, field, kept, said }]
+  })
+}
+
+const hostOf = (value) => {
+  const url = homepageUrl(value)
+  return url === null ? null : new URL(url).hostname.replace(/^www\./, '')
+}
+
+function fieldsOf({ rdns, homepage, stores, mobile }) {
+  return [
+    {
+      field: 'rdns',
+      kept: rdns,
+      clean: reverseDomain,
+      ask: ({ override, tw, rk, books }) => [
+        ...(override.rdns ?? []).map((value) => ['by hand', value]),
+        ['thirdweb', tw?.rdns],
+        ['rainbowkit', rk?.rdns],
+        ...books.map(({ eip6963Config }) => ['wallet-book', eip6963Config?.rdns]),
+      ],
+    },
+    {
+      field: 'homepage',
+      kept: homepage,
+      clean: hostOf,
+      ask: ({ override, tw, rk }) => [
+        ['by hand', override.homepage],
+        ['thirdweb', tw?.homepage],
+        ['rainbowkit', rk?.extension],
+      ],
+    },
+    ...STORE_KEYS.map((key) => ({
+      field: `stores.${key}`,
+      kept: stores[key],
+      clean: (value) => storeUrl(key, value),
+      ask: ({ override, tw, rk, books }) => [
+        ['by hand', override.stores?.[key]],
+        ['thirdweb', tw?.app[key]],
+        ['rainbowkit', rk?.stores[key]],
+        ...books.map((book) => ['wallet-book', bookStore[key]?.(book)]),
+      ],
+    })),
+    {
+      field: 'mobile.native',
+      kept: mobile.native,
+      clean: nativeLink,
+      // A kit that names the path in front of `wc?uri=` only knows more.
+      same: (a, b) => a === b || isPrefix(a, b) || isPrefix(b, a),
+      ask: ({ override, tw, rk, books }) => [
+        ['by hand', override.mobile?.native],
+        ['thirdweb', tw?.mobile.native],
+        ['rainbowkit', rk?.native],
+        ...books.map((book) => ['wallet-book', beforeWc(book.mobile?.native)]),
+      ],
+    },
+    {
+      field: 'mobile.universal',
+      kept: mobile.universal,
+      clean: universalUrl,
+      ask: ({ override, tw, books }) => [
+        ['by hand', override.mobile?.universal],
+        ['thirdweb', tw?.mobile.universal],
+        ...books.map((book) => ['wallet-book', beforeWc(book.mobile?.universal)]),
+      ],
+    },
+  ]
+}
+
+/** The list for people who review a change of the directory. */
+export function formatDisagreements(rows) {
+  const lines = rows.map(({ id, field, kept, said }) => {
+    const each = [...new Set(said.map(([source, value]) => `${source}: ${value}`))]
+    return `| ${id} | ${field} | ${kept ?? 'nothing'} | ${each.join('; ')} |`
+  })
+  return [
+    '# Where the sources disagree',
+    '',
+    'Written by `scripts/buildDirectory.mjs`; a change here is looked into. The reasons for what was',
+    'decided by hand stand in `overrides.json` (`doc`) and `SOURCES.md`. Homepages are compared by host.',
+    '',
+    '| wallet | field | kept | said |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}
