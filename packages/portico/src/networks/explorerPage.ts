@@ -1,7 +1,5 @@
 import type { Namespace } from '../wire/namespace.ts'
 import type { Network } from '../wire/network.ts'
-import { solanaDevnet } from './solanaDevnet.ts'
-import { solanaTestnet } from './solanaTestnet.ts'
 
 /** What has a page of its own at a block explorer. */
 export type ExplorerSubject = 'account' | 'transaction'
@@ -19,14 +17,9 @@ const pathsOf: Readonly<Partial<Record<Namespace, Paths>>> = {
   polkadot: { account: 'account', transaction: 'extrinsic' },
 }
 
-// Explorers of Solana tell its clusters apart by a query.
-const clusters: Readonly<Record<string, string>> = {
-  [solanaDevnet.caipNetworkId]: 'devnet',
-  [solanaTestnet.caipNetworkId]: 'testnet',
-}
-
 /**
  * The page of an account or a transaction at the network's explorer, undefined where it has none.
+ * A query of the explorer's address (Solscan's `cluster`) stays.
  *
  * @example
  * explorerPage(mainnet, 'transaction', '0x5c50…') // 'https://etherscan.io/tx/0x5c50…'
@@ -42,7 +35,5 @@ export function explorerPage(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   const path = (pathsOf[network.chainNamespace] ?? eip3091)[subject]
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}/${encodeURIComponent(id)}`
-  const cluster = clusters[network.caipNetworkId]
-  if (cluster) url.searchParams.set('cluster', cluster)
   return url.href
 }
