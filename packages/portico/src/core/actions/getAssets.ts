@@ -1,10 +1,7 @@
-import { networkNotFound } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { CallsParameters } from '../calls/target.ts'
-import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/networkSelectors.ts'
 
 export type GetAssetsReturnType = readonly TokenBalance[] | undefined
 export type GetAssetsErrorType = PorticoError
@@ -20,11 +17,7 @@ export type GetAssetsErrorType = PorticoError
  */
 export async function getAssets(
   portico: Portico,
-  { key, networkId, signal }: CallsParameters = {},
+  parameters: CallsParameters = {},
 ): Promise<GetAssetsReturnType> {
-  const live = requireConnection(portico, { key })
-  const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
-  if (!network) throw new PorticoError(networkNotFound)
-  const { readWalletTokens } = await import('../tokens/readWalletTokens.ts')
-  return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
+  return (await import('../tokens/onTokens.ts')).getAssets(portico, parameters)
 }

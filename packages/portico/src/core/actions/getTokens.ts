@@ -1,12 +1,8 @@
-import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
-import { getActiveConnection } from '../state/selectors.ts'
-import { arrangeTokens } from '../tokens/arrangeTokens.ts'
 
 export type { TokenBalance }
 
@@ -39,22 +35,7 @@ export type GetTokensErrorType = PorticoError
  */
 export async function getTokens(
   portico: Portico,
-  { address, networkId, namespace, forceUpdate, signal }: GetTokensParameters = {},
+  parameters: GetTokensParameters = {},
 ): Promise<GetTokensReturnType> {
-  const state = portico.store.getState()
-  const network = findNetwork(state, networkId ?? getActiveNetworkId(state, namespace))
-  if (!network) throw new PorticoError(networkNotFound)
-  const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
-  if (account === undefined) throw new PorticoError(connectorNotConnected)
-  const { readWalletTokens } = await import('../tokens/readWalletTokens.ts')
-  const own = await readWalletTokens(portico, { address: account, network, signal })
-  if (own) return { tokens: arrangeTokens(own), source: 'wallet' }
-  const { gatewayUrl, projectId } = portico.config
-  if (!gatewayUrl || !projectId) return { tokens: [], source: 'none' }
-  const { readGatewayTokens } = await import('../tokens/readGatewayTokens.ts')
-  const chainId = network.caipNetworkId
-  const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
-  // A gateway that also names other networks' tokens: what was asked for is this one.
-  const here = known?.filter((token) => token.chainId === chainId)
-  return here ? { tokens: arrangeTokens(here), source: 'gateway' } : { tokens: [], source: 'none' }
+  return (await import('../tokens/onTokens.ts')).getTokens(portico, parameters)
 }

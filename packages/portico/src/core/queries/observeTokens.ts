@@ -1,7 +1,8 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_WAIT_MS } from '../../wire/limits.ts'
-import { type GetTokensReturnType, getTokens } from '../actions/getTokens.ts'
+import type { GetTokensReturnType } from '../actions/getTokens.ts'
 import type { Portico } from '../portico.ts'
+import { getTokens } from '../tokens/onTokens.ts'
 import { type HoldingsParameters, type ObserveHoldings, observeQuery } from './observeQuery.ts'
 
 /** Follows the tokens of an account until the returned function is called. */

@@ -1,9 +1,4 @@
-import {
-  connectorAccountNotFound,
-  invalidAmount,
-  invalidCommitment,
-  networkNotFound,
-} from '../../wire/errors/catalogue.ts'
+import { invalidAmount, invalidCommitment, networkNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
 import { transferDecimals } from '../../wire/errors/rows/transfer.ts'
@@ -12,12 +7,12 @@ import type { Network } from '../../wire/network.ts'
 import { isCommitment } from '../../wire/validate/isCommitment.ts'
 import type { PrepareTransferParameters } from '../actions/prepareTransfer.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
-import { isSameAddress } from '../connections/isSameAddress.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import type { LiveConnection } from '../state/types.ts'
+import { accountOf } from './accountOf.ts'
 import { carrySend } from './carrySend.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import { knownReceivers } from './knownReceivers.ts'
@@ -45,10 +40,7 @@ export async function prepare(
   const live = requireConnection(portico, { key, namespace: namespace ?? familyOf(networkId) })
   const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
   if (!network) throw new PorticoError(networkNotFound)
-  const account = live.accounts.find((item) =>
-    isSameAddress(portico, live.namespace, item.address, live.address),
-  )
-  if (!account) throw new PorticoError(connectorAccountNotFound)
+  const account = accountOf(portico, live)
   const runtime = await loadTransfers(portico, network)
   const token = tokenOf(asset, network)
   if (token !== undefined && runtime.checkAddress(token) === undefined) {

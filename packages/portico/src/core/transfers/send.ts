@@ -1,4 +1,4 @@
-import { connectorAccountNotFound, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
@@ -21,6 +21,7 @@ import { findNetwork } from '../state/networkSelectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
+import { accountOf } from './accountOf.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { resolve } from './resolve.ts'
 import { writeDown } from './writeDown.ts'
@@ -146,12 +147,6 @@ function requireSame(portico: Portico, { key, from, network, namespace }: Prepar
   const full = findNetwork(state, network.caipNetworkId)
   if (!full) throw new PorticoError(networkNotFound)
   return { live, network: full, account: accountOf(portico, live) }
-}
-
-function accountOf(portico: Portico, { accounts, namespace, address }: LiveConnection) {
-  const account = accounts.find((item) => isSameAddress(portico, namespace, item.address, address))
-  if (!account) throw new PorticoError(connectorAccountNotFound)
-  return account
 }
 
 // The wallet moved without a word: only its answer before signing tells.
