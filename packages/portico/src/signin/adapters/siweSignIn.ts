@@ -75,14 +75,20 @@ export interface SiweConfig {
  * createPortico({ networks: [mainnet], adapters: [evm()], siweConfig: siweSignIn(backEnd) })
  */
 export function siweSignIn(config: SiweConfig): SignInAdapter {
-  const addSession = async ({ message, signature, cacao, ...rest }: Signed): Promise<void> => {
+  const verify = async (
+    { message, signature, cacao }: Signed,
+    chainId: CaipNetworkId,
+    address: string,
+  ): Promise<void> => {
     const isGood = await config.verifyMessage({ message, signature, ...(cacao && { cacao }) })
     if (isGood !== true) throw new PorticoError(signInRefused)
     const session = await config.getSession()
     // A back end that answers yes and keeps the session of somebody else has signed nobody in.
-    if (!session || !rest.isOf(session)) throw new PorticoError(signInRefused)
+    if (!session || !isSame(session, chainId, address)) throw new PorticoError(signInRefused)
     config.onSignIn?.(session)
   }
+  const addSession = (session: SignInSession) =>
+    verify(session, session.data.chainId, session.data.accountAddress)
   const end = async (): Promise<void> => {
     if ((await config.signOut()) !== true) throw new PorticoError(signInRefused)
     config.onSignOut?.()
@@ -117,22 +123,13 @@ export function siweSignIn(config: SiweConfig): SignInAdapter {
         notBefore: nbf,
       }
     },
-    addSession: ({ data, ...session }) =>
-      addSession({
-        ...session,
-        isOf: (found) => isSame(found, data.chainId, data.accountAddress),
-      }),
+    addSession,
     async addSigned(signed) {
-      for (const { networkId, address, ...item } of signed) {
-        await addSession({ ...item, isOf: (found) => isSame(found, networkId, address) })
-      }
+      for (const item of signed) await verify(item, item.networkId, item.address)
     },
     async setSessions(sessions) {
       if (sessions.length === 0) return end()
-      for (const { data, ...session } of sessions) {
-        const isOf = (found: SiweSession) => isSame(found, data.chainId, data.accountAddress)
-        await addSession({ ...session, isOf })
-      }
+      for (const session of sessions) await addSession(session)
     },
     getSessions,
     async revokeSession(chainId, address) {
@@ -145,7 +142,6 @@ interface Signed {
   readonly message: string
   readonly signature: string
   readonly cacao?: object | undefined
-  readonly isOf: (session: SiweSession) => boolean
 }
 
 async function readParams(config: SiweConfig) {

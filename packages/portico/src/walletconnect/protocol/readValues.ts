@@ -40,6 +40,11 @@ export function readTexts(value: unknown, max = TEXT_MAX): readonly string[] | u
   return texts.length === value.length ? texts : undefined
 }
 
+/** @returns an empty list for what is none */
+export function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
 export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined
 }

@@ -1,5 +1,5 @@
 import { type PeerMetadata, readNamespaces, readPeer, type SessionNamespaces } from './messages.ts'
-import { readKey, readNumber, readObject, readText, readTexts } from './readValues.ts'
+import { readKey, readList, readNumber, readObject, readText, readTexts } from './readValues.ts'
 
 /** A session, as it survives a reload. */
 export interface StoredSession {
@@ -53,12 +53,11 @@ export function readRecord(value: unknown): StoredRecord | undefined {
   const record = readObject(value)
   const seed = readKey(record?.seed)
   if (record?.version !== 1 || !seed || !Array.isArray(record.sessions)) return undefined
-  const { farewells } = record
   return {
     version: 1,
     seed,
     sessions: readSessions(record.sessions),
-    farewells: Array.isArray(farewells) ? readSessions(farewells.slice(-FAREWELLS_MAX)) : [],
+    farewells: readSessions(readList(record.farewells).slice(-FAREWELLS_MAX)),
   }
 }
 
@@ -102,12 +101,7 @@ export function readPairing(value: unknown): StoredPairing | undefined {
   return { topic, symKey, secretKey, id, authId, expiresAt, proposal, messages, responder, wanted }
 }
 
-/** Ids of requests that a wallet made in a session, and that had their effect: none has it again. */
-export function readUsed(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-/** Adds an id. Of too many the first is forgotten. */
+/** Adds the id of a request that a wallet made in a session, and that had its effect: none has it again. Of too many the first is forgotten. */
 export function addUsed(ids: readonly unknown[], id: number): readonly unknown[] {
   return [...ids, id].slice(-USED_MAX)
 }

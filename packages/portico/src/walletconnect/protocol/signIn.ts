@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { RECAP_PREFIX, RECAP_WORDS } from '../../wire/recap.ts'
 import { decodeBase64, encodeBase64 } from '../crypto/bytes.ts'
 import { type PeerMetadata, readPeer } from './messages.ts'
-import { readJson, readKey, readObject, readText, readTexts } from './readValues.ts'
+import { readJson, readKey, readList, readObject, readText, readTexts } from './readValues.ts'
 
 const TEXT_MAX = 20_000
 
@@ -51,7 +51,7 @@ export function readAuthAnswer(
 ): AuthAnswer | undefined {
   const result = readObject(value)
   const responder = readKey(readObject(result?.responder)?.publicKey)
-  const cacaos: readonly unknown[] = Array.isArray(result?.cacaos) ? result.cacaos : []
+  const cacaos = readList(result?.cacaos)
   const signed = cacaos.slice(0, 20).map((cacao) => {
     const payload = readObject(readObject(cacao)?.p)
     const signature = readText(readObject(readObject(cacao)?.s)?.s, TEXT_MAX)
@@ -156,9 +156,7 @@ function capabilityOf(payload: Readonly<Record<string, unknown>>) {
         return [kind, name] as const
       }),
       chains: entries.flatMap(([, limits]) =>
-        Array.isArray(limits)
-          ? limits.flatMap((limit) => readTexts(readObject(limit)?.chains) ?? [])
-          : [],
+        readList(limits).flatMap((limit) => readTexts(readObject(limit)?.chains) ?? []),
       ),
     }
   })

@@ -2,7 +2,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { relayNetworkNotGranted } from '../../wire/errors/rows/relayNetworks.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
-import { readObject, readText } from '../protocol/readValues.ts'
+import { readList, readObject, readText } from '../protocol/readValues.ts'
 import { ProviderRpcError } from '../protocol/sessionError.ts'
 import type { ProviderLink } from './types.ts'
 
@@ -21,7 +21,7 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
     const { networkIds, methods } = link.granted()
     if (!networkIds.includes(networkId)) {
       if (!methods.includes('wallet_switchEthereumChain')) {
-        throw new ProviderRpcError(4902, 'The wallet did not grant this network')
+        throw new ProviderRpcError(4902, relayNetworkNotGranted.message)
       }
       await link.ask(link.networkId(), 'wallet_switchEthereumChain', params)
       if (!(await link.gets(networkId))) throw new PorticoError(relayNetworkNotGranted)
@@ -67,7 +67,7 @@ function referenceOf(networkId: CaipNetworkId): string {
 }
 
 function readChainId(params: unknown): number {
-  const [first] = Array.isArray(params) ? params : []
+  const [first] = readList(params)
   const number = Number(readText(readObject(first)?.chainId))
   if (!Number.isSafeInteger(number) || number <= 0)
     throw new ProviderRpcError(-32602, 'chainId is not readable')

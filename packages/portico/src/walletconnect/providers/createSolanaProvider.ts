@@ -4,8 +4,8 @@ import type { SolanaProvider } from '../../wire/providers.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { decodeBase64, encodeBase64 } from '../crypto/bytes.ts'
-import { readObject } from '../protocol/readValues.ts'
 import { putSignature } from './putSignature.ts'
+import { readField } from './readField.ts'
 import type { ProviderLink } from './types.ts'
 
 const SIGNATURE_BYTES = 64
@@ -39,14 +39,9 @@ export function createSolanaProvider(link: ProviderLink): SolanaProvider {
 }
 
 function readSignature(answer: unknown): Uint8Array {
-  const bytes = decodeBase58(readField(answer, 'signature'))
+  const bytes = decodeBase58(readField(answer))
   if (bytes?.length !== SIGNATURE_BYTES) {
     throw new PorticoError(connectorInvalidAnswer, { details: 'signature' })
   }
   return bytes
-}
-
-function readField(answer: unknown, name: string): string {
-  const value = readObject(answer)?.[name]
-  return typeof value === 'string' ? value : ''
 }

@@ -3,7 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { BitcoinProvider, PolkadotProvider } from '../../wire/providers.ts'
 import { encodeBase64 } from '../crypto/bytes.ts'
 import { hexToBytes } from '../crypto/hex.ts'
-import { readObject } from '../protocol/readValues.ts'
+import { readField } from './readField.ts'
 import type { ProviderLink } from './types.ts'
 
 /** An address of a key, whose messages are signed with ECDSA; of all others with BIP-322. */
@@ -37,7 +37,7 @@ export function createPolkadotProvider(link: ProviderLink): PolkadotProvider {
 }
 
 function readSignature(answer: unknown): string {
-  const signature = readObject(answer)?.signature
-  if (typeof signature === 'string' && signature !== '') return signature
+  const signature = readField(answer)
+  if (signature) return signature
   throw new PorticoError(connectorInvalidAnswer, { details: 'signature' })
 }

@@ -124,16 +124,14 @@ export function createGrants(
     const evm = createEvmProvider(link)
     held.set(namespace, { topic, networkId, tell: evm.tell })
     sessions.setCurrent(topic, namespace, networkId)
-    switch (namespace) {
-      case 'eip155':
-        return { namespace, accounts, networkId, provider: evm }
-      case 'solana':
-        return { namespace, accounts, networkId, provider: createSolanaProvider(link) }
-      case 'bip122':
-        return { namespace, accounts, networkId, provider: createBitcoinProvider(link) }
-      case 'polkadot':
-        return { namespace, accounts, networkId, provider: createPolkadotProvider(link) }
-    }
+    const createProvider = {
+      eip155: () => evm,
+      solana: createSolanaProvider,
+      bip122: createBitcoinProvider,
+      polkadot: createPolkadotProvider,
+    }[namespace]
+    // Which of them goes with which namespace is seen above, and not by the compiler.
+    return { namespace, accounts, networkId, provider: createProvider(link) } as ConnectorSession
   }
 
   const accountsNow = (namespace: Namespace) => {

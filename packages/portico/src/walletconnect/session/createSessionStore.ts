@@ -1,12 +1,11 @@
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import { bytesToHex, randomBytes } from '../crypto/hex.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
-import { readJson, readObject } from '../protocol/readValues.ts'
+import { readJson, readList, readObject } from '../protocol/readValues.ts'
 import {
   addUsed,
   readPairing,
   readRecord,
-  readUsed,
   type StoredPairing,
   type StoredRecord,
   type StoredSession,
@@ -102,9 +101,9 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
       const record = read()
       write({ ...record, farewells: without(record.farewells, topic) })
     },
-    used: (topic) => readUsed(allUsed()[topic]),
+    used: (topic) => readList(allUsed()[topic]),
     use(topic, id) {
-      const all = { ...allUsed(), [topic]: addUsed(readUsed(allUsed()[topic]), id) }
+      const all = { ...allUsed(), [topic]: addUsed(readList(allUsed()[topic]), id) }
       const topics = read().sessions.map((session) => session.topic)
       keep(`${key}.used`, Object.fromEntries(topics.map((topic) => [topic, all[topic]])))
     },

@@ -1,5 +1,3 @@
-import type { AccountType } from '../../../wire/account.ts'
-import type { CaipNetworkId } from '../../../wire/caip.ts'
 import type { NonceStore, SessionStore, StoredSession } from './types.ts'
 
 /** One statement, sent to PostgreSQL with its values: `pg`, `postgres.js` (`sql.unsafe`) and PGlite have it. */
@@ -72,21 +70,21 @@ export function postgresNonceStore({ query, now = Date.now }: PostgresStoreOptio
   }
 }
 
-const COLUMNS = [
-  'id_hash',
-  'project_id',
-  'origin',
-  'chain_id',
-  'address',
-  'account_type',
-  'message',
-  'signature',
-  'created_at',
-  'expires_at',
-  'verified_at',
-] as const
-
-type Row = Record<(typeof COLUMNS)[number], unknown>
+const COLUMNS: Readonly<Record<keyof StoredSession, string>> = {
+  idHash: 'id_hash',
+  projectId: 'project_id',
+  origin: 'origin',
+  chainId: 'chain_id',
+  address: 'address',
+  accountType: 'account_type',
+  message: 'message',
+  signature: 'signature',
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+  verifiedAt: 'verified_at',
+}
+const NAMES = Object.values(COLUMNS)
+const LIST = NAMES.join(', ')
 
 /**
  * Sessions in PostgreSQL: any number of processes share them.
@@ -99,20 +97,20 @@ export function postgresSessionStore({
   now = Date.now,
 }: PostgresStoreOptions): SessionStore {
   const find = async (where: string, values: readonly unknown[]) => {
-    const text = `select ${COLUMNS.join(', ')} from sign_in_sessions where ${where}`
-    return (await query(text, values)).rows.map((row) => toSession(row as Row))
+    const text = `select ${LIST} from sign_in_sessions where ${where}`
+    return (await query(text, values)).rows.map((row) => toSession(row as Record<string, unknown>))
   }
   return {
     async add(sessions) {
       if (sessions.length === 0) return
       await query('delete from sign_in_sessions where expires_at < $1', [now()])
       // One statement: all of them or none.
-      const width = COLUMNS.length
+      const width = NAMES.length
       const rows = sessions.map((_, row) => {
-        return `(${COLUMNS.map((_column, column) => `$${row * width + column + 1}`).join(', ')})`
+        return `(${NAMES.map((_column, column) => `$${row * width + column + 1}`).join(', ')})`
       })
       await query(
-        `insert into sign_in_sessions (${COLUMNS.join(', ')}) values ${rows.join(', ')}`,
+        `insert into sign_in_sessions (${LIST}) values ${rows.join(', ')}`,
         sessions.flatMap(toValues),
       )
     },
@@ -132,34 +130,14 @@ export function postgresSessionStore({
 }
 
 function toValues(session: StoredSession): readonly unknown[] {
-  return [
-    session.idHash,
-    session.projectId,
-    session.origin,
-    session.chainId,
-    session.address,
-    session.accountType,
-    session.message,
-    session.signature,
-    session.createdAt,
-    session.expiresAt,
-    session.verifiedAt,
-  ]
+  return (Object.keys(COLUMNS) as (keyof StoredSession)[]).map((key) => session[key])
 }
 
 // Drivers give a bigint as text.
-function toSession(row: Row): StoredSession {
-  return {
-    idHash: String(row.id_hash),
-    projectId: String(row.project_id),
-    origin: String(row.origin),
-    chainId: row.chain_id as CaipNetworkId,
-    address: String(row.address),
-    accountType: row.account_type as AccountType,
-    message: String(row.message),
-    signature: String(row.signature),
-    createdAt: Number(row.created_at),
-    expiresAt: Number(row.expires_at),
-    verifiedAt: Number(row.verified_at),
-  }
+function toSession(row: Readonly<Record<string, unknown>>): StoredSession {
+  const fields = Object.entries(COLUMNS).map(([key, column]) => [
+    key,
+    (key.endsWith('At') ? Number : String)(row[column]),
+  ])
+  return Object.fromEntries(fields) as StoredSession
 }
