@@ -26,10 +26,10 @@ const RULES: Readonly<
   Record<Exclude<keyof SignInFields, 'resources' | 'accountAddress' | 'chainId'>, Rule>
 > = {
   scheme: [(text) => /^https?$/.test(text), 'https or http'],
-  domain: [(text) => DOMAIN.test(text), 'a host in lower case, with its port where it has one'],
+  domain: [(text) => DOMAIN.test(text), 'a host in lower case, with any port'],
   statement: [
     (text) => STATEMENT.test(text) && !LABEL.test(text),
-    'one line of plain ASCII that names none of the fields',
+    'one line of ASCII that names none of the fields',
   ],
   uri,
   version: [(text) => text === '1', '1'],
@@ -37,7 +37,7 @@ const RULES: Readonly<
   issuedAt: dateTime,
   expirationTime: dateTime,
   notBefore: dateTime,
-  requestId: [(text) => REQUEST_ID.test(text), 'characters of a path, not escaped'],
+  requestId: [(text) => REQUEST_ID.test(text), 'characters of a path'],
 }
 
 const OPTIONAL = ['scheme', 'statement', 'expirationTime', 'notBefore', 'requestId']

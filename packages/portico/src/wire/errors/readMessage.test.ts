@@ -23,6 +23,7 @@ test.each<[unknown, string | undefined]>([
 test('keeps text on one line, in order and short', () => {
   expect(cleanText('a\r\nb\tc\u0000d')).toBe('a b c d')
   expect(cleanText('\u2066evil\u2069 \u200bzero')).toBe('evil zero')
+  expect(cleanText('\u061ca\u00adb\u2028c\ufeff\ufff9d\u{e0041}')).toBe('a b c d')
   expect(cleanText('x'.repeat(1_000_000))).toHaveLength(300)
   expect(cleanText('x'.repeat(300))).toBe('x'.repeat(300))
   expect(cleanText('ok \ud800')).toBe('ok ')

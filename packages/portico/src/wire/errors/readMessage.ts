@@ -3,9 +3,7 @@ const MAX_FOREIGN_TEXT = 300
 
 // Control, bidirectional and zero-width characters: a wallet's text must not be able to reorder,
 // hide or break the line it is shown in.
-const UNSAFE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/g
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
 // Half of a character, left by a cut or sent on purpose; `encodeURIComponent` throws on it.
 const LONE_SURROGATE = /\p{Surrogate}/gu

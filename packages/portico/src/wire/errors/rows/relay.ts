@@ -4,11 +4,11 @@ import type { ErrorRow } from '../porticoError.ts'
 
 export const relayUnreachable: ErrorRow = {
   code: 'relay/unreachable',
-  message: 'The relay could not be reached. Check the connection and "relayUrl"',
+  message: 'The relay is unreachable. Check the connection and "relayUrl"',
 }
 export const relayRefused: ErrorRow = {
   code: 'relay/refused',
-  message: 'The relay refused this site. Check "projectId" and the origins it allows',
+  message: 'The relay refused this site. Check "projectId" and its origins',
 }
 export const relayPairingExpired: ErrorRow = {
   code: 'relay/pairing-expired',
@@ -16,7 +16,7 @@ export const relayPairingExpired: ErrorRow = {
 }
 export const relayRequestExpired: ErrorRow = {
   code: 'relay/request-expired',
-  message: 'The wallet did not answer in time. Open it and try again',
+  message: 'The wallet did not answer. Open it and try again',
 }
 export const relaySessionEnded: ErrorRow = {
   code: 'relay/session-ended',

@@ -12,7 +12,7 @@ export const signInMessage: ErrorRow = {
 }
 export const signInExpectation: ErrorRow = {
   code: 'siwx/expectation',
-  message: 'The verifier needs "{name}": without it a signature proves nothing',
+  message: 'A signature proves nothing without "{name}"',
 }
 export const signInDomain: ErrorRow = {
   code: 'siwx/domain',
@@ -24,7 +24,7 @@ export const signInUri: ErrorRow = {
 }
 export const signInChain: ErrorRow = {
   code: 'siwx/chain',
-  message: 'The message is for a network that this site does not use',
+  message: 'The network in the message is not one of this site',
 }
 export const signInAddress: ErrorRow = {
   code: 'siwx/address',
@@ -44,7 +44,7 @@ export const signInResources: ErrorRow = {
 }
 export const signInSignature: ErrorRow = {
   code: 'siwx/signature',
-  message: 'The signature is not one of this account for this message',
+  message: 'The signature is not one of this account and message',
 }
 export const signInUnavailable: ErrorRow = {
   code: 'siwx/unavailable',
@@ -52,7 +52,7 @@ export const signInUnavailable: ErrorRow = {
 }
 export const signInNodeChain: ErrorRow = {
   code: 'siwx/node-chain',
-  message: 'The node that the verifier was given for {expected} is one of {found}',
+  message: 'The node for {expected} is one of {found}',
 }
 export const signInRefused: ErrorRow = {
   code: 'siwx/refused',
@@ -60,7 +60,7 @@ export const signInRefused: ErrorRow = {
 }
 export const signInNoServer: ErrorRow = {
   code: 'siwx/no-server',
-  message: 'Give gatewaySignIn "url" and "projectId", or give both to the instance',
+  message: 'Give "url" and "projectId" to gatewaySignIn or the instance',
 }
 export const signInNotEvm: ErrorRow = {
   code: 'siwx/not-evm',
@@ -68,7 +68,7 @@ export const signInNotEvm: ErrorRow = {
 }
 export const signInOrigin: ErrorRow = {
   code: 'siwx/origin',
-  message: 'The request does not come from a page of this site',
+  message: 'The request is not one of this site',
 }
 export const signInRequest: ErrorRow = {
   code: 'siwx/request',
