@@ -5,7 +5,8 @@ import type { GetTokensParameters, GetTokensReturnType } from '../actions/getTok
 import type { CallsParameters } from '../calls/target.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveConnection, getActiveNetworkId } from '../state/selectors.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import { arrangeTokens } from './arrangeTokens.ts'
 import { readWalletTokens } from './readWalletTokens.ts'
 
