@@ -60,13 +60,11 @@ export function buttonElement(portico: Portico, makePart: MakePart): CustomEleme
       if (!this.#leave) return
       const face = this.#part.face()
       const { node } = this.#button
-      if (face) {
-        const disabled = this.hasAttribute('disabled')
-        this.#button.draw(face, { size: readText(this, 'size'), disabled })
-      }
       // What a page writes inside stands there until the element is known.
-      if (!face) this.replaceChildren()
-      else if (this.firstChild !== node || this.lastChild !== node) this.replaceChildren(node)
+      if (!face) return this.replaceChildren()
+      const disabled = this.hasAttribute('disabled')
+      this.#button.draw(face, { size: readText(this, 'size'), disabled })
+      if (this.firstChild !== node || this.lastChild !== node) this.replaceChildren(node)
     }
   }
 }

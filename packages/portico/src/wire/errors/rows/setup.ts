@@ -4,7 +4,7 @@ import type { ErrorRow } from '../porticoError.ts'
 
 export const configUnknownOption: ErrorRow = {
   code: 'config/unknown-option',
-  message: 'Unknown option "{option}". See docs/options.md',
+  message: 'Unknown option "{option}"',
 }
 export const configInvalidOption: ErrorRow = {
   code: 'config/invalid-option',
@@ -36,7 +36,7 @@ export const configNoAdapter: ErrorRow = {
 }
 export const projectIdMissing: ErrorRow = {
   code: 'config/project-id-missing',
-  message: 'Project ID is not configured. Set "projectId" to use the gateway',
+  message: 'Project ID is not configured',
 }
 export const siwxBothOptions: ErrorRow = {
   code: 'siwx/both-options',
