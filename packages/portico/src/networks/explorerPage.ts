@@ -18,8 +18,8 @@ const pathsOf: Readonly<Partial<Record<Namespace, Paths>>> = {
 }
 
 /**
- * The page of an account or a transaction at the network's explorer, undefined where it has none.
- * A query of the explorer's address (Solscan's `cluster`) stays.
+ * The page of an account or a transaction at the network's explorer, undefined where it has none. A query of the explorer's address
+ * stays: Solana's explorers tell its clusters apart by one.
  *
  * @example
  * explorerPage(mainnet, 'transaction', '0x5c50…') // 'https://etherscan.io/tx/0x5c50…'

@@ -11,7 +11,7 @@ export const solanaDevnet = {
       webSocket: ['wss://api.devnet.solana.com'],
     },
   },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io/?cluster=devnet' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io?cluster=devnet' } },
   testnet: true,
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',

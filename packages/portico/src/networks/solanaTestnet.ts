@@ -11,7 +11,7 @@ export const solanaTestnet = {
       webSocket: ['wss://api.testnet.solana.com'],
     },
   },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io/?cluster=testnet' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io?cluster=testnet' } },
   testnet: true,
   caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   chainNamespace: 'solana',

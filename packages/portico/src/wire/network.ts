@@ -19,7 +19,7 @@ export interface RpcUrlGroup {
   readonly webSocket?: readonly string[] | undefined
 }
 
-/** A block explorer: a name for people and a base address without a trailing slash. */
+/** A block explorer: a name for people and a base address without a trailing slash; a query goes to each of its pages. */
 export interface BlockExplorer {
   readonly name: string
   readonly url: string

@@ -2,19 +2,21 @@
  * Builds data/wallets.json, data/ids.json, data/DISAGREEMENTS.md and data/logos/*.svg from the pinned
  * packages and from data/overrides.json. The same input gives the same bytes.
  *
- *   node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled>
+ *   node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled> [--check]
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { need, rowOf } from './buildRow.mjs'
 import { compareSources, formatDisagreements } from './compareSources.mjs'
 import { formatJson } from './formatJson.mjs'
 import * as sources from './sources.mjs'
+import { writeOrCheck } from './writeOrCheck.mjs'
 
 const here = join(dirname(fileURLToPath(import.meta.url)), '..')
 const data = join(here, 'data')
 const root = process.argv[2]
+const put = (name, text) => writeOrCheck(pathToFileURL(join(data, name)), text)
 if (!root) throw new Error('Name the folder that has node_modules with the pinned packages')
 
 const overrides = JSON.parse(readFileSync(join(data, 'overrides.json'), 'utf8'))
@@ -75,7 +77,7 @@ function shrink(svg) {
 
 function writeLogos(rows) {
   const folder = join(data, 'logos')
-  rmSync(folder, { recursive: true, force: true })
+  if (!process.argv.includes('--check')) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const { id, name, image } of rows) {
     if (image === null) continue
@@ -84,7 +86,7 @@ function writeLogos(rows) {
       throw new Error(`${id}: its logo is not plain SVG`)
     }
     const title = `<title>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`
-    writeFileSync(join(folder, image), `${small.replace('>', `>${title}`)}\n`)
+    put(join('logos', image), `${small.replace('>', `>${title}`)}\n`)
   }
 }
 
@@ -94,10 +96,10 @@ const rows = ranked(
 for (const { id, name, homepage } of rows)
   if (!name || !homepage) throw new Error(`${id}: no name or homepage`)
 const directory = { version: 1, checked: overrides.checked, wallets: rows }
-writeFileSync(join(data, 'wallets.json'), `${formatJson(directory)}\n`)
-writeFileSync(join(data, 'ids.json'), `${formatJson(aliasesOf(rows))}\n`)
+put('wallets.json', `${formatJson(directory)}\n`)
+put('ids.json', `${formatJson(aliasesOf(rows))}\n`)
 const disagreements = rows.flatMap((row) => compareSources(row, overrides.wallets[row.id], tables))
-writeFileSync(join(data, 'DISAGREEMENTS.md'), formatDisagreements(disagreements))
+put('DISAGREEMENTS.md', formatDisagreements(disagreements))
 writeLogos(rows)
 await import('./buildStatic.mjs')
 process.stdout.write(
