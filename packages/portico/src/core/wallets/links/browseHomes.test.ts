@@ -1,0 +1,20 @@
+// A wallet that announces nothing is found by its homepage, which must be the directory's.
+import { expect, test } from 'vitest'
+import { readStaticList } from '../directory/readStaticList.ts'
+import { readStaticStores } from '../directory/readStaticStores.ts'
+import { formatBrowseLink } from './formatBrowseLink.ts'
+
+const page = 'https://site.example/swap'
+
+test.each(['metamask', 'phantom', 'solflare', 'coinbase', 'trust', 'okx'])(
+  'the list’s %s has a browser, by what it announces and by its homepage',
+  async (id) => {
+    const { wallets } = await readStaticList()
+    const rdns = wallets.find((wallet) => wallet.id === id)?.rdns ?? null
+    const homepage = (await readStaticStores()).get(id)?.homepage ?? null
+    const byHome = formatBrowseLink({ id: 'x', rdns: null, homepage }, page)
+    expect(byHome).toMatch(/^https:/)
+    if (rdns !== null)
+      expect(formatBrowseLink({ id: 'x', rdns, homepage: null }, page)).toBe(byHome)
+  },
+)
