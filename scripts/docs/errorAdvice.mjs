@@ -2,18 +2,14 @@
 
 /** What each group is about. @type {Readonly<Record<string, string>>} */
 export const errorGroups = {
-  account: 'Accounts of a connection.',
   adapter: 'Chain families.',
   alert:
     'Problems that the site’s developers see: `portico.events.on("alert", …)`, and inside the modal with `debug: true`.',
   balance: 'Reading balances.',
   calls: 'The wallet’s calls (EIP-5792).',
-  client: 'Parts of the engine that are missing.',
   config: 'Options of `createPortico`; the message names the option.',
   connection: 'Connections by their key.',
   connector: 'Wallets, and how they are reached.',
-  fallback: 'What goes on with less after something failed.',
-  frame: 'The embedded wallet’s frame.',
   http: 'Requests to your gateway, or to a sign-in server.',
   instance: 'The instance itself.',
   name: 'Names of accounts.',
@@ -24,7 +20,6 @@ export const errorGroups = {
   relay: 'The relay between the page and a phone.',
   router: 'Views of the modal.',
   rpc: 'What the wallet said, by its code (EIP-1193, EIP-1474, EIP-5792) or by its words.',
-  sign: 'Signing messages.',
   siwx: 'Signing in, in the page and on the server. A server answers with its own as `error.code`; where that is a 401, the page throws `siwx/refused`.',
   storage: 'Where the session is kept.',
   toast: 'Words that the modal shows for a moment.',
@@ -37,21 +32,16 @@ export const errorGroups = {
 
 /** @type {Readonly<Record<string, string>>} */
 export const errorAdvice = {
-  'account/not-found': 'Choose one of the connection’s `accounts`.',
   'adapter/*': 'Add the family’s adapter to `adapters`, for example `evm()` or `solana()`.',
   'alert/relay-provider': 'Look at `details`; the client tries again by itself.',
-  'alert/rpc-not-allowed': 'Allow the method in the project’s settings, or do not call it.',
   'alert/origin-not-allowed':
     'Add the page’s origin (scheme, host and port) to the project at the gateway or relay.',
-  'alert/domain-unverified': 'Verify the page’s domain for the project.',
-  'alert/token-invalid': 'Let the visitor log in again.',
   'alert/project-id-invalid': 'Set `projectId` to an id that the gateway or relay knows.',
   'alert/server-error': 'Read the gateway’s log: it has the request’s id and the cause.',
   'alert/rate-limited': 'Raise the project’s limits at the gateway, or ask less often.',
   'alert/*': 'Read `message` and `details`, and look at the configuration that they name.',
   'balance/failed': 'Check the network’s RPC addresses (`rpcUrls`), and read again.',
   'calls/unsupported': 'Send the calls one after the other as transactions.',
-  'client/*': 'Report it with `exportLog(portico)`: it cannot happen by configuration.',
   'config/idle-adapter': 'Add a network of the family, or take its adapter out.',
   'config/unknown-locale': 'Choose `en` or `ar`, or give the strings in `messages`.',
   'config/unknown-option':
@@ -92,12 +82,9 @@ export const errorAdvice = {
   'connector/already-connected': 'Use the connection that is there, or `disconnect` first.',
   'connector/not-connected': 'Connect a wallet first; check `isConnected` before you call.',
   'connector/account-not-found': 'Choose one of the addresses that the wallet granted to the site.',
-  'connector/chain-mismatch': 'Switch the wallet to the network, and try again.',
   'connector/unavailable-while-reconnecting':
     'Wait for the wallet to appear, or ask the visitor to enable it.',
   'connector/*': 'Add the connector that the message names to `connectors`.',
-  'fallback/*': 'Nothing: the message says what is assumed instead.',
-  'frame/*': 'Offer to try again; check that the content security policy lets the frame in.',
   'http/status':
     'Look at the status: 401 and 403 are project or origin, 429 is a limit, 5xx is the server.',
   'http/request-failed':
@@ -108,16 +95,12 @@ export const errorAdvice = {
   'http/too-large': 'Check that the address is that of a Portico gateway.',
   'http/invalid-body': 'Check that the address is that of a Portico gateway, of the same version.',
   'http/invalid-url': 'Give `gatewayUrl` without query, hash or user info.',
-  'instance/closed': 'Create a new instance: `destroy` has ended this one.',
   'instance/parameters-missing':
     'Pass the instance first and an object with the named parameters second.',
-  'instance/browser-only': 'Call it in an effect or a handler, not while the server renders.',
   'instance/load-failed':
     'Try again when the connection is back; a deployment must keep the chunks of the page that is open.',
-  'instance/unknown': 'Read `details` and `cause`.',
   'name/resolve-failed':
     'Try again, or enter the address: the node that knows names did not answer.',
-  'name/*': 'Try again later.',
   'network/already-added': 'Use the network that is there.',
   'network/in-use': 'Keep it, or create an instance without the family: each keeps one network.',
   'network/switch-disabled': 'Set `networkSwitch` to true, or hide what calls it.',
@@ -154,7 +137,6 @@ export const errorAdvice = {
   'relay/network-not-granted': 'Connect the wallet again with the network among `networks`.',
   'router/unknown-route': 'Open one of the views that `open` names.',
   'router/feature-off': 'Turn the feature on in `features`, or do not open its view.',
-  'router/close-blocked': 'Let the visitor finish or cancel the sign-in.',
   'rpc/user-rejected': 'Nothing: the visitor said no; offer to try again.',
   'rpc/unauthorized': 'Connect the wallet again: it has taken its permission back.',
   'rpc/switch-chain': 'Nothing as a rule: `switchNetwork` offers the network to the wallet itself.',
@@ -171,7 +153,6 @@ export const errorAdvice = {
   'rpc/atomicity-unsupported': 'Send the calls without `atomic`, or one after the other.',
   'rpc/*':
     'Read `details`: they are the wallet’s own words; mend the request, or do without the method.',
-  'sign/message-failed': 'Offer to try again.',
   'siwx/both-options': 'Set `siwx` or `siweConfig`, not both.',
   'siwx/not-enabled': 'Set `siwx`, for example to `gatewaySignIn()`.',
   'siwx/no-address': 'Connect a wallet first.',
@@ -200,12 +181,10 @@ export const errorAdvice = {
   'siwx/origin': 'Add the page’s origin to `origins` on the server.',
   'siwx/request': 'Send JSON of the shape that the message names.',
   'storage/corrupt': 'Nothing: the visitor connects once more.',
-  'storage/full': 'Free some of the site’s storage: the session is kept in memory until then.',
-  'storage/blocked': 'Nothing: the session lasts as long as the page.',
   'storage/version': 'Nothing: the visitor connects once more.',
   'toast/*': 'Nothing in code: it is shown to the visitor.',
   'transactions/stack-full': 'Let the visitor answer what waits in the wallet first.',
-  'transactions/no-address': 'Connect a wallet first.',
+  'transfer/incomplete': 'Pass an amount above zero and a receiver.',
   'transfer/insufficient-funds': 'Ask for less.',
   'transfer/insufficient-gas': 'Ask the visitor for coins of the network, which pay its fee.',
   'transfer/nothing-left': 'Ask for more coins: the fee takes all there are.',

@@ -15,6 +15,7 @@ import type { Attempt, Portico } from '../portico.ts'
 import { signsIn } from '../signIn/signsIn.ts'
 import { connectionKey } from '../state/connectionKey.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { ConnectingConnection, LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
@@ -93,6 +94,7 @@ interface Preferred {
 
 function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): Preferred {
   const state = portico.store.getState()
+  if (networkId !== undefined) requireNetwork(state, networkId)
   const networkIds: Partial<Record<Namespace, CaipNetworkId>> = {}
   for (const { namespace } of portico.config.adapters) {
     const id = getActiveNetworkId(state, namespace)

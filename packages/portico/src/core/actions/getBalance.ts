@@ -1,4 +1,4 @@
-import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
@@ -6,7 +6,8 @@ import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import type { Balance } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveNetworkId } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 
 export interface GetBalanceParameters {
@@ -32,8 +33,7 @@ export async function getBalance(
   { address, networkId, namespace, signal }: GetBalanceParameters = {},
 ): Promise<GetBalanceReturnType> {
   const state = portico.store.getState()
-  const network = findNetwork(state, networkId ?? getActiveNetworkId(state, namespace))
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(state, networkId, getActiveNetworkId(state, namespace))
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const runtime = await getRuntime(portico, network.chainNamespace)

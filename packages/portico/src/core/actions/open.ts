@@ -58,7 +58,8 @@ export function open(
  * Opens the modal. Resolves when it has closed again.
  *
  * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; `router/feature-off` for one whose feature the
- * site turned off; with `networkId` what `switchNetwork` throws
+ * site turned off; 'WalletConnectConnector not found' where the view is of a relay and the site has none; with `networkId` what
+ * `switchNetwork` throws
  * @example
  * await portico.open({ view: 'Networks' })
  */
@@ -67,14 +68,15 @@ export async function open(
   portico: Portico,
   parameters: OpenParameters = {},
 ): Promise<string | void> {
-  const flag = parameters.view && flags[parameters.view]
-  if (flag && !portico.config.features[flag]) {
-    throw (await import('../router/featureOff.ts')).featureOff(flag)
+  const { view } = parameters
+  const flag = view && flags[view]
+  if (flag ? !portico.config.features[flag] : view === BASIC && !hasRelay(portico)) {
+    throw (await import('../router/refuseView.ts')).refuseView(flag)
   }
   if (parameters.networkId !== undefined) {
     return (await import('./openOn.ts')).openOn(portico, parameters, show, open)
   }
-  if (parameters.view === 'WalletSend') {
+  if (view === 'WalletSend') {
     const module = await import('../transfers/openSend.ts')
     return module.openSend(portico, parameters.arguments, show)
   }
@@ -86,6 +88,12 @@ const flags: { readonly [V in PublicView]?: 'send' | 'receive' | 'history' } = {
   WalletSend: 'send',
   WalletReceive: 'receive',
   Transactions: 'history',
+}
+
+const BASIC = 'ConnectingWalletConnectBasic'
+
+function hasRelay({ store }: Portico): boolean {
+  return store.getState().connectors.some(({ type }) => type === 'walletConnect')
 }
 
 function show(portico: Portico, wanted: Route): void {
@@ -118,7 +126,7 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   if (view !== undefined && !publicViews.includes(view)) {
     throw new PorticoError(routeUnknown, { args: { route: `${view}` } })
   }
-  if (wallet !== undefined || view === 'ConnectingWalletConnectBasic') {
+  if (wallet !== undefined || view === BASIC) {
     const namespaces = namespace && [namespace]
     // Whoever is not in the page is for the other view to find.
     return state.connectors.some(({ id }) => id === wallet)

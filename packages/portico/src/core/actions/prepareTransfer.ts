@@ -38,7 +38,8 @@ export type PrepareTransferErrorType = PorticoError
  *
  * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`, `transfer/nothing-left`, `transfer/no-token`,
  *   `transfer/decimals`, `transfer/unsupported`, `transfer/prepare-failed`; `validation/address`, `validation/amount`, `validation/commitment`;
- *   'Error resolving name'; 'Network not found'; 'Connector not connected'
+ *   'Please enter a valid amount and receiver address' on Solana; 'Error resolving name'; 'Invalid CAIP-2 network id', 'Invalid CAIP-10 address',
+ *   'Network not found', 'Unsupported chain'; 'Connector not connected'
  * @example
  * const prepared = await prepareTransfer(portico, { to: 'alice.eth', value: 10n ** 16n })
  * prepared.fee?.max

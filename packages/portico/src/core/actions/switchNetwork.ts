@@ -1,10 +1,10 @@
 import {
   chainNotSupported,
   connectorNotConnected,
-  networkNotFound,
   networkSwitchDisabled,
 } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { alertSwitchNetworkNotFound } from '../../wire/errors/rows/alerts.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { activateConnection } from '../connections/activateConnection.ts'
 import { callWallet } from '../connections/callWallet.ts'
@@ -12,11 +12,12 @@ import { getRpcEndpoints } from '../connections/getRpcEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { updateRecord } from '../storage/record.ts'
 import { track } from '../track.ts'
+import { raiseAlert } from './raiseAlert.ts'
 import { requireParameters } from './requireParameters.ts'
 
 export interface SwitchNetworkParameters {
@@ -31,7 +32,7 @@ export type SwitchNetworkErrorType = PorticoError
  * Moves to a network: the wallet in use of that namespace, which also becomes the active one. Before any wallet is connected it
  * is remembered as the choice. The network in use already is no work.
  *
- * @throws {PorticoError} 'Network not found'; `network/switch-disabled`; 'Connector not connected' while only wallets of
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found', with an alert; `network/switch-disabled`; 'Connector not connected' while only wallets of
  *   other namespaces are; 'Chain is not supported'; the wallet's own error by name, e.g. `rpc/user-rejected`
  * @example
  * await switchNetwork(portico, { networkId: 'eip155:8453' })
@@ -43,8 +44,7 @@ export async function switchNetwork(
   requireParameters(parameters, 'networkId')
   const { networkId, signal } = parameters
   const state = portico.store.getState()
-  const network = findNetwork(state, networkId)
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireListed(portico, networkId)
   const live = getActiveConnection(state, network.chainNamespace)
   if (!live) {
     // Another namespace is connected: a choice alone would change nothing that the visitor sees.
@@ -55,6 +55,16 @@ export async function switchNetwork(
   if (live.networkId !== networkId) await moveWallet(portico, live, network, signal)
   activateConnection(portico, live.key)
   return network
+}
+
+// Most likely a mistake of the site: its developers are told, whoever awaits the call.
+function requireListed(portico: Portico, networkId: CaipNetworkId): Network {
+  try {
+    return requireNetwork(portico.store.getState(), networkId)
+  } catch (error) {
+    raiseAlert(portico, alertSwitchNetworkNotFound)
+    throw error
+  }
 }
 
 async function moveWallet(

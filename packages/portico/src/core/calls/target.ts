@@ -1,4 +1,4 @@
-import { connectorAccountNotFound, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
@@ -8,7 +8,7 @@ import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { CallsRuntime, CallsTarget } from '../contracts/calls.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
 
 /** Which wallet is meant, and where. */
@@ -31,8 +31,7 @@ export async function withCalls<T>(
   run: (calls: CallsRuntime, target: CallsTarget) => Promise<T>,
 ): Promise<T> {
   const live = requireConnection(portico, { key, namespace: 'eip155' })
-  const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(portico.store.getState(), networkId, live.networkId)
   const account = live.accounts.find(({ address }) => address === live.address)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const calls = await load(portico, live)

@@ -67,6 +67,13 @@ test.each([
   expect(world.portico.store.getState().modal.open).toBe(false)
 })
 
+test('a code needs a relay', async () => {
+  const { portico } = createWorld()
+  const opened = open(portico, { view: 'ConnectingWalletConnectBasic' })
+  await expect(opened).rejects.toThrow('WalletConnectConnector not found')
+  expect(portico.store.getState().modal.open).toBe(false)
+})
+
 test('opening one wallet goes straight to it', () => {
   const world = createWorld()
   void open(world.portico, { wallet: 'evm' })
@@ -77,7 +84,10 @@ test('opening one wallet goes straight to it', () => {
 })
 
 test('a wallet that is not in the page, and a code for any, are for the other view', () => {
-  const { portico } = createWorld()
+  const [wallet] = createWorld().connectors
+  if (!wallet) throw new TypeError('the world has no wallet')
+  const relay = { ...wallet, id: 'relay', type: 'walletConnect' as const }
+  const { portico } = createWorld({ connectors: [relay] })
   const route = () => currentRoute(portico.store.getState().modal)
   void open(portico, { wallet: 'zerion', namespace: 'eip155' })
   expect(route()).toEqual({

@@ -1,6 +1,9 @@
+import { toastAuthenticating } from '../../wire/errors/rows/toasts.ts'
+import { dismissToast, showToast } from '../actions/showToast.ts'
 import type { ConnectorGrant } from '../contracts/connector.ts'
 import { throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Portico } from '../portico.ts'
+import { sayRow } from '../state/sayRow.ts'
 import { addSessions } from './addSessions.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
 import { reportSignInError } from './reportSignInError.ts'
@@ -22,6 +25,10 @@ export async function acceptSigned(
   if (!signedIn?.length || !adapter?.addSigned) return true
   // Its nonce is used, whatever comes of it.
   portico.internal.signInRequest = undefined
+  const toast = showToast(portico, {
+    variant: 'loading',
+    message: sayRow(portico, toastAuthenticating),
+  })
   try {
     throwIfAborted(signal)
     await addSessions(portico, adapter, {
@@ -38,5 +45,7 @@ export async function acceptSigned(
     }
     reportSignInError(portico, error)
     return false
+  } finally {
+    dismissToast(portico, toast)
   }
 }

@@ -83,6 +83,19 @@ test('what the server does not accept leaves a connected visitor, who is asked t
   expect(status(world)).toBe('signedIn')
 })
 
+test('while the server looks at it, the visitor is told so', async () => {
+  const world = oneClickWorld()
+  const toasts: (readonly string[])[] = []
+  world.portico.events.on('toast', ({ type, toast }) =>
+    toasts.push([type, toast.variant, toast.message]),
+  )
+  await connect(world.portico, { connectorId: 'evm' })
+  expect(toasts).toEqual([
+    ['added', 'loading', 'Authenticating...'],
+    ['removed', 'loading', 'Authenticating...'],
+  ])
+})
+
 test('a server that does not answer in time leaves a connected visitor', async () => {
   const world = oneClickWorld()
   world.addSigned.mockImplementationOnce(() => new Promise(() => {}))

@@ -1,6 +1,6 @@
 import { connectorAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { siwxNoNetwork } from '../../wire/errors/rows/validation.ts'
+import { siwxNoClient, siwxNoNetwork } from '../../wire/errors/rows/validation.ts'
 import { signMessage } from '../actions/signMessage.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
@@ -25,6 +25,8 @@ export async function signMessageIn(
   const { address, key, networkId } = subject
   const network = findNetwork(portico.store.getState(), networkId)
   if (!network) throw new PorticoError(siwxNoNetwork)
+  const live = portico.store.getState().connections[key]
+  if (live?.status !== 'connected') throw new PorticoError(siwxNoClient)
   const { controller, unlink } = linkedController(outside)
   const { signal } = controller
   const stopWatching = portico.store.subscribe(({ signIn }) => {

@@ -1,11 +1,12 @@
-import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { GetAssetsReturnType } from '../actions/getAssets.ts'
 import type { GetTokensParameters, GetTokensReturnType } from '../actions/getTokens.ts'
 import type { CallsParameters } from '../calls/target.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveNetworkId } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import { arrangeTokens } from './arrangeTokens.ts'
 import { readWalletTokens } from './readWalletTokens.ts'
@@ -17,8 +18,7 @@ export async function getTokens(
   { address, networkId, namespace, forceUpdate, signal }: GetTokensParameters,
 ): Promise<GetTokensReturnType> {
   const state = portico.store.getState()
-  const network = findNetwork(state, networkId ?? getActiveNetworkId(state, namespace))
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(state, networkId, getActiveNetworkId(state, namespace))
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const own = await readWalletTokens(portico, { address: account, network, signal })
@@ -38,7 +38,6 @@ export async function getAssets(
   { key, networkId, signal }: CallsParameters,
 ): Promise<GetAssetsReturnType> {
   const live = requireConnection(portico, { key })
-  const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(portico.store.getState(), networkId, live.networkId)
   return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
 }

@@ -1,9 +1,7 @@
-import { networkNotFound } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransactionSight } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { loadTransfers } from '../transfers/loadTransfers.ts'
 import type { TrackedTransaction } from './types.ts'
 
@@ -12,8 +10,7 @@ export async function lookAt(
   portico: Portico,
   { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
 ): Promise<TransactionSight> {
-  const network = findNetwork(portico.store.getState(), networkId)
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(portico.store.getState(), networkId)
   const runtime = await loadTransfers(portico, network)
   return runtime.look({
     hash,

@@ -1,7 +1,8 @@
-import { invalidAmount, invalidCommitment, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { parseAccountId } from '../../wire/caip.ts'
+import { invalidAmount, invalidCommitment } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
-import { transferDecimals } from '../../wire/errors/rows/transfer.ts'
+import { transferDecimals, transferIncomplete } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Network } from '../../wire/network.ts'
 import { isCommitment } from '../../wire/validate/isCommitment.ts'
@@ -10,7 +11,7 @@ import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { accountOf } from './accountOf.ts'
 import { carrySend } from './carrySend.ts'
@@ -31,15 +32,14 @@ export async function prepare(
   portico: Portico,
   { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
 ): Promise<PreparedTransfer> {
-  if (value !== 'max' && (typeof value !== 'bigint' || value <= 0n)) {
-    throw new PorticoError(invalidAmount)
-  }
   if (commitment !== undefined && !isCommitment(commitment)) {
     throw new PorticoError(invalidCommitment)
   }
-  const live = requireConnection(portico, { key, namespace: namespace ?? familyOf(networkId) })
-  const network = findNetwork(portico.store.getState(), networkId ?? live.networkId)
-  if (!network) throw new PorticoError(networkNotFound)
+  const state = portico.store.getState()
+  const asked = networkId === undefined ? undefined : requireNetwork(state, networkId)
+  const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
+  const network = asked ?? requireNetwork(state, undefined, live.networkId)
+  requireComplete(network, to, value)
   const account = accountOf(portico, live)
   const runtime = await loadTransfers(portico, network)
   const token = tokenOf(asset, network)
@@ -75,8 +75,16 @@ function warnLetters({ scripts }: ResolvedReceiver): readonly TransferWarning[] 
   return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
 
-function familyOf(networkId: string | undefined) {
-  return networkId?.split(':')[0] as PrepareTransferParameters['namespace']
+function requireComplete(
+  { chainNamespace }: Network,
+  to: PrepareTransferParameters['to'],
+  value: PrepareTransferParameters['value'],
+): void {
+  const hasAmount = value === 'max' || (typeof value === 'bigint' && value > 0n)
+  if (hasAmount && to) return
+  // Solana has one message for both (spec 5).
+  if (chainNamespace === 'solana') throw new PorticoError(transferIncomplete)
+  throw new PorticoError(hasAmount ? invalidAddress : invalidAmount)
 }
 
 // A mint on Solana does not say what it is called: the list does, as text.
@@ -94,7 +102,8 @@ function tokenOf(
   const address = asset?.address
   if (address === undefined) return undefined
   if (!address.includes(':')) return address
-  if (!address.startsWith(`${caipNetworkId}:`)) throw new PorticoError(invalidAddress)
+  if (parseAccountId(address).caipNetworkId !== caipNetworkId)
+    throw new PorticoError(invalidAddress)
   return address.slice(caipNetworkId.length + 1)
 }
 

@@ -1,8 +1,7 @@
-import { networkNotFound } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { ResolveReceiverParameters } from '../actions/resolveReceiver.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveNetworkId } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { type ResolvedReceiver, resolve } from './resolve.ts'
 
@@ -12,8 +11,7 @@ export async function resolveHere(
   { value, networkId, namespace, signal }: ResolveReceiverParameters,
 ): Promise<ResolvedReceiver> {
   const state = portico.store.getState()
-  const network = findNetwork(state, networkId ?? getActiveNetworkId(state, namespace))
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(state, networkId, getActiveNetworkId(state, namespace))
   const runtime = await loadTransfers(portico, network)
   return resolve(portico, runtime, { value, network, signal })
 }

@@ -7,7 +7,7 @@ import { resolveReceiver } from '../actions/resolveReceiver.ts'
 import { sendTransfer } from '../actions/sendTransfer.ts'
 import type { TransferRuntime } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { base, solana } from '../test/fixtures.ts'
+import { base, createWorld, solana } from '../test/fixtures.ts'
 import { updateSend } from './draft.ts'
 import { isSameTransfer, wasAsked } from './prepared.ts'
 import { HASH, lateWallet, mainnet, TO, transferWorld } from './test/transferWorld.ts'
@@ -201,3 +201,38 @@ test.each(codes)(
     expect(warnings).toContainEqual({ code: 'nameElsewhere', confirm, details: 'Ethereum' })
   },
 )
+
+test.each([
+  ['', 1n],
+  ['So11111111111111111111111111111111111111112', 0n],
+  ['', 0n],
+] as const)(
+  'Solana has one message for an amount or a receiver that is missing',
+  async (to, value) => {
+    const { portico } = createWorld()
+    await connect(portico, { connectorId: 'sol' })
+    await expect(prepareTransfer(portico, { to, value })).rejects.toThrow(
+      'Please enter a valid amount and receiver address',
+    )
+  },
+)
+
+test('elsewhere each has its own', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  await expect(prepareTransfer(portico, { to: TO, value: 0n })).rejects.toMatchObject({
+    code: 'validation/amount',
+  })
+  await expect(prepareTransfer(portico, { to: '', value: 1n })).rejects.toMatchObject({
+    code: 'validation/address',
+  })
+})
+
+test('a token that is written as CAIP-10 is read as such', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  const asset = { address: 'eip155:1:0x12:34' }
+  await expect(prepareTransfer(portico, { to: TO, value: 1n, asset })).rejects.toThrow(
+    'Invalid CAIP-10 address',
+  )
+})

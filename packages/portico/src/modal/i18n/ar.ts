@@ -272,6 +272,7 @@ export const ar: Messages = {
 
   'switch.title': 'تغيير الشبكة',
   'toast/authentication-failed': 'حدثت مشكلة أثناء بدء تسجيل الدخول',
+  'toast/authenticating': 'جارٍ تسجيل الدخول...',
   'toast/signature-declined': 'رُفض التوقيع',
   'toast/smart-account-unsupported': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
 

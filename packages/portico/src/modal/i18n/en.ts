@@ -201,6 +201,7 @@ export const en = {
   'networks.deprecated': 'Shut down',
 
   'toast/authentication-failed': 'A problem occurred while trying initialize authentication',
+  'toast/authenticating': 'Authenticating...',
   'toast/signature-declined': 'Signature declined',
   'toast/smart-account-unsupported': 'This application might not support Smart Accounts',
 

@@ -1,5 +1,5 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { httpRequestFailed } from '../../wire/errors/rows/http.ts'
+import { rpcRequestFailed } from '../../wire/errors/rows/http.ts'
 import { chainNotSupported } from '../../wire/errors/rows/validation.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
 import type { Network } from '../../wire/network.ts'
@@ -8,7 +8,7 @@ import { createId } from '../protocol/createId.ts'
 /**
  * One JSON-RPC call to a network's own node, the next address when one fails.
  *
- * @throws the node's error as it came; {@link PorticoError} `http/request-failed`
+ * @throws the node's error as it came; {@link PorticoError} 'RPC request failed'
  */
 export async function readFromNetwork(
   network: Network | undefined,
@@ -30,7 +30,7 @@ export async function readFromNetwork(
       if (error === undefined) return result
       problem = error
     } catch (cause) {
-      problem = new PorticoError(httpRequestFailed, { cause })
+      problem = new PorticoError(rpcRequestFailed, { cause })
     }
   }
   throw problem

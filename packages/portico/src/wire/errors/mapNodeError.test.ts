@@ -1,8 +1,21 @@
 import fc from 'fast-check'
+import { HttpRequestError, TimeoutError, WebSocketRequestError } from 'viem'
 import { expect, test } from 'vitest'
 import { unsupportedChain } from './catalogue.ts'
 import { mapNodeError } from './mapNodeError.ts'
 import { isPorticoError, PorticoError } from './porticoError.ts'
+
+test.each([
+  new HttpRequestError({ url: 'https://node.example' }),
+  new TimeoutError({ body: {}, url: 'https://node.example' }),
+  new WebSocketRequestError({ url: 'wss://node.example' }),
+])('$name: no node was reached', (error) => {
+  expect(mapNodeError({ cause: error })).toMatchObject({
+    code: 'http/rpc-request-failed',
+    shortMessage: 'RPC request failed',
+    cause: { cause: error },
+  })
+})
 
 // Words of geth, anvil, Nethermind, Besu, Erigon and the L2 nodes.
 test.each([

@@ -1,6 +1,6 @@
 import * as rows from './catalogue.ts'
 import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
-import { readErrorLinks } from './readErrorLinks.ts'
+import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
 
 // JSON-RPC code that Ethereum nodes give to a reverted call.
 const REVERTED_CODE = 3
@@ -49,7 +49,7 @@ const PATTERNS: readonly (readonly [RegExp, ErrorRow])[] = [
  * Turns an error of a chain's node into a {@link PorticoError} by its words (spec 8).
  *
  * @param error - anything an RPC call threw, wrapped as deeply as libraries do
- * @returns the mapped error, `node/unknown` when the words say nothing; a `PorticoError` comes back as it is
+ * @returns the mapped error, 'RPC request failed' when no node was reached, `node/unknown` when the words say nothing; a `PorticoError` comes back as it is
  * @example
  * mapNodeError({ code: -32000, message: 'nonce too low' }).code // 'node/nonce-too-low'
  */
@@ -59,14 +59,28 @@ export function mapNodeError(error: unknown): PorticoError {
   const spoken = links.map((link) => link.message).filter((words) => words !== undefined)
   const found = links.some((link) => link.code === REVERTED_CODE)
     ? { row: rows.nodeExecutionReverted, details: spoken[0] }
-    : match(spoken)
+    : (match(spoken) ?? {
+        row: isUnreached(links) ? rows.rpcRequestFailed : rows.nodeUnknownError,
+        details: spoken[0],
+      })
   return new PorticoError(found.row, { cause: error, details: found.details })
 }
 
-function match(spoken: readonly string[]): { row: ErrorRow; details: string | undefined } {
+function match(spoken: readonly string[]): { row: ErrorRow; details: string } | undefined {
   for (const [pattern, row] of PATTERNS) {
     const words = spoken.find((text) => pattern.test(text))
     if (words !== undefined) return { row, details: words }
   }
-  return { row: rows.nodeUnknownError, details: spoken[0] }
+  return undefined
+}
+
+// The names that viem (errors/request.ts) gives to a node that was not reached.
+const UNREACHED: readonly (string | undefined)[] = [
+  'HttpRequestError',
+  'TimeoutError',
+  'WebSocketRequestError',
+]
+
+function isUnreached(links: readonly ErrorLink[]): boolean {
+  return links.some(({ name }) => UNREACHED.includes(name))
 }

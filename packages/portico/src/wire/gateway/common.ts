@@ -18,7 +18,10 @@ export const commonQuery = {
 }
 
 /** A CAIP-2 network id. */
-export const ChainId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+export const ChainId = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'Invalid CAIP-2 network id'),
+)
 
 /** The address part of a CAIP-10 id. */
 export const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
@@ -26,7 +29,7 @@ export const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 /** A CAIP-10 id: an account, or a token by its contract or mint. */
 export const AccountId = v.pipe(
   v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, 'Invalid CAIP-10 address'),
 )
 
 /** An amount of anything, exact: `'1234.5'`. */

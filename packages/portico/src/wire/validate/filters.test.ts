@@ -1,35 +1,11 @@
 import { expect, test } from 'vitest'
 import { dropLowQualityTokens } from './dropLowQualityTokens.ts'
-import { dropSpam, onChain } from './dropSpam.ts'
 import { filterTelegramSocials } from './filterTelegramSocials.ts'
 import { hasInsufficientGas } from './hasInsufficientGas.ts'
 
 test('tokens with zero decimals are left out', () => {
   const tokens = ['18', '0', 6, 0].map((decimals) => ({ quantity: { decimals } }))
   expect(dropLowQualityTokens(tokens)).toEqual([tokens[0], tokens[2]])
-})
-
-test('a transaction is spam when each transfer is a flagged NFT', () => {
-  const spam = { nft_info: { flags: { is_spam: true } } }
-  const art = { nft_info: { flags: { is_spam: false } } }
-  const coin = { fungible_info: { symbol: 'ETH' } }
-  const make = (id: string, ...transfers: object[]) => ({ id, metadata: {}, transfers })
-  const kept = dropSpam([
-    make('spam', spam),
-    make('only spam', spam, spam),
-    make('mixed', spam, coin),
-    make('art', art),
-    make('unflagged', { nft_info: {} }),
-    make('coin', coin),
-    make('approval'),
-  ])
-  expect(kept.map(({ id }) => id)).toEqual(['mixed', 'art', 'unflagged', 'coin', 'approval'])
-})
-
-test('only transactions of the chain are kept', () => {
-  const make = (chain?: string) => ({ metadata: { chain }, transfers: [] })
-  const all = [make('eip155:1'), make('eip155:10'), make(undefined)]
-  expect(onChain(all, 'eip155:1')).toEqual([all[0]])
 })
 
 test.each([

@@ -27,7 +27,7 @@ export function retrySecondsLeft({ lastMs, nowMs, waitMs }: RetryGate): number {
  *
  * @throws {PorticoError} `validation/retry-too-soon`: 'Please try again after N seconds'
  * @example
- * checkRetry({ lastMs: 0, nowMs: Date.now(), waitMs: EMAIL_COOLDOWN_MS })
+ * checkRetry({ lastMs: 0, nowMs: Date.now(), waitMs: BALANCE_RETRY_WAIT_MS })
  */
 export function checkRetry(gate: RetryGate): void {
   const seconds = retrySecondsLeft(gate)

@@ -2,10 +2,6 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Alerts for the site's developer (spec 8, and the coded ones of a hosted gateway).
 
-export const alertSocialsTimeout: ErrorRow = {
-  code: 'alert/socials-timeout',
-  message: 'The social logins took too long to load',
-}
 export const alertSwitchNetworkNotFound: ErrorRow = {
   code: 'alert/switch-network-not-found',
   message: 'The network to switch to was not found',
@@ -14,29 +10,9 @@ export const alertRelayProvider: ErrorRow = {
   code: 'alert/relay-provider',
   message: 'The relay connection reported an error',
 }
-export const alertRpcNotAllowed: ErrorRow = {
-  code: 'alert/rpc-not-allowed',
-  message: 'The RPC method is not on the allowed list: {method}',
-}
 export const alertOriginNotAllowed: ErrorRow = {
   code: 'alert/origin-not-allowed',
   message: 'This origin is not on the allowed list of the project',
-}
-export const alertFrameLoadFailed: ErrorRow = {
-  code: 'alert/frame-load-failed',
-  message: 'The wallet frame could not be loaded',
-}
-export const alertFrameTimeout: ErrorRow = {
-  code: 'alert/frame-timeout',
-  message: 'The wallet frame did not answer in time',
-}
-export const alertDomainUnverified: ErrorRow = {
-  code: 'alert/domain-unverified',
-  message: 'The domain of this page is not verified',
-}
-export const alertTokenInvalid: ErrorRow = {
-  code: 'alert/token-invalid',
-  message: 'The session token is not valid',
 }
 export const alertProjectIdInvalid: ErrorRow = {
   code: 'alert/project-id-invalid',

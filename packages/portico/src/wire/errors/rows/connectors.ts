@@ -14,10 +14,6 @@ export const connectorAccountNotFound: ErrorRow = {
   code: 'connector/account-not-found',
   message: 'Account not found for connector',
 }
-export const connectorChainMismatch: ErrorRow = {
-  code: 'connector/chain-mismatch',
-  message: 'Connector chain does not match connection chain',
-}
 export const connectorUnavailable: ErrorRow = {
   code: 'connector/unavailable-while-reconnecting',
   message: 'Connector unavailable while reconnecting',

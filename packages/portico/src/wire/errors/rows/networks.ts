@@ -18,15 +18,7 @@ export const networkNotAdded: ErrorRow = {
   code: 'network/not-added',
   message: 'The wallet did not add this network',
 }
-export const accountNotFound: ErrorRow = {
-  code: 'account/not-found',
-  message: 'No such account in this connection',
-}
 export const balanceFailed: ErrorRow = {
   code: 'balance/failed',
   message: 'The balance could not be read',
-}
-export const signMessageFailed: ErrorRow = {
-  code: 'sign/message-failed',
-  message: 'The message could not be signed',
 }

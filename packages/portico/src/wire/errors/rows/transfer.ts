@@ -3,6 +3,10 @@ import type { ErrorRow } from '../porticoError.ts'
 // Moving money. Own words where the specification has none. Only the flows import these: they stand in `flowTable`, not in the catalogue that
 // the whole of `wire` carries.
 
+export const transferIncomplete: ErrorRow = {
+  code: 'transfer/incomplete',
+  message: 'Please enter a valid amount and receiver address',
+}
 export const transferInsufficientFunds: ErrorRow = {
   code: 'transfer/insufficient-funds',
   message: 'Insufficient funds: {have} {symbol} available',

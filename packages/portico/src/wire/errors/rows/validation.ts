@@ -19,10 +19,6 @@ export const siwxNoClient: ErrorRow = {
   code: 'siwx/no-client',
   message: 'No ConnectionController client found',
 }
-export const transactionsNoAddress: ErrorRow = {
-  code: 'transactions/no-address',
-  message: "Transactions can't be fetched without an accountAddress",
-}
 export const chainNotSupported: ErrorRow = {
   code: 'network/not-supported',
   message: 'Chain is not supported',

@@ -2,21 +2,9 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Validation, own words for rules of spec 5 that have none.
 
-export const invalidEmail: ErrorRow = {
-  code: 'validation/email',
-  message: 'Enter a valid email address',
-}
-export const invalidSocialProvider: ErrorRow = {
-  code: 'validation/social-provider',
-  message: 'Unknown social provider',
-}
 export const invalidThemeMode: ErrorRow = {
   code: 'validation/theme-mode',
   message: 'The theme mode must be light or dark',
-}
-export const invalidAccountName: ErrorRow = {
-  code: 'validation/account-name',
-  message: 'A name has at least 4 letters, digits or hyphens',
 }
 export const invalidAddress: ErrorRow = {
   code: 'validation/address',
@@ -25,10 +13,6 @@ export const invalidAddress: ErrorRow = {
 export const invalidTransactionHash: ErrorRow = {
   code: 'validation/transaction-hash',
   message: 'The transaction hash is not valid',
-}
-export const invalidSignature: ErrorRow = {
-  code: 'validation/signature',
-  message: 'The signature is not valid',
 }
 export const invalidExecutionPermissions: ErrorRow = {
   code: 'validation/permissions',

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { connect } from '../actions/connect.ts'
+import { getBalance } from '../actions/getBalance.ts'
+import { getTokens } from '../actions/getTokens.ts'
+import { prepareTransfer } from '../actions/prepareTransfer.ts'
+import { removeNetwork } from '../actions/removeNetwork.ts'
+import { resolveReceiver } from '../actions/resolveReceiver.ts'
+import { sendCalls } from '../actions/sendCalls.ts'
+import { switchNetwork } from '../actions/switchNetwork.ts'
+import { createWorld } from '../test/fixtures.ts'
+
+type Id = `${string}:${string}`
+const at = async (networkId: Id) => {
+  const world = createWorld()
+  await connect(world.portico, { connectorId: 'evm' })
+  return { ...world, networkId }
+}
+
+const actions: Record<string, (world: Awaited<ReturnType<typeof at>>) => Promise<unknown>> = {
+  connect: ({ networkId }) => connect(createWorld().portico, { connectorId: 'evm', networkId }),
+  switchNetwork: ({ portico, networkId }) => switchNetwork(portico, { networkId }),
+  removeNetwork: async ({ portico, networkId }) => removeNetwork(portico, { networkId }),
+  getBalance: ({ portico, networkId }) => getBalance(portico, { networkId }),
+  getTokens: ({ portico, networkId }) => getTokens(portico, { networkId }),
+  prepareTransfer: ({ portico, networkId }) =>
+    prepareTransfer(portico, { networkId, to: 'a', value: 1n }),
+  resolveReceiver: ({ portico, networkId }) => resolveReceiver(portico, { networkId, value: 'a' }),
+  sendCalls: ({ portico, networkId }) => sendCalls(portico, { networkId, calls: [{ to: '0x' }] }),
+}
+
+test.each(Object.entries(actions))('%s says what is wrong with an id', async (_, run) => {
+  for (const bad of ['mainnet', '1', 'eip155:', 'eip155:1:0xab', 'cosmos:hub'] as Id[]) {
+    await expect(run(await at(bad))).rejects.toThrow('Invalid CAIP-2 network id')
+  }
+  await expect(run(await at('eip155:4294967296'))).rejects.toThrow('Invalid chainId')
+  await expect(run(await at('eip155:4242'))).rejects.toThrow('Network not found')
+})
+
+test('a switch to a network that is not there is told to developers, whatever the id', () =>
+  fc.assert(
+    fc.asyncProperty(fc.string(), async (id) => {
+      const { portico } = createWorld()
+      await expect(switchNetwork(portico, { networkId: id as Id })).rejects.toMatchObject({
+        name: 'PorticoError',
+      })
+      expect(portico.store.getState().alerts.map(({ code }) => code)).toEqual([
+        'alert/switch-network-not-found',
+      ])
+    }),
+    { seed: 2, numRuns: 100 },
+  ))
+
+test('a wallet on a network that is not the site’s is on an unsupported chain', async () => {
+  const { portico } = await at('eip155:1')
+  removeNetwork(portico, { networkId: 'eip155:1' })
+  await expect(getBalance(portico)).rejects.toThrow('Unsupported chain')
+})
+
+test('no network at all', async () => {
+  const { portico } = createWorld()
+  await expect(getBalance(portico, { namespace: 'polkadot' })).rejects.toThrow(
+    'CaipNetwork is undefined',
+  )
+})
