@@ -16,31 +16,31 @@ const LABEL =
   /(?:^|\s)(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/
 const REQUEST_ID = /^(?:[-\w.~!$&'()*+,;=:@]|%[\da-f]{2}){1,256}$/i
 
-type Rule = readonly [test: (text: string) => boolean, expected: string]
+type Rule = readonly [test: (text: string) => boolean, expected: string, isOptional?: boolean]
 
-const dateTime: Rule = [isDateTime, 'a date and time of RFC 3339']
+const dateTime = [isDateTime, 'a date and time of RFC 3339'] as const
 const uri: Rule = [isUri, 'an absolute URI']
 
 /** What a text field must be. The address is checked with its network. */
 const RULES: Readonly<
   Record<Exclude<keyof SignInFields, 'resources' | 'accountAddress' | 'chainId'>, Rule>
 > = {
-  scheme: [(text) => /^https?$/.test(text), 'https or http'],
+  scheme: [(text) => /^https?$/.test(text), 'https or http', true],
   domain: [(text) => DOMAIN.test(text), 'a host in lower case, with any port'],
   statement: [
     (text) => STATEMENT.test(text) && !LABEL.test(text),
     'one line of ASCII that names none of the fields',
+    true,
   ],
   uri,
   version: [(text) => text === '1', '1'],
   nonce: [(text) => /^[a-zA-Z\d]{8,128}$/.test(text), '8 to 128 letters and digits'],
   issuedAt: dateTime,
-  expirationTime: dateTime,
-  notBefore: dateTime,
-  requestId: [(text) => REQUEST_ID.test(text), 'characters of a path'],
+  expirationTime: [...dateTime, true],
+  notBefore: [...dateTime, true],
+  requestId: [(text) => REQUEST_ID.test(text), 'characters of a path', true],
 }
 
-const OPTIONAL = ['scheme', 'statement', 'expirationTime', 'notBefore', 'requestId']
 const RESOURCES_MAX = 20
 
 /**
@@ -54,9 +54,9 @@ export function checkFields(fields: SignInFields): Namespace {
   if (!isAddressOf(namespace, `${fields.accountAddress}`)) {
     throw refuse('accountAddress', `an address of ${namespace}`)
   }
-  for (const [name, [test, expected]] of Object.entries(RULES)) {
+  for (const [name, [test, expected, isOptional]] of Object.entries(RULES)) {
     const value: unknown = fields[name as keyof typeof RULES]
-    if (value === undefined && OPTIONAL.includes(name)) continue
+    if (value === undefined && isOptional) continue
     if (typeof value !== 'string' || !test(value)) throw refuse(name, expected)
   }
   const resources: unknown = fields.resources

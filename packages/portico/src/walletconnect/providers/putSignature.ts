@@ -1,10 +1,9 @@
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
+import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
-const VERSIONED = 0x80
 
 /**
  * Puts a signature into the slot of its signer, in a serialised transaction, legacy or versioned.
@@ -18,12 +17,12 @@ export function putSignature(
 ): Uint8Array {
   const [slots, start] = readCompact(transaction, 0)
   const message = start + slots * SIGNATURE_BYTES
-  const header = message + (((transaction[message] ?? 0) & VERSIONED) === 0 ? 0 : 1)
+  // The highest bit is set where a version stands before the header.
+  const header = message + ((transaction[message] ?? 0) >> 7)
   const [, keys] = readCompact(transaction, header + 3)
-  const signer = decodeBase58(address)
   for (let slot = 0; slot < slots; slot += 1) {
     const at = keys + slot * KEY_BYTES
-    if (!signer?.every((byte, index) => byte === transaction[at + index])) continue
+    if (encodeBase58(transaction.subarray(at, at + KEY_BYTES)) !== address) continue
     const signed = transaction.slice()
     signed.set(signature, start + slot * SIGNATURE_BYTES)
     return signed

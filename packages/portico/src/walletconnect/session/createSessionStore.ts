@@ -1,7 +1,7 @@
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import { bytesToHex, randomBytes } from '../crypto/hex.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
-import { readJson, readList, readObject } from '../protocol/readValues.ts'
+import { type Properties, readJson, readList } from '../protocol/readValues.ts'
 import {
   addUsed,
   readPairing,
@@ -70,7 +70,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     return fresh
   }
   // Apart from the sessions: a tab that notes an id must not put back sessions as they were.
-  const allUsed = () => readObject(recall(backend, `${key}.used`)) ?? {}
+  const allUsed = () => recall(backend, `${key}.used`) ?? {}
   const { seed } = read()
   const tell = () => {
     for (const listener of [...listeners]) listener()
@@ -123,7 +123,7 @@ function without(sessions: readonly StoredSession[], topic: string): StoredSessi
   return sessions.filter((session) => session.topic !== topic)
 }
 
-function recall(backend: StorageBackend, key: string): unknown {
+function recall(backend: StorageBackend, key: string): Properties | undefined {
   try {
     return readJson(backend.getItem(key) ?? '')
   } catch {

@@ -1,4 +1,6 @@
 import { isPlainOrigin } from '../verify/isSiteOrigin.ts'
+import type { SignInContext } from './context.ts'
+import type { SignInCall } from './types.ts'
 
 const NAME = 'portico-sign-in'
 const COOKIE_HEADER_MAX = 65_536
@@ -16,16 +18,14 @@ export interface SignInCookies {
 }
 
 /**
- * @param header - the request's `Cookie` header
- * @param origin - the page's: only one on this machine without encryption has cookies without `Secure`
- * @param crossSite - whether the page is of another site than this server
+ * @param call - the page's origin: only one on this machine without encryption has cookies without `Secure`; the request's `Cookie` header
+ * @param context - whether the page is of another site than this server
  */
 export function readCookies(
-  header: string | undefined,
-  origin: string,
-  crossSite: boolean,
+  { site, cookie = '' }: Pick<SignInCall, 'site' | 'cookie'>,
+  { crossSite }: SignInContext,
 ): SignInCookies {
-  const isPlain = isPlainOrigin(origin) && !crossSite
+  const isPlain = isPlainOrigin(site.origin) && !crossSite
   const name = isPlain ? NAME : `__Host-${NAME}`
   const attributes = [
     'Path=/',
@@ -35,7 +35,7 @@ export function readCookies(
   ].join('; ')
   const write = (suffix: string, value: string, age: string) =>
     `${name}-${suffix}=${value}; ${age}${attributes}`
-  const pairs = readPairs(header ?? '', `${name}-`)
+  const pairs = readPairs(cookie, `${name}-`)
   const sessions = new Map(pairs)
   sessions.delete('browser')
   return {

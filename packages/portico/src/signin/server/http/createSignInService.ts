@@ -32,7 +32,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 
 async function giveNonce(context: SignInContext, call: SignInCall): Promise<SignInReply> {
   readBody(SignInNonceBody, call.body)
-  const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
+  const cookies = readCookies(call, context)
   const browser = cookies.browser ?? createNonce()
   const nonce = createNonce()
   const now = context.now()
@@ -49,7 +49,7 @@ async function giveNonce(context: SignInContext, call: SignInCall): Promise<Sign
 
 async function verify(context: SignInContext, call: SignInCall): Promise<SignInReply> {
   const { sessions, replace } = readBody(SignInVerifyBody, call.body)
-  const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
+  const cookies = readCookies(call, context)
   const made = await verifyAll(context, call.site, cookies.browser, sessions)
   // What these take the place of: every other session of this browser, or the earlier ones of the same accounts, and the oldest of too many.
   const tags = new Set(made.map(({ tag }) => tag))
@@ -75,14 +75,14 @@ async function verify(context: SignInContext, call: SignInCall): Promise<SignInR
 
 async function listSessions(context: SignInContext, call: SignInCall): Promise<SignInReply> {
   const wanted = readBody(SignInAccountBody, call.body)
-  const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
+  const cookies = readCookies(call, context)
   const found = await readGoodSessions(context, call.site, cookies, wanted)
   return { body: { sessions: found.map(toView), chains: call.site.chains }, cookies: [] }
 }
 
 async function signOut(context: SignInContext, call: SignInCall): Promise<SignInReply> {
   const wanted = readBody(SignInAccountBody, call.body)
-  const cookies = readCookies(call.cookie, call.site.origin, context.crossSite)
+  const cookies = readCookies(call, context)
   // Without asking contracts again: leaving must work while a node is away.
   const found = await readSessions(context, call.site, cookies, wanted)
   for (const { session } of found) await stored(() => context.sessions.remove(session.idHash))

@@ -95,8 +95,7 @@ export function signInServer(options: SignInServerOptions): SignInServer {
         const site = siteOf(request.headers.get('origin'))
         origin = site.origin
         const body = await readJson(request)
-        const cookie = request.headers.get('cookie') ?? undefined
-        return answer(await service[name]({ site, cookie, body }), origin)
+        return answer(await service[name]({ site, cookie: cookieOf(request), body }), origin)
       } catch (error) {
         return problem(error, origin)
       }
@@ -118,11 +117,14 @@ export function signInServer(options: SignInServerOptions): SignInServer {
     },
     async getSessions(request, origin, account) {
       const site = siteOf(request.headers.get('origin') ?? origin)
-      const header = request.headers.get('cookie') ?? undefined
-      const cookies = readCookies(header, site.origin, context.crossSite)
+      const cookies = readCookies({ site, cookie: cookieOf(request) }, context)
       return readGoodSessions(context, site, cookies, account)
     },
   }
+}
+
+function cookieOf({ headers }: Request): string | undefined {
+  return headers.get('cookie') ?? undefined
 }
 
 function missing(name: string): PorticoError {
