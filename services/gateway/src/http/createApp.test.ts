@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { Balances, Identity, Prices, Problem, SupportedChains, Wallets } from 'portico/gateway'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
 import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import { readConfig } from '../config/readConfig.ts'
@@ -110,6 +110,21 @@ describe('every path of the specification answers by its schema', () => {
     const response = await ask(path)
     expect(response.status).toBe(200)
     expect(v.safeParse(schema, await response.json()).success).toBe(true)
+  })
+
+  test('POST /v1/fungible/price under one key is answered once', async () => {
+    const gateway = makeGateway()
+    const getPrices = vi.fn(gateway.prices.getPrices)
+    app = createApp({ ...gateway, prices: { ...gateway.prices, getPrices } })
+    const body = { projectId: 'p', currency: 'usd', addresses: [`eip155:1:${address}`] }
+    const key = { 'idempotency-key': '0123456789abcdef' }
+    const first = await (await post('/v1/fungible/price', body, key)).json()
+    expect(await (await post('/v1/fungible/price', body, key)).json()).toEqual(first)
+    expect(getPrices).toHaveBeenCalledTimes(1)
+    await post('/v1/fungible/price', { ...body, addresses: [`eip155:10:${address}`] }, key)
+    await post('/v1/fungible/price', body, { 'idempotency-key': 'short' })
+    await post('/v1/fungible/price', body)
+    expect(getPrices).toHaveBeenCalledTimes(4)
   })
 
   test('POST /v1/fungible/price, the project in the body', async () => {

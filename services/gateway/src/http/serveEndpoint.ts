@@ -10,6 +10,7 @@ import {
   findProject,
   takeLimits,
 } from './admit.ts'
+import { createReplays } from './createReplays.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
 import { readBody } from './readBody.ts'
@@ -37,6 +38,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
   const { gateway, observe, readVisitor, respond } = parts
   const { bodyMaxBytes } = gateway.config
   const readInput = createInputReader(endpoint)
+  const replays = createReplays()
   const note = observe(endpoint.method, endpoint.path)
   return async (c) => {
     const started = performance.now()
@@ -80,10 +82,13 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
         parameters,
         body,
       }
-      reply = await inTime(
-        endpoint.handle(call as unknown as Call<never, never, never>),
-        gateway.config.requestTimeoutMs,
-      )
+      const handle = () => endpoint.handle(call as unknown as Call<never, never, never>)
+      const key = endpoint.repeats ? readKey(c) : undefined
+      const run = () =>
+        key === undefined
+          ? handle()
+          : replays.once(JSON.stringify([allowed.id, address, origin, c.req.url, key, raw]), handle)
+      reply = await inTime(run(), gateway.config.requestTimeoutMs)
     } catch (thrown) {
       failure = toGatewayError(thrown)
       reply = toProblem(failure, visitor.requestId)
@@ -92,6 +97,12 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
     note({ started, status: reply.status ?? 200, requestId, project, failure, named, origin })
     return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, visitor, origin)
   }
+}
+
+// Anything else is no key: the request is answered as one without.
+function readKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
 function callersOf({ isPicture, withCookies }: Endpoint): Callers {

@@ -11,6 +11,7 @@ export const fungiblePrice = defineEndpoint({
   tag: 'Prices',
   summary: 'Prices of tokens, by CAIP-10 id',
   feature: 'prices',
+  repeats: true,
   query: PriceQuery,
   body: PriceBody,
   answer: Prices,

@@ -26,8 +26,6 @@ export interface Gateway {
   /** In the query of every call (spec 7): project, kind and version of the kit. */
   readonly identity: CallIdentity
   readonly http: HttpClient
-  /** For what is the same for everybody: without the page's id, so that caches on the way can help. */
-  readonly shared: HttpClient
   /** What the gateway said that it serves, kept once it answered: see `getSupportedChains`. */
   readonly known: {
     supported?: Promise<ReadonlySet<string>> | undefined
@@ -37,14 +35,12 @@ export interface Gateway {
 
 /** Makes what the calls of one gateway share. Nothing is sent yet. */
 export function connectGateway(options: GatewayOptions): Gateway {
-  const { baseUrl, projectId, clientId, ...rest } = options
+  const { baseUrl, projectId, ...rest } = options
   const identity = identityOf(projectId)
-  const client = { baseUrl, query: identity, ...rest }
   return {
     baseUrl,
     identity,
-    http: createHttpClient({ ...client, clientId }),
-    shared: createHttpClient(client),
+    http: createHttpClient({ baseUrl, query: identity, ...rest }),
     known: {},
   }
 }

@@ -134,6 +134,40 @@ test('prices are asked for by two hundred, the project in the body', async () =>
   expect(sent).toHaveLength(3)
 })
 
+test('prices are asked for again, under the same key', async () => {
+  const keys: (string | null)[] = []
+  const gateway = connectGateway({
+    baseUrl: 'https://gw.example',
+    projectId: 'demo',
+    clock: {
+      now: () => 0,
+      after(ms, run) {
+        // Waits are over at once, and no time is ever up.
+        if (ms < 10_000) run()
+        return () => {}
+      },
+    },
+    fetch: async (_, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'))
+      return keys.length === 1
+        ? new Response('', { status: 503 })
+        : Response.json({ fungibles: [] })
+    },
+  })
+  const asked = { addresses: [`eip155:1:${address}`] }
+  expect(await getTokenPrices(gateway, asked)).toEqual({ fungibles: [] })
+  await getTokenPrices(gateway, asked)
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('the directory is asked with the id of the page, too', async () => {
+  const { gateway, sent } = fakeGateway({ '/getWallets': { data: [], count: 0 } })
+  await getWalletPage(gateway)
+  expect(sent[0]?.url.searchParams.get('clientId')).toBe('page')
+})
+
 test('wallets: lists are joined, and a list of none is not every wallet', async () => {
   const data: WalletListing[] = []
   const { gateway, sent } = fakeGateway({ '/getWallets': { data, count: 0 } })

@@ -9,8 +9,8 @@ import { parseWith } from './parseWith.ts'
  * @throws {PorticoError} `http/*`
  */
 export function getAnalyticsConfig(
-  { shared }: Gateway,
+  { http }: Gateway,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<InferOutput<typeof AnalyticsConfig>> {
-  return shared.get({ path: ['getAnalyticsConfig'], signal, parse: parseWith(AnalyticsConfig) })
+  return http.get({ path: ['getAnalyticsConfig'], signal, parse: parseWith(AnalyticsConfig) })
 }

@@ -1,3 +1,4 @@
+import { createRandomId } from '../http/createRandomId.ts'
 import type { Portico } from '../portico.ts'
 import { connectGateway, type Gateway } from './connectGateway.ts'
 
@@ -9,13 +10,8 @@ export function getGateway(portico: Portico): Gateway | undefined {
     baseUrl: gatewayUrl,
     projectId,
     clock,
-    clientId: createClientId(),
+    // Of this page and of no other: nothing is stored, so it tells two visits of one person apart rather than linking them.
+    clientId: createRandomId(),
   })
   return portico.internal.gateway
-}
-
-// Of this page and of no other: nothing is stored, so it tells two visits of one person apart rather than linking them.
-function createClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../../wire/gateway/common.ts'
 import { PRICE_TOKENS_MAX, Prices } from '../../wire/gateway/price.ts'
+import { createRandomId } from '../http/createRandomId.ts'
 import type { Gateway } from './connectGateway.ts'
 import { isServed } from './isServed.ts'
 import { parseWith } from './parseWith.ts'
@@ -33,6 +34,8 @@ export async function getTokenPrices(
       http.post({
         path: ['v1', 'fungible', 'price'],
         body: { currency, addresses: group, projectId: identity.projectId },
+        // It only asks: to ask again does no harm.
+        idempotencyKey: createRandomId(),
         signal,
         parse: parseWith(Prices),
       }),

@@ -25,14 +25,14 @@ export interface GetWalletPageParameters {
  * @throws {PorticoError} `http/*`
  */
 export async function getWalletPage(
-  { shared }: Gateway,
+  { http }: Gateway,
   parameters: GetWalletPageParameters = {},
 ): Promise<Wallets> {
   const { page = 1, entries = WALLET_PAGE_SIZE, search, badge, signal } = parameters
   const { include, exclude, chains } = parameters
   // To the service a list of none is no list at all, and would bring every wallet.
   if (include?.length === 0) return { data: [], count: 0 }
-  return shared.get({
+  return http.get({
     path: ['getWallets'],
     query: {
       page,

@@ -10,6 +10,7 @@ import type { PrepareTransferParameters } from '../actions/prepareTransfer.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contracts/transfer.ts'
+import { createRandomId } from '../http/createRandomId.ts'
 import type { Portico } from '../portico.ts'
 import { requireNetwork } from '../state/requireNetwork.ts'
 import type { LiveConnection } from '../state/types.ts'
@@ -151,7 +152,7 @@ function seal(
   ]
   const body = {
     ...facts,
-    id: randomId(),
+    id: createRandomId(),
     key: live.key,
     namespace: live.namespace,
     network: {
@@ -176,9 +177,4 @@ function seal(
 function followMoves(portico: Portico): void {
   // At once: the form that comes back begins a new draft.
   portico.internal.followsMoves ??= portico.events.on('networkChange', () => carrySend(portico))
-}
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

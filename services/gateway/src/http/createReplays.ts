@@ -1,0 +1,41 @@
+import type { Reply } from './reply.ts'
+
+/** Where a request with an `Idempotency-Key` finds the answer that it had before. */
+export interface Replays {
+  /**
+   * Runs once for each name: who asks again while it runs, or soon after it succeeded, gets the same answer. A failure may be tried again.
+   *
+   * @param name - of the caller, the key and all that was asked
+   */
+  once(name: string, run: () => Reply | Promise<Reply>): Promise<Reply>
+}
+
+/** Longer than all retries of one request take. */
+const KEPT_MS = 120_000
+const KEPT_MAX = 1000
+const BODY_MAX = 100_000
+
+/** Makes the answers of this process: one that is asked by another process runs again, which endpoints with a key bear. */
+export function createReplays(now: () => number = Date.now): Replays {
+  const known = new Map<string, { readonly until: number; readonly reply: Promise<Reply> }>()
+  const drop = (name: string, reply: Promise<Reply>): void => {
+    if (known.get(name)?.reply === reply) known.delete(name)
+  }
+  return {
+    once(name, run) {
+      const kept = known.get(name)
+      if (kept && kept.until > now()) return kept.reply
+      known.delete(name)
+      if (known.size >= KEPT_MAX) known.delete(known.keys().next().value ?? '')
+      const reply = Promise.resolve().then(run)
+      known.set(name, { until: now() + KEPT_MS, reply })
+      reply.then(
+        ({ body }) => {
+          if (body !== null && body.length > BODY_MAX) drop(name, reply)
+        },
+        () => drop(name, reply),
+      )
+      return reply
+    },
+  }
+}
