@@ -13,7 +13,7 @@ portico-gateway project add --name "My site" --origin https://app.example [--ori
 portico-gateway project remove <id>
 
 'add' with the id of a project changes what is named, and wakes it unless --inactive is there. Features are
-balances, prices, identity, directory and signIn, which a new project has, and rpc and servers (callers
+balances, prices, identity, directory and signIn, which a new project has, and rpc, analytics and servers (callers
 without an Origin), which it gets by --with. The environment names the store, as for the gateway itself.`
 
 const options = {

@@ -15,6 +15,7 @@ export const defaultFeatures: ProjectFeatures = {
   directory: true,
   signIn: true,
   servers: false,
+  analytics: false,
 }
 
 const feature = (name: keyof ProjectFeatures) => v.optional(v.boolean(), defaultFeatures[name])
@@ -47,6 +48,7 @@ export const NewProject = v.strictObject({
       directory: feature('directory'),
       signIn: feature('signIn'),
       servers: feature('servers'),
+      analytics: feature('analytics'),
     }),
     defaultFeatures,
   ),

@@ -6,6 +6,7 @@ import { pictures } from './pictures.ts'
 import { rpc } from './rpc.ts'
 import { signIn } from './signIn.ts'
 import { supportedChains } from './supportedChains.ts'
+import { usage } from './usage.ts'
 import { analyticsConfig, wallets } from './wallets.ts'
 
 /** Every path that sites call (spec 7). */
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   rpc,
   wallets,
   analyticsConfig,
+  usage,
   ...signIn,
   ...pictures,
 ]

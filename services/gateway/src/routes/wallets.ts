@@ -1,5 +1,6 @@
 import { AnalyticsConfig, commonQuery, Wallets, WalletsQuery } from 'portico/gateway'
 import * as v from 'valibot'
+import { hasFeature } from '../http/admit.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { json } from '../http/reply.ts'
 
@@ -23,9 +24,10 @@ export const analyticsConfig = defineEndpoint({
   method: 'GET',
   path: '/getAnalyticsConfig',
   tag: 'Wallets',
-  summary: 'Whether the gateway takes events: it never does',
+  summary: 'Whether the project keeps usage events',
   feature: 'directory',
   query: v.object(commonQuery),
   answer: AnalyticsConfig,
-  handle: () => json({ isAnalyticsEnabled: false }, { cacheControl }),
+  handle: ({ project }) =>
+    json({ isAnalyticsEnabled: hasFeature(project, 'analytics') }, { cacheControl }),
 })

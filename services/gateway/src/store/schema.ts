@@ -16,6 +16,8 @@ export interface ProjectFeatures {
   readonly signIn: boolean
   /** Whether callers without an `Origin` are let in. */
   readonly servers: boolean
+  /** Whether usage events of its pages are kept. */
+  readonly analytics: boolean
 }
 
 /** A site, or a family of sites, that uses the gateway. */
@@ -29,6 +31,20 @@ export const projects = pgTable('projects', {
   active: boolean('active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Usage events of pages: of which project, what, when; never whose. */
+export const usageEvents = pgTable(
+  'usage_events',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    projectId: text('project_id').notNull(),
+    event: text('event').notNull(),
+    properties: jsonb('properties').notNull(),
+    /** The gateway's clock: a page's may be wrong. */
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ projectId, receivedAt }) => [index('usage_events_project').on(projectId, receivedAt)],
+)
 
 export type Project = typeof projects.$inferSelect
 

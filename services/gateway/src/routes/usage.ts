@@ -1,0 +1,21 @@
+import { defineEndpoint } from '../http/endpoint.ts'
+import { json } from '../http/reply.ts'
+import { usageEvents } from '../store/schema.ts'
+import { UsageBody, UsageKept, UsageQuery } from '../usage/schemas.ts'
+
+export const usage = defineEndpoint({
+  method: 'POST',
+  path: '/v1/events',
+  tag: 'Analytics',
+  summary: 'Keeps usage events of a page, where the project asks for it',
+  feature: 'analytics',
+  repeats: true,
+  query: UsageQuery,
+  body: UsageBody,
+  answer: UsageKept,
+  async handle({ gateway, project, body: { events } }) {
+    const rows = events.map((event) => ({ projectId: project.id, ...event }))
+    await gateway.store.db.insert(usageEvents).values(rows)
+    return json({ kept: rows.length })
+  },
+})

@@ -1,0 +1,61 @@
+import { asc } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config/readConfig.ts'
+import { openStore } from '../store/openStore.ts'
+import { usageEvents } from '../store/schema.ts'
+import { makeFolder } from '../test/makeFolder.ts'
+import { startTestGateway } from '../test/startTestGateway.ts'
+
+let url: string
+
+const site = { origin: 'https://shop.example', 'content-type': 'application/json' }
+const send = (events: unknown, headers = {}) =>
+  fetch(`${url}/v1/events?projectId=shop`, {
+    method: 'POST',
+    headers: { ...site, ...headers },
+    body: JSON.stringify({ events }),
+  })
+const isEnabled = async () => {
+  const answer = await fetch(`${url}/getAnalyticsConfig?projectId=shop`, { headers: site })
+  return ((await answer.json()) as { isAnalyticsEnabled: boolean }).isAnalyticsEnabled
+}
+const connected = { event: 'CONNECT_SUCCESS', properties: { namespace: 'eip155', wallet: 'Rabby' } }
+
+test('a project keeps none unless it asks for it; then each once, and nothing that names an account', async () => {
+  const folder = await makeFolder()
+  const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
+  url = gateway.url
+  expect(await isEnabled()).toBe(false)
+  expect((await send([connected])).status).toBe(404)
+
+  await gateway.projects.put({
+    id: 'shop',
+    name: 'Shop',
+    origins: ['https://shop.example'],
+    features: { analytics: true, servers: true },
+  })
+  expect(await isEnabled()).toBe(true)
+  const account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const more = { ...connected, properties: { ...connected.properties, account, address: account } }
+  const key = { 'idempotency-key': '0123456789abcdef0123456789abcdef' }
+  expect(await (await send([more], key)).json()).toEqual({ kept: 1 })
+  expect(await (await send([more], key)).json()).toEqual({ kept: 1 })
+  const network = { event: 'SWITCH_NETWORK', properties: { network: 'eip155:8453' } }
+  expect(await (await send([network])).json()).toEqual({ kept: 1 })
+
+  const bad = (properties: object) => send([{ event: 'X', properties }])
+  expect((await bad({ wallet: account })).status).toBe(400)
+  expect((await bad({ network: `eip155:1:${account}` })).status).toBe(400)
+  expect((await bad({ view: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })).status).toBe(400)
+  expect((await send([])).status).toBe(400)
+  expect((await send(Array(51).fill(network))).status).toBe(400)
+
+  await gateway.close()
+  const store = await openStore(readConfig({ DATA_DIR: folder }))
+  onTestFinished(() => store.close())
+  const rows = await store.db.select().from(usageEvents).orderBy(asc(usageEvents.id))
+  expect(rows.map(({ projectId, event, properties }) => [projectId, event, properties])).toEqual([
+    ['shop', 'CONNECT_SUCCESS', connected.properties],
+    ['shop', 'SWITCH_NETWORK', { network: 'eip155:8453' }],
+  ])
+})
