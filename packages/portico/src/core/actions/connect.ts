@@ -13,10 +13,9 @@ import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
 import { signsIn } from '../signIn/signsIn.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import { connectionKey } from '../state/connectionKey.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
-import { getActiveConnection } from '../state/selectors.ts'
 import type { ConnectingConnection, LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
@@ -55,6 +54,11 @@ export async function connect(
   parameters: ConnectParameters,
 ): Promise<ConnectReturnType> {
   requireParameters(parameters, 'connectorId')
+  const { networkId } = parameters
+  const state = portico.store.getState()
+  if (networkId !== undefined && !findNetwork(state, networkId)) {
+    ;(await import('../state/requireNetwork.ts')).requireNetwork(state, networkId)
+  }
   const plan = planParts(portico, parameters)
   const connecting = plan.flatMap(connectingOf)
   const keys = connecting.map(({ key }) => key)
@@ -94,7 +98,6 @@ interface Preferred {
 
 function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): Preferred {
   const state = portico.store.getState()
-  if (networkId !== undefined) requireNetwork(state, networkId)
   const networkIds: Partial<Record<Namespace, CaipNetworkId>> = {}
   for (const { namespace } of portico.config.adapters) {
     const id = getActiveNetworkId(state, namespace)

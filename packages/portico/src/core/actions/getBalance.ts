@@ -6,9 +6,8 @@ import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import type { Balance } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
-import { getActiveNetworkId } from '../state/networkSelectors.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 
 export interface GetBalanceParameters {
   /** Default: the account in use. */
@@ -33,7 +32,10 @@ export async function getBalance(
   { address, networkId, namespace, signal }: GetBalanceParameters = {},
 ): Promise<GetBalanceReturnType> {
   const state = portico.store.getState()
-  const network = requireNetwork(state, networkId, getActiveNetworkId(state, namespace))
+  const inUse = getActiveNetworkId(state, namespace)
+  const network =
+    findNetwork(state, networkId ?? inUse) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, inUse)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const runtime = await getRuntime(portico, network.chainNamespace)

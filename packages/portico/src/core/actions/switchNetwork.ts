@@ -12,8 +12,8 @@ import { getRpcEndpoints } from '../connections/getRpcEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
 import type { Portico } from '../portico.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { updateRecord } from '../storage/record.ts'
 import { track } from '../track.ts'
@@ -44,7 +44,7 @@ export async function switchNetwork(
   requireParameters(parameters, 'networkId')
   const { networkId, signal } = parameters
   const state = portico.store.getState()
-  const network = requireListed(portico, networkId)
+  const network = findNetwork(state, networkId) ?? (await refuse(portico, networkId))
   const live = getActiveConnection(state, network.chainNamespace)
   if (!live) {
     // Another namespace is connected: a choice alone would change nothing that the visitor sees.
@@ -58,13 +58,10 @@ export async function switchNetwork(
 }
 
 // Most likely a mistake of the site: its developers are told, whoever awaits the call.
-function requireListed(portico: Portico, networkId: CaipNetworkId): Network {
-  try {
-    return requireNetwork(portico.store.getState(), networkId)
-  } catch (error) {
-    raiseAlert(portico, alertSwitchNetworkNotFound)
-    throw error
-  }
+async function refuse(portico: Portico, networkId: CaipNetworkId): Promise<Network> {
+  raiseAlert(portico, alertSwitchNetworkNotFound)
+  const { requireNetwork } = await import('../state/requireNetwork.ts')
+  return requireNetwork(portico.store.getState(), networkId)
 }
 
 async function moveWallet(
