@@ -6,8 +6,8 @@ import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import type { Balance } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
-import { getActiveConnection } from '../state/selectors.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 
 export interface GetBalanceParameters {
   /** Default: the account in use. */

@@ -1,9 +1,9 @@
-import { networkInUse } from '../../wire/errors/catalogue.ts'
+import { networkInUse, networkNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import type { Portico } from '../portico.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import { requireParameters } from './requireParameters.ts'
 
 export interface RemoveNetworkParameters {
@@ -26,7 +26,8 @@ export function removeNetwork(
   requireParameters(parameters, 'networkId')
   const { networkId } = parameters
   const { networks, selectedNetworkId } = portico.store.getState()
-  const network = requireNetwork({ networks }, networkId)
+  const network = findNetwork({ networks }, networkId)
+  if (!network) throw new PorticoError(networkNotFound)
   const rest = networks.filter((item) => item !== network)
   const next = rest.find((item) => item.chainNamespace === network.chainNamespace)
   if (!next) throw new PorticoError(networkInUse, { args: { id: networkId } })

@@ -31,5 +31,5 @@ export async function sendTransfer(
   portico: Portico,
   parameters: SendTransferParameters,
 ): Promise<SendTransferReturnType> {
-  return (await import('../transfers/onTransfer.ts')).send(portico, parameters)
+  return (await import('../transfers/send.ts')).send(portico, parameters)
 }

@@ -8,7 +8,7 @@ import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { CallsRuntime, CallsTarget } from '../contracts/calls.ts'
 import type { Portico } from '../portico.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
 
 /** Which wallet is meant, and where. */
@@ -31,7 +31,10 @@ export async function withCalls<T>(
   run: (calls: CallsRuntime, target: CallsTarget) => Promise<T>,
 ): Promise<T> {
   const live = requireConnection(portico, { key, namespace: 'eip155' })
-  const network = requireNetwork(portico.store.getState(), networkId, live.networkId)
+  const state = portico.store.getState()
+  const network =
+    findNetwork(state, networkId ?? live.networkId) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, live.networkId)
   const account = live.accounts.find(({ address }) => address === live.address)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const calls = await load(portico, live)

@@ -282,7 +282,7 @@ describe('what does not fit together', () => {
       'a name of AppKit’s',
       { enableCoinbase: false },
       'config/unknown-option',
-      'Unknown option "enableCoinbase". See docs/options.md',
+      'Unknown option "enableCoinbase"',
     ],
     [
       'a network by its name alone',

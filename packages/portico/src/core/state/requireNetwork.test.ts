@@ -20,7 +20,6 @@ const at = async (networkId: Id) => {
 const actions: Record<string, (world: Awaited<ReturnType<typeof at>>) => Promise<unknown>> = {
   connect: ({ networkId }) => connect(createWorld().portico, { connectorId: 'evm', networkId }),
   switchNetwork: ({ portico, networkId }) => switchNetwork(portico, { networkId }),
-  removeNetwork: async ({ portico, networkId }) => removeNetwork(portico, { networkId }),
   getBalance: ({ portico, networkId }) => getBalance(portico, { networkId }),
   getTokens: ({ portico, networkId }) => getTokens(portico, { networkId }),
   prepareTransfer: ({ portico, networkId }) =>

@@ -5,8 +5,7 @@ import type { GetTokensParameters, GetTokensReturnType } from '../actions/getTok
 import type { CallsParameters } from '../calls/target.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { Portico } from '../portico.ts'
-import { getActiveNetworkId } from '../state/networkSelectors.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import { arrangeTokens } from './arrangeTokens.ts'
 import { readWalletTokens } from './readWalletTokens.ts'
@@ -18,7 +17,10 @@ export async function getTokens(
   { address, networkId, namespace, forceUpdate, signal }: GetTokensParameters,
 ): Promise<GetTokensReturnType> {
   const state = portico.store.getState()
-  const network = requireNetwork(state, networkId, getActiveNetworkId(state, namespace))
+  const active = getActiveNetworkId(state, namespace)
+  const network =
+    findNetwork(state, networkId ?? active) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, active)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const own = await readWalletTokens(portico, { address: account, network, signal })
@@ -38,6 +40,9 @@ export async function getAssets(
   { key, networkId, signal }: CallsParameters,
 ): Promise<GetAssetsReturnType> {
   const live = requireConnection(portico, { key })
-  const network = requireNetwork(portico.store.getState(), networkId, live.networkId)
+  const state = portico.store.getState()
+  const network =
+    findNetwork(state, networkId ?? live.networkId) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, live.networkId)
   return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
 }

@@ -1,7 +1,7 @@
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransactionSight } from '../contracts/transfer.ts'
 import type { Portico } from '../portico.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import { loadTransfers } from '../transfers/loadTransfers.ts'
 import type { TrackedTransaction } from './types.ts'
 
@@ -10,7 +10,10 @@ export async function lookAt(
   portico: Portico,
   { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
 ): Promise<TransactionSight> {
-  const network = requireNetwork(portico.store.getState(), networkId)
+  const state = portico.store.getState()
+  const network =
+    findNetwork(state, networkId) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId)
   const runtime = await loadTransfers(portico, network)
   return runtime.look({
     hash,

@@ -1,7 +1,7 @@
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import { getActiveConnection } from '../state/selectors.ts'
-import { changed } from './send.ts'
+import { changed } from './changed.ts'
 
 /**
  * Takes what was written and worked out over to the network that the wallet moved to. The token is of the other network, and so are 'Max'

@@ -1,4 +1,3 @@
-import { parseAccountId } from '../../wire/caip.ts'
 import { invalidAmount, invalidCommitment } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
@@ -12,7 +11,7 @@ import { requireConnection } from '../connections/requireConnection.ts'
 import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contracts/transfer.ts'
 import { createRandomId } from '../http/createRandomId.ts'
 import type { Portico } from '../portico.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
+import { findNetwork } from '../state/networkSelectors.ts'
 import type { LiveConnection } from '../state/types.ts'
 import { accountOf } from './accountOf.ts'
 import { carrySend } from './carrySend.ts'
@@ -37,13 +36,15 @@ export async function prepare(
     throw new PorticoError(invalidCommitment)
   }
   const state = portico.store.getState()
-  const asked = networkId === undefined ? undefined : requireNetwork(state, networkId)
+  const asked = findNetwork(state, networkId)
   const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
-  const network = asked ?? requireNetwork(state, undefined, live.networkId)
+  const network =
+    findNetwork(state, networkId ?? live.networkId) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, live.networkId)
   requireComplete(network, to, value)
   const account = accountOf(portico, live)
   const runtime = await loadTransfers(portico, network)
-  const token = tokenOf(asset, network)
+  const token = await tokenOf(asset, network)
   if (token !== undefined && runtime.checkAddress(token) === undefined) {
     throw new PorticoError(invalidAddress)
   }
@@ -96,16 +97,17 @@ function named(plan: TransferPlan, asset: PrepareTransferParameters['asset']): T
 }
 
 // Lists write a token as CAIP-10, with the network in front.
-function tokenOf(
+async function tokenOf(
   asset: PrepareTransferParameters['asset'],
   { caipNetworkId }: Network,
-): string | undefined {
+): Promise<string | undefined> {
   const address = asset?.address
-  if (address === undefined) return undefined
-  if (!address.includes(':')) return address
-  if (parseAccountId(address).caipNetworkId !== caipNetworkId)
-    throw new PorticoError(invalidAddress)
-  return address.slice(caipNetworkId.length + 1)
+  if (!address?.includes(':')) return address
+  const own = address.startsWith(`${caipNetworkId}:`) && address.slice(caipNetworkId.length + 1)
+  if (own && !own.includes(':')) return own
+  const { parseAccountId } = await import('../../wire/caip.ts')
+  parseAccountId(address)
+  throw new PorticoError(invalidAddress)
 }
 
 /** @throws {PorticoError} `receiver/*` where nothing may be sent */
@@ -170,6 +172,8 @@ function seal(
   const prepared = freezeDeep({ ...body, digest: sha256(text) })
   keepPrepared(portico, prepared, text)
   followMoves(portico)
+  // The network may be gone when the preview is confirmed.
+  import('./send.ts').catch(() => {})
   return prepared
 }
 

@@ -1,7 +1,6 @@
 import type { ResolveReceiverParameters } from '../actions/resolveReceiver.ts'
 import type { Portico } from '../portico.ts'
-import { getActiveNetworkId } from '../state/networkSelectors.ts'
-import { requireNetwork } from '../state/requireNetwork.ts'
+import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { type ResolvedReceiver, resolve } from './resolve.ts'
 
@@ -11,7 +10,10 @@ export async function resolveHere(
   { value, networkId, namespace, signal }: ResolveReceiverParameters,
 ): Promise<ResolvedReceiver> {
   const state = portico.store.getState()
-  const network = requireNetwork(state, networkId, getActiveNetworkId(state, namespace))
+  const active = getActiveNetworkId(state, namespace)
+  const network =
+    findNetwork(state, networkId ?? active) ??
+    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, active)
   const runtime = await loadTransfers(portico, network)
   return resolve(portico, runtime, { value, network, signal })
 }

@@ -22,6 +22,7 @@ import type { LiveConnection } from '../state/types.ts'
 import { track } from '../track.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
 import { accountOf } from './accountOf.ts'
+import { changed } from './changed.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import { resolve } from './resolve.ts'
 import { writeDown } from './writeDown.ts'
@@ -162,11 +163,6 @@ async function followMove(
     (module) => module.handleConnectorEvent(portico, connector, event),
     () => {}, // offline: the preview says that something changed, all the same
   )
-}
-
-/** What was looked at is not so any more. */
-export function changed(what: string): PorticoError {
-  return new PorticoError(transferChanged, { args: { what } })
 }
 
 // No address and no amount: usage tells how often, not who and how much.

@@ -1,13 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import {
-  type ConnectParameters,
-  type ConnectReturnType,
-  connect,
-} from '../../core/actions/connect.ts'
+import type { ConnectParameters, ConnectReturnType } from '../../core/actions/connect.ts'
 import type { Connector } from '../../core/contracts/connector.ts'
 import type { WalletSource } from '../../core/wallets/combineConnectors.ts'
 import { visibleWallets } from '../../core/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
+import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'
 
@@ -38,5 +35,7 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   )
   return { ...state, connect: run, wallets }
 }
+
+const connect = onDemand(async () => (await import('../../core/actions/connect.ts')).connect)
 
 const none: readonly Connector[] = []

@@ -1,8 +1,8 @@
-import {
-  type SwitchNetworkParameters,
-  type SwitchNetworkReturnType,
-  switchNetwork,
+import type {
+  SwitchNetworkParameters,
+  SwitchNetworkReturnType,
 } from '../../core/actions/switchNetwork.ts'
+import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSwitchNetworkReturnType = ActionState<SwitchNetworkReturnType> & {
@@ -19,3 +19,7 @@ export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
   const [run, state] = useAction(switchNetwork)
   return { ...state, switchNetwork: run }
 }
+
+const switchNetwork = onDemand(
+  async () => (await import('../../core/actions/switchNetwork.ts')).switchNetwork,
+)
