@@ -100,7 +100,7 @@ test('a wrong description is told once, and harms nothing', async ({ open, page 
     if (message.type() === 'error') told.push(message.text())
   })
   await open('scriptTagWrong.html?wallets=aspen')
-  await expect.poll(() => told).toEqual(['Portico: Unknown option "colour". See docs/options.md'])
+  await expect.poll(() => told).toEqual(['Portico: Unknown option "colour"'])
   await expect(page.getByText('Connect wallet')).toBeVisible()
 })
 

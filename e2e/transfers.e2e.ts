@@ -195,17 +195,19 @@ test('an address that looks like one that was sent to before has to be confirmed
   expect(await chain(world).getBalance({ address: twin })).toBe(20_000_000_000_000_000n)
 })
 
-test('another network begins anew', async ({ open, page }) => {
+test('a wallet that moves during the review leads back to the filled form', async ({ open, page }) => {
   await open(site)
   await connectWallet(page, 'Aspen')
-  const dialog = await write(page, { token: 'Ether', amount: '0.1', to: stranger() })
+  const to = stranger()
+  const dialog = await write(page, { token: 'Ether', amount: '0.1', to })
   await frame(dialog, 'WalletSendPreview', 'ready')
   await withHost(page, ({ wallets, portico }) => {
     const { networks } = portico.store.getState()
     wallets.aspen.setChain(Number(networks[1]?.id))
   })
-  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('')
-  await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('')
+  await expect(dialog.getByRole('alert').getByText(/Your wallet has moved to/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(to)
+  await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('0.1')
 })
 
 test('`open` resolves with the hash, and rejects when the card is closed', async ({

@@ -31,14 +31,20 @@ async function expectLife(say: Say): Promise<void> {
   expect(await say('project list')).toBe('There is no project yet.')
   expect(
     await say('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
-  ).toBe('saved shop  Shop  (https://a.example; 50/min, 1200/min an address; without rpc, servers)')
+  ).toBe(
+    'saved shop  Shop  (https://a.example; 50/min, 1200/min an address; without rpc, servers, analytics)',
+  )
   expect(
     await say(
       'project add --id shop --origin https://b.example --with rpc,servers --without signIn',
     ),
-  ).toBe('saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without signIn)')
+  ).toBe(
+    'saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without signIn, analytics)',
+  )
   // What is not named stays as it is.
-  expect(await say('project add --id shop --without servers')).toMatch(/without signIn, servers\)$/)
+  expect(await say('project add --id shop --without servers')).toMatch(
+    /without signIn, servers, analytics\)$/,
+  )
   expect(await say('project add --name Other --inactive')).toMatch(
     /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
   )
@@ -115,7 +121,7 @@ test('the program prints answers, and faults without a stack and with code 1', S
   expect(await run('project', 'add', '--id', 'shop', '--name', 'My shop')).toEqual({
     code: 0,
     output:
-      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 1200/min an address; without rpc, servers)\n',
+      'saved shop  My shop  (no origin: requests from pages are refused; 6000/min, 1200/min an address; without rpc, servers, analytics)\n',
   })
   expect(await run('project', 'add', '--name', 'x', '--origin', 'a.example')).toEqual({
     code: 1,

@@ -3,7 +3,6 @@ import type { Portico } from '../core/portico.ts'
 import { adoptButtonStyles } from '../react/buttons/adoptButtonStyles.ts'
 import { adoptConnectedSheet } from '../react/buttons/connectedSheet.ts'
 import { createButton } from './drawButton.ts'
-import { adoptHostSheet } from './hostSheet.ts'
 import { buttonAttributes, readText } from './parts/attributes.ts'
 import type { MakePart } from './parts/part.ts'
 
@@ -73,7 +72,6 @@ export function buttonElement(portico: Portico, makePart: MakePart): CustomEleme
 function followStyles(portico: Portico, place: Node): () => void {
   const root = place instanceof ShadowRoot ? place : document
   adoptConnectedSheet(root)
-  adoptHostSheet(root)
   let variables: ThemeVariables | undefined
   let unadopt = () => {}
   const adopt = () => {

@@ -42,8 +42,9 @@ export function defineElements(
   { prefix = 'portico' }: DefineElementsOptions = {},
 ): () => void {
   if (!PREFIX.test(prefix)) {
-    const expected = 'lower-case letters, digits and single hyphens'
-    throw new PorticoError(configInvalidOption, { args: { option: 'prefix', expected } })
+    throw new PorticoError(configInvalidOption, {
+      args: { option: 'prefix', expected: `${PREFIX}` },
+    })
   }
   if (typeof customElements === 'undefined') return () => {}
   const parts = Object.entries({

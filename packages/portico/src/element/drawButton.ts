@@ -1,6 +1,6 @@
 import { showIntent } from '../core/lifecycle/showIntent.ts'
 import type { Portico } from '../core/portico.ts'
-import { make } from './parts/make.ts'
+import { make, setAttributes } from './parts/make.ts'
 import type { Face } from './parts/part.ts'
 
 interface Look {
@@ -34,7 +34,7 @@ export function createButton(portico: Portico): DrawnButton {
     draw(face, { size, disabled }) {
       const { variant, state, label } = face
       const waits = state === 'restoring'
-      set(node, {
+      setAttributes(node, {
         'data-size': size === 'sm' ? 'sm' : 'md',
         'data-variant': variant,
         'data-state': state,
@@ -48,12 +48,5 @@ export function createButton(portico: Portico): DrawnButton {
       key = face.key
       node.replaceChildren(...face.content())
     },
-  }
-}
-
-// What did not change is not written: a screen reader would read it again.
-function set(node: Element, attributes: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (node.getAttribute(name) !== value) node.setAttribute(name, value)
   }
 }

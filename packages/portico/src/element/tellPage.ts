@@ -29,7 +29,5 @@ export function tellPage(portico: Portico): () => void {
       document.dispatchEvent(new CustomEvent(`portico:${name}`, { detail: { ...event, portico } }))
     }),
   )
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => void stops.map((stop) => stop())
 }

@@ -33,7 +33,7 @@ export async function startTestGateway({
     name: 'Shop',
     origins: ['https://shop.example'],
     limits: { perMinute: 1_000_000_000, perAddressPerMinute: 1_000_000_000 },
-    features: { rpc: true, servers: true },
+    features: { rpc: true, servers: true, analytics: true },
   })
   return gateway
 }

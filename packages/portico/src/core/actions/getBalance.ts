@@ -1,13 +1,8 @@
-import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
-import { getRuntime } from '../connections/getRuntime.ts'
 import type { Balance } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
-import { getActiveConnection } from '../state/selectors.ts'
 
 export interface GetBalanceParameters {
   /** Default: the account in use. */
@@ -29,20 +24,7 @@ export type GetBalanceErrorType = PorticoError
  */
 export async function getBalance(
   portico: Portico,
-  { address, networkId, namespace, signal }: GetBalanceParameters = {},
+  parameters: GetBalanceParameters = {},
 ): Promise<GetBalanceReturnType> {
-  const state = portico.store.getState()
-  const inUse = getActiveNetworkId(state, namespace)
-  const network =
-    findNetwork(state, networkId ?? inUse) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, inUse)
-  const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
-  if (account === undefined) throw new PorticoError(connectorNotConnected)
-  const runtime = await getRuntime(portico, network.chainNamespace)
-  return runtime.getBalance({
-    address: account,
-    network,
-    endpoints: getReadEndpoints(portico, network),
-    signal,
-  })
+  return (await import('../tokens/onBalance.ts')).getBalance(portico, parameters)
 }

@@ -1,5 +1,5 @@
-import { formatRow } from '../../wire/errors/formatRow.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
+import { formatRow } from '../../wire/errors/porticoError.ts'
 import type { Portico } from '../portico.ts'
 import type { Alert } from '../state/types.ts'
 

@@ -1,9 +1,9 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { BALANCE_CACHE_MS } from '../../wire/limits.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { getBalance } from '../actions/getBalance.ts'
 import type { Balance } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
+import { getBalance } from '../tokens/onBalance.ts'
 
 /** The native balance of an account on a network, shared by every view and hook that shows it. */
 export function balanceQuery(

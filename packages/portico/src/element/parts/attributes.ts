@@ -19,8 +19,8 @@ export function readText(host: HTMLElement, name: string): string | undefined {
 
 /** A whole number from zero on. */
 export function readCount(host: HTMLElement, name: string): number | undefined {
-  const text = readText(host, name)
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+  const text = readText(host, name) ?? ''
+  return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
 /** The family that a button is for. */

@@ -5,19 +5,20 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  setAttributes(element, attributes)
   element.append(...content)
   return element
 }
 
+const box = { width: '20', height: '20' }
+
 /** A picture of a button's size, whatever its own is. */
 export const makePicture = (attributes: Readonly<Record<string, string>>): HTMLImageElement =>
-  make('img', { alt: '', width: '20', height: '20', ...attributes })
+  make('img', { alt: '', ...box, ...attributes })
 
 /** An empty picture at the size of a button's: it keeps the place. */
 export function makeSvg(attributes: Readonly<Record<string, string>> = {}): SVGElement {
-  const svg = makeSvgPart('svg', { width: '20', height: '20', ...attributes })
-  return svg
+  return makeSvgPart('svg', { ...box, ...attributes })
 }
 
 /** A part of a picture. */
@@ -26,6 +27,16 @@ export function makeSvgPart(
   attributes: Readonly<Record<string, string>>,
 ): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  setAttributes(element, attributes)
   return element
+}
+
+/** Sets what is not so yet: a screen reader would read again what is written again. */
+export function setAttributes(
+  element: Element,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
 }

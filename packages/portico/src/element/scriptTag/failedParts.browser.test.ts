@@ -18,7 +18,9 @@ vi.mock('./loadParts.ts', async (importOriginal) => {
 test('a part that does not come is told, and asked for again by a press, a key, or the network', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
-  const element = describePage('{"projectId": "x", "networks": ["eip155:1"], "signIn": true}')
+  const element = describePage(
+    '{"projectId": "x", "gatewayUrl": "https://gateway.example", "networks": ["eip155:1"], "signIn": true}',
+  )
   const started = startPage(document)
   const signs = [
     new Event('pointerdown', { bubbles: true }),

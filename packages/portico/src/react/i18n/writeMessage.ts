@@ -1,5 +1,5 @@
 import type { PorticoState } from '../../core/state/types.ts'
-import { formatRow } from '../../wire/errors/formatRow.ts'
+import { formatRow } from '../../wire/errors/porticoError.ts'
 
 /** Writes a button's strings: in the language in use, else in the site's own words, else in English. */
 export type WriteMessage<Id extends string> = (

@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { httpStatus, retryTooSoon, rpcUserRejected, unsupportedChain } from './catalogue.ts'
-import { formatRow } from './formatRow.ts'
-import { isPorticoError, PorticoError } from './porticoError.ts'
+import { formatRow, isPorticoError, PorticoError } from './porticoError.ts'
 
 describe('PorticoError', () => {
   test('carries the row, the cause and a message for developers', () => {

@@ -46,8 +46,7 @@ export function WalletSend({
   const mend = {
     selectToken: () => push(portico, { view: 'WalletSendSelectToken', parameters: {} }),
     addAmount: () => amountInput.current?.focus(),
-    ambiguousValue: () =>
-      amountInput.current?.form?.querySelector<HTMLElement>('.send-choice button')?.focus(),
+    ambiguousValue: () => amountInput.current?.select(),
     incorrectValue: () => amountInput.current?.select(),
     insufficientFunds: () => amountInput.current?.select(),
     addAddress: () => receiverInput.current?.focus(),
