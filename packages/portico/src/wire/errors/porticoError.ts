@@ -132,7 +132,7 @@ function causeOf(link: unknown): unknown {
  * @param row - a row of the catalogue
  * @param args - a value per placeholder
  * @example
- * formatRow(httpStatus, { status: 503 }) // 'HTTP status code: 503'
+ * formatRow({ message: 'HTTP status code: {status}' }, { status: 503 }) // 'HTTP status code: 503'
  */
 export function formatRow(
   row: { readonly message: string },
