@@ -93,6 +93,8 @@ const readers: Readonly<Record<string, (pixels: ImageData) => string | undefined
 describe('QR codes of wallets', () => {
   test.each(['light', 'dark'] as const)(
     'are read by jsQR and ZXing off a %s screen',
+    // Fifty screenshots: 13 s on two cores, more beside other tests.
+    { timeout: 180_000 },
     async (theme) => {
       const tile = await openTile(theme)
       const side = Math.round(tile.getBoundingClientRect().width)
