@@ -195,7 +195,10 @@ test('an address that looks like one that was sent to before has to be confirmed
   expect(await chain(world).getBalance({ address: twin })).toBe(20_000_000_000_000_000n)
 })
 
-test('a wallet that moves during the review leads back to the filled form', async ({ open, page }) => {
+test('a wallet that moves during the review leads back to the filled form', async ({
+  open,
+  page,
+}) => {
   await open(site)
   await connectWallet(page, 'Aspen')
   const to = stranger()

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { GatewayError } from '../errors.ts'
 import type { PubSub } from '../pubsub/types.ts'
-import { type Project, projects } from '../store/schema.ts'
+import { type Project, projects, usageEvents } from '../store/schema.ts'
 import type { Store } from '../store/types.ts'
 import { isYounger } from '../time/isYounger.ts'
 import { createKnownProjects } from './createKnownProjects.ts'
@@ -100,6 +100,8 @@ export async function createProjects({
       return project
     },
     async remove(id) {
+      // A project that is made anew under the same id begins without what the old one kept.
+      await answered(store.db.delete(usageEvents).where(eq(usageEvents.projectId, id)))
       const gone = await answered(store.db.delete(projects).where(eq(projects.id, id)).returning())
       await changed(id)
       return gone.length > 0

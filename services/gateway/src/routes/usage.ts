@@ -2,6 +2,7 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { json } from '../http/reply.ts'
 import { usageEvents } from '../store/schema.ts'
 import { UsageBody, UsageKept, UsageQuery } from '../usage/schemas.ts'
+import { takeMore } from './takeMore.ts'
 
 export const usage = defineEndpoint({
   method: 'POST',
@@ -13,7 +14,11 @@ export const usage = defineEndpoint({
   query: UsageQuery,
   body: UsageBody,
   answer: UsageKept,
-  async handle({ gateway, project, body: { events } }) {
+  async handle(call) {
+    const { gateway, project, body } = call
+    const { events } = body
+    // One of the points is taken before the body is read.
+    await takeMore(call, events.length, 'write')
     const rows = events.map((event) => ({ projectId: project.id, ...event }))
     await gateway.store.db.insert(usageEvents).values(rows)
     return json({ kept: rows.length })

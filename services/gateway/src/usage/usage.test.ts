@@ -25,15 +25,12 @@ test('a project keeps none unless it asks for it; then each once, and nothing th
   const folder = await makeFolder()
   const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
   url = gateway.url
+  const shop = { id: 'shop', name: 'Shop', origins: ['https://shop.example'] }
+  await gateway.projects.put({ ...shop, features: { analytics: false, servers: true } })
   expect(await isEnabled()).toBe(false)
   expect((await send([connected])).status).toBe(404)
 
-  await gateway.projects.put({
-    id: 'shop',
-    name: 'Shop',
-    origins: ['https://shop.example'],
-    features: { analytics: true, servers: true },
-  })
+  await gateway.projects.put({ ...shop, features: { analytics: true, servers: true } })
   expect(await isEnabled()).toBe(true)
   const account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
   const more = { ...connected, properties: { ...connected.properties, account, address: account } }

@@ -43,6 +43,9 @@ describe('parseLocaleNumber', () => {
     ['en', '1.2.3', []],
     ['en', '1,234.567.8', []],
     ['en', '1 234,567.8', []],
+    ['en', '10²', []],
+    ['en', '⑩', []],
+    ['en', `${'0'.repeat(59)}15`, []],
   ])('%s: %j has the values %j', (locale, text, values) => {
     expect(parseLocaleNumber(text, [locale])).toEqual(values)
   })

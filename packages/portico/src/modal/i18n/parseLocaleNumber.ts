@@ -15,9 +15,10 @@ const LENGTH_MAX = 60
  * parseLocaleNumber('1.000', ['de']) // ['1.000', '1000']
  */
 export function parseLocaleNumber(text: string, locales: readonly string[]): readonly string[] {
+  // What reads as other digits than it shows, such as 10².
+  if (text.length > LENGTH_MAX || /[\p{No}\p{Nl}]/u.test(text)) return []
   const plain = text
     .trim()
-    .slice(0, LENGTH_MAX)
     // Wide forms and spaces of all kinds.
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, digitValue)

@@ -594,6 +594,7 @@ test('SwitchNetwork: what the wallet did not add is told so, never as declined o
   await openConnected(fakeWallet('Alpha'))
   const { PorticoError } = await import('../../wire/errors/porticoError.ts')
   const { networkNotAdded } = await import('../../wire/errors/catalogue.ts')
+  await expectState('Account', 'ready')
   world.chain.switchNetwork = async () => Promise.reject(new PorticoError(networkNotAdded))
   push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:10' } })
   await expectState('SwitchNetwork', 'unsupported')

@@ -41,8 +41,11 @@ export function AmountField({
   const write = (text: string, values: TypedAmount['values']) =>
     updateSend(portico, { typed: { unit: typedUnit, text, values } })
   const ambiguous = draft?.typed && draft.typed.values.length > 1 ? draft.typed : undefined
+  // In the unit that it was typed in: the field may have changed to another meanwhile.
   const choose = (value: string) => {
-    write(formatPlain(value, t.locale), [value])
+    if (!ambiguous) return
+    const typed = { unit: ambiguous.unit, text: formatPlain(value, t.locale), values: [value] }
+    updateSend(portico, { typed })
     input.current?.focus()
   }
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')

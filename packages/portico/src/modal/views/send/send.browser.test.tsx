@@ -203,6 +203,19 @@ test('an amount that can be read in two ways is asked, never guessed', async () 
   expect(draft()?.amount).toBe('')
 })
 
+test('the answer is in the unit that was typed, whatever unit the field has changed to', async () => {
+  await openSend()
+  await chooseToken(/Ether/)
+  await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
+  world.portico.store.setState({ send: undefined })
+  await expect.element(amount()).toHaveValue('')
+  // In the token, which is not chosen yet.
+  await amount().fill('1,000')
+  await chooseToken(/Ether/)
+  await button('1 ETH').click()
+  expect(draft()?.amount).toBe('1.000')
+})
+
 test('a name is looked up after a pause, and nobody is told', async () => {
   await openSend()
   world.chain.transfers.names['bob.eth'] = RECEIVER
