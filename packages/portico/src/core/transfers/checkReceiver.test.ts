@@ -68,6 +68,14 @@ test.each([
   expect(checked).toEqual({ refusal, warnings: [], ...(family && { family }) })
 })
 
+test('a public key of Solana that begins like an address of Bitcoin is one of Solana', () => {
+  for (const address of [`bc1${'2'.repeat(40)}`, `BC1${'2'.repeat(41)}`]) {
+    expect(checkReceiver({ namespace: 'solana', address, from: FROM.solana })).toMatchObject({
+      warnings: [{ code: 'firstTime' }],
+    })
+  }
+})
+
 test('no two addresses that our own short form shows alike go without a word', () => {
   const known = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
   const twin = '0xd8ff000000000000000000000000000000a96045'

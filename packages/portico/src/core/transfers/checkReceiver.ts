@@ -30,9 +30,10 @@ export interface CheckedReceiver {
 
 const FORMS: readonly (readonly [family: Namespace, test: (address: string) => boolean])[] = [
   ['eip155', isEvmAddress],
+  // Before Bitcoin: a public key may begin with bc1, and no such address decodes to 32 bytes.
+  ['solana', isSolanaPublicKey],
   ['bip122', (address) => /^(bc1|tb1)[a-z0-9]{20,87}$/i.test(address)],
   ['polkadot', (address) => /^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address)],
-  ['solana', isSolanaPublicKey],
 ]
 
 /**
