@@ -26,25 +26,18 @@ function trim({ value, decimals }: Decimal, to: number): Decimal | undefined {
 const FIAT_DECIMALS = 2
 
 /**
- * What an amount is worth, rounded down: to the cent, or to two digits that are not zero where it
- * is worth less than that.
+ * What an amount is worth, to the cent, rounded down.
  *
  * @param price - of one whole token, decimal text
  * @example
  * toFiat({ value: 1_500_000n, decimals: 6 }, '0.9998') // '1.49'
  */
-export function toFiat(
-  { value, decimals: assetDecimals }: Decimal,
-  price: string,
-): string | undefined {
+export function toFiat({ value, decimals }: Decimal, price: string): string | undefined {
   const rate = parseDecimal(price)
   if (!rate) return undefined
-  const worth = value * rate.value
-  const decimals = assetDecimals + rate.decimals
-  const digits = Math.max(FIAT_DECIMALS, decimals - `${worth}`.length + 2)
-  return digits < decimals
-    ? writeDecimal({ value: worth / 10n ** BigInt(decimals - digits), decimals: digits })
-    : writeDecimal({ value: worth, decimals })
+  const exact = value * rate.value
+  const cents = (exact * 10n ** BigInt(FIAT_DECIMALS)) / 10n ** BigInt(decimals + rate.decimals)
+  return writeDecimal({ value: cents, decimals: FIAT_DECIMALS })
 }
 
 /**

@@ -15,12 +15,9 @@ const LENGTH_MAX = 60
  * parseLocaleNumber('1.000', ['de']) // ['1.000', '1000']
  */
 export function parseLocaleNumber(text: string, locales: readonly string[]): readonly string[] {
-  // What reads as other digits than it shows, such as 10².
-  if (text.length > LENGTH_MAX || /[\p{No}\p{Nl}]/u.test(text)) return []
+  if (text.length > LENGTH_MAX) return []
   const plain = text
     .trim()
-    // Wide forms and spaces of all kinds.
-    .normalize('NFKC')
     .replace(/\p{Nd}/gu, digitValue)
     .replace(/[\s'’ʼ‘٬]/g, ' ')
   const [pointed, comma] = ['.', ','].map((separator) => readWith(plain, separator))

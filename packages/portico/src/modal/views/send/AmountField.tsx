@@ -40,12 +40,11 @@ export function AmountField({
   const shown = draft ? amountText(draft, typedUnit, t.locale) : ''
   const write = (text: string, values: TypedAmount['values']) =>
     updateSend(portico, { typed: { unit: typedUnit, text, values } })
-  const ambiguous = draft?.typed && draft.typed.values.length > 1 ? draft.typed : undefined
-  // In the unit that it was typed in: the field may have changed to another meanwhile.
+  const typed = draft?.typed
   const choose = (value: string) => {
-    if (!ambiguous) return
-    const typed = { unit: ambiguous.unit, text: formatPlain(value, t.locale), values: [value] }
-    updateSend(portico, { typed })
+    // In the unit that it was typed in: the field may have changed to another meanwhile.
+    const unit = typed?.unit ?? typedUnit
+    updateSend(portico, { typed: { unit, text: formatPlain(value, t.locale), values: [value] } })
     input.current?.focus()
   }
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
@@ -75,8 +74,8 @@ export function AmountField({
         <TokenButton token={token} network={network} loading={loading} />
       </div>
       <div className="send-under" id={id}>
-        {ambiguous && token ? (
-          <AmountChoice typed={ambiguous} symbol={token.symbol} onChoose={choose} />
+        {typed?.values[1] && token ? (
+          <AmountChoice typed={typed} symbol={token.symbol} onChoose={choose} />
         ) : draft && token ? (
           <>
             <Worth draft={draft} token={token} isFiat={isFiat} memory={memory} />

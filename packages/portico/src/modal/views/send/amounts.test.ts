@@ -132,11 +132,4 @@ describe('the unit of an amount', () => {
     expect(draft().amount).toBe('1.5')
     expect(show('fiat', 'en')).toBe('3')
   })
-
-  test('a sum below a cent is shown with two digits that are not zero', async () => {
-    const { choose, type, show } = await openForm()
-    choose(ether)
-    type('token', '0.000000123', 'en')
-    expect(show('fiat', 'de')).toBe('0,00036')
-  })
 })
