@@ -54,12 +54,14 @@ function pairingUri(at: number): string {
 function layOut(tile: HTMLElement, uris: readonly string[], side: number): HTMLElement {
   const sheet = document.createElement('div')
   sheet.style.cssText = `position: fixed; inset: 0; z-index: 9; display: grid; gap: ${GAP}px;
-    grid-template-columns: repeat(${COLUMNS}, ${side}px); background: var(--s0)`
+    align-content: start; grid-template-columns: repeat(${COLUMNS}, ${side}px); background: var(--s0)`
   for (const uri of uris) {
     const copy = tile.cloneNode(true) as HTMLElement
     copy.style.inlineSize = `${side}px`
     const code = document.createElement('span')
-    copy.querySelector('.qr-code')?.replaceWith(code)
+    // The modal may be about to draw another code over the first.
+    for (const drawn of copy.querySelectorAll('.qr-code, .qr-empty')) drawn.remove()
+    copy.querySelector('[role="img"]')?.prepend(code)
     sheet.append(copy)
     const root = createRoot(code)
     roots.push(root)
