@@ -40,6 +40,14 @@ export const kits = [
     row: '[data-portico-modal] >> css=dialog[open] [data-row]',
   },
   {
+    id: 'portico-all',
+    name: 'Portico (EVM + Solana + relay)',
+    dependencies: { ...react, viem: '2.57.1', '@solana/kit': '8.4.0' },
+    packed: true,
+    open: 'button.portico-button',
+    row: '[data-portico-modal] >> css=dialog[open] [data-row]',
+  },
+  {
     id: 'rainbowkit',
     name: 'RainbowKit',
     dependencies: {

@@ -3,7 +3,15 @@ import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const modal = 'modal/Modal.js'
-const gathered = 'modal/opening.js'
+const start = 'core/lifecycle/onIntent.js'
+/** What a page has before the visitor acts, beside the entries. */
+const first = 'core/createPortico.js'
+const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
+/** Entries that hand out what an app seldom imports by name: the instance has it as methods, or it is for tests. */
+const broad = ['index.js', 'wire/index.js', 'testing/index.js']
+/** Loaded without the modal, by an app that brings its own. */
+const connectors = `walletconnect${sep}`
+const isEntry = (file: string) => /[\\/]index\.js$/.test(file)
 /** `import … from "./x.js"`, `export … from "./x.js"` and `import("./x.js")`, as the build before this one writes them. */
 const staticImport = /^((?:import|export)\b[^;"]*)"(\.[^"]+\.js)"/gm
 const dynamicImport = /(\bimport\()"(\.[^"]+\.js)"/g
@@ -11,32 +19,75 @@ const dynamicImport = /(\bimport\()"(\.[^"]+\.js)"/g
 type Modules = ReadonlyMap<string, string>
 
 /**
- * Joins the modules that load when the modal opens into one. An app's bundler makes a chunk of every set of modules that the same lazy parts
- * share, and would ask the network for some thirty of a few hundred bytes each: only the library knows that they always come together. What
- * is used without the modal too, by an entry or by a lazy part of the engine or of the buttons, stays as it is, so that an app keeps and loads only what it uses.
+ * Joins the modules that load together when the modal opens into two: those of the engine and those of the modal. An app's bundler makes a
+ * chunk of every set of modules that the same lazy parts share, and would ask the network for some forty of a few hundred bytes each: only
+ * the library knows that they always come together.
  *
  * @param dist - the folder of a build that has one module a source module
  */
 export async function gatherOpening(dist: string): Promise<void> {
-  const modules = await readModules(dist)
+  await gather(dist, 'core/lifecycle/intent.js', partsOfEngine)
+  await gather(dist, 'modal/opening.js', partsOfModal)
+}
+
+/** What a page loads at the first sign of intent and neither before that nor with another entry. */
+function partsOfEngine(dist: string, modules: Modules): readonly string[] {
   const at = (file: string) => join(dist, file)
-  const lazyOf = (files: readonly string[]) =>
-    new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
-  const isOfModal = (file: string) => file.startsWith(at(`modal${sep}`))
-  const lazy = lazyOf([...modules.keys()])
-  const elsewhere = [...modules.keys()].filter(
-    (file) => /[\\/]index\.js$/.test(file) || (lazy.has(file) && !isOfModal(file)),
+  const eager = closure(modules, [
+    at(first),
+    ...[...modules.keys()].filter(
+      (file) => file.startsWith(at(connectors)) || (isEntry(file) && !broad.map(at).includes(file)),
+    ),
+  ])
+  const families = [...modules.keys()].filter((file) => discovery.test(file))
+  const found = families.map((file) => closure(modules, [file]))
+  const everyFamily = [...(found[0] ?? [])].filter((file) => found.every((one) => one.has(file)))
+  const loaded = [...closure(modules, [at(start), at(modal)]), ...everyFamily]
+  const own = usedWithoutModal(dist, modules)
+  // The module that is asked for only hands on.
+  eager.add(at(start))
+  return [...new Set(loaded)].filter((file) => own.has(file) && !eager.has(file))
+}
+
+/** What is used without the modal too, by an entry or by a lazy part of the engine or of the buttons, stays as it is, so that an app keeps and loads only what it uses. */
+function partsOfModal(dist: string, modules: Modules): readonly string[] {
+  const shared = usedWithoutModal(dist, modules)
+  return [...closure(modules, [join(dist, modal)])].filter((file) => !shared.has(file))
+}
+
+function usedWithoutModal(dist: string, modules: Modules): ReadonlySet<string> {
+  const lazy = lazyOf(modules, [...modules.keys()])
+  const ofModal = join(dist, `modal${sep}`)
+  const shared = closure(
+    modules,
+    [...modules.keys()].filter(
+      (file) => isEntry(file) || (lazy.has(file) && !file.startsWith(ofModal)),
+    ),
   )
-  const shared = closure(modules, elsewhere)
   // What the buttons ask for by themselves is of the modal's folder, too: its languages, a network's mark. And what those ask for.
   for (let before = 0; before < shared.size; ) {
     before = shared.size
-    for (const file of lazyOf([...shared])) {
-      if (file !== at(modal)) for (const found of closure(modules, [file])) shared.add(found)
+    for (const file of lazyOf(modules, [...shared])) {
+      if (file !== join(dist, modal))
+        for (const found of closure(modules, [file])) shared.add(found)
     }
   }
-  const parts = [...closure(modules, [at(modal)])].filter((file) => !shared.has(file)).sort()
-  const joined = at(gathered)
+  return shared
+}
+
+function lazyOf(modules: Modules, files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
+}
+
+async function gather(
+  dist: string,
+  gathered: string,
+  choose: (dist: string, modules: Modules) => readonly string[],
+): Promise<void> {
+  const modules = await readModules(dist)
+  const lazy = lazyOf(modules, [...modules.keys()])
+  const parts = [...choose(dist, modules)].sort()
+  const joined = join(dist, gathered)
   await writeFile(joined, await joinModules(modules, parts, joined))
   for (const [file, code] of modules) {
     const changed = parts.includes(file)

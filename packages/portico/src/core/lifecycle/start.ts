@@ -9,6 +9,9 @@ import { hasStoredSession } from '../storage/rawStore.ts'
 import { track } from '../track.ts'
 import { isDevelopment } from './isDevelopment.ts'
 
+/** Longer than a slow device takes from the first sign of intent to the open modal. */
+const RELAY_DELAY_MS = 1000
+
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
  * session is stored. Starting twice does nothing more; the last stop ends it.
@@ -43,20 +46,46 @@ function begin(portico: Portico): () => void {
   const stopFollowing = portico.storage.subscribe(() => {
     load(portico, async () => (await import('../storage/followRecord.ts')).followRecord(portico))
   })
-  const record = portico.storage.read()
-  if (record === null && !portico.config.connectors.some(({ reachesMany }) => reachesMany)) {
-    if (portico.store.getState().status === 'idle') portico.store.setState({ status: 'ready' })
-  } else {
-    if (hasStoredSession(record)) portico.store.setState({ status: 'restoring' })
-    load(portico, async () =>
-      (await import('../storage/restoreRecord.ts')).restoreRecord(portico, raiseAlert),
-    )
-  }
+  const stopRestoring = restore(portico)
   return () => {
     stopLogging()
     stopDiscovery()
     stopFollowing()
+    stopRestoring?.()
   }
+}
+
+function restore(portico: Portico): (() => void) | undefined {
+  const { config, storage, store } = portico
+  const record = storage.read()
+  const begin = () =>
+    load(portico, async () =>
+      (await import('../storage/restoreRecord.ts')).restoreRecord(portico, raiseAlert),
+    )
+  if (record !== null || config.connectors.some((item) => item.unfinished?.())) {
+    if (hasStoredSession(record)) store.setState({ status: 'restoring' })
+    begin()
+    return
+  }
+  if (store.getState().status === 'idle') store.setState({ status: 'ready' })
+  return config.connectors.some(({ reachesMany }) => reachesMany)
+    ? whenRelaysMatter(portico, begin)
+    : undefined
+}
+
+/** Nothing is stored, so there is only the relay to follow. Its code must not load while the modal opens. */
+function whenRelaysMatter({ config, store }: Portico, begin: () => void): () => void {
+  const stop = () => {
+    stopTimer()
+    stopFollowing()
+  }
+  const go = () => {
+    stop()
+    begin()
+  }
+  const stopTimer = config.clock.after(RELAY_DELAY_MS, go)
+  const stopFollowing = store.subscribe(({ attempt }) => attempt && go())
+  return stop
 }
 
 // Also where nobody listens to alerts. Strict mode begins twice.

@@ -22,6 +22,14 @@ const names: Readonly<Record<keyof DerivedColors, string>> = {
   warnBg: '--c-warn-bg',
 }
 
+/** What colours are derived from. */
+const bases = [
+  '--portico-accent',
+  '--portico-surface',
+  '--portico-text',
+  '--portico-color-mix',
+] as const
+
 /** Light or dark, following the system where the site left it to. */
 export function useThemeMode(): 'light' | 'dark' {
   const mode = useModalState((state) => state.themeMode)
@@ -54,16 +62,21 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
       rule.style.setProperty(name, String(value))
     }
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
-    applyDerived(element, rule, mode)
+    // The theme attribute is set in the same commit.
+    element.dataset.theme = mode
+    // With the styles of the frame to come: asked for now, the browser would work them out twice.
+    const frame = requestAnimationFrame(() => applyDerived(element, rule))
     return () => {
+      cancelAnimationFrame(frame)
       shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((item) => item !== sheet)
     }
   }, [root, variables, mode])
 }
 
-function applyDerived(element: HTMLElement, rule: CSSStyleRule, mode: 'light' | 'dark'): void {
-  // The theme attribute is set in the same commit; reading forces the styles of this mode.
-  element.dataset.theme = mode
+function applyDerived(element: HTMLElement, rule: CSSStyleRule): void {
+  const computed = getComputedStyle(element)
+  // Without colours of the site's the style sheet has the derived ones.
+  if (bases.every((name) => !computed.getPropertyValue(name))) return
   const accent = readColor(element, '--base-accent')
   const surface = readColor(element, '--s0') ?? readColor(element, '--base-surface')
   const text = readColor(element, '--base-text')
