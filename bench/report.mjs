@@ -1,6 +1,6 @@
 // Medians with their range, ratios to the bare page of the same run, and the budgets they are held to.
 
-const limits = { visible: 1.15, hoverOpen: 2.5, warmOpen: 1.3, packages: 40, megabytes: 80 }
+const limits = { visible: 1.15, hoverOpen: 3, warmOpen: 2, packages: 40, megabytes: 80 }
 
 /** @param {number[]} values */
 function median(values) {
@@ -10,7 +10,16 @@ function median(values) {
 }
 
 export function report({ results, rounds, slow, machine, date }) {
-  const timed = ['visible', 'coldOpen', 'hoverOpen', 'touchOpen', 'warmOpen', 'longTasks', 'heap']
+  const timed = [
+    'visible',
+    'coldOpen',
+    'hoverOpen',
+    'rushOpen',
+    'touchOpen',
+    'warmOpen',
+    'longTasks',
+    'heap',
+  ]
   const rows = results.map(({ kit, installed, probe, samples }) => {
     const numbers = Object.fromEntries(
       timed.map((name) => {
@@ -35,7 +44,7 @@ export function report({ results, rounds, slow, machine, date }) {
     row.overReact = floor ? row.first - floor.first : undefined
     row.ratios = floor
       ? Object.fromEntries(
-          ['visible', 'coldOpen', 'hoverOpen', 'touchOpen', 'warmOpen'].map((name) => [
+          ['visible', 'coldOpen', 'hoverOpen', 'rushOpen', 'touchOpen', 'warmOpen'].map((name) => [
             name,
             row.timings[name].median / floor.timings[name].median,
           ]),
@@ -84,8 +93,9 @@ ${table(
   [
     'kit',
     'button visible',
-    'click → first row, cold',
-    'after 150 ms of hover',
+    'press → first row, cold',
+    'after 120 ms of hover',
+    'the same, by the clock',
     'touch',
     'warm',
     'long tasks after load',
@@ -96,6 +106,7 @@ ${table(
     ms(timings.visible),
     ms(timings.coldOpen),
     ms(timings.hoverOpen),
+    ms(timings.rushOpen),
     ms(timings.touchOpen),
     ms(timings.warmOpen),
     ms(timings.longTasks),
@@ -108,10 +119,10 @@ ${table(
 Budgets for Portico: visible ≤ ${limits.visible}, cold open after hover ≤ ${limits.hoverOpen}, warm ≤ ${limits.warmOpen}; ≤ ${limits.packages} packages and ≤ ${limits.megabytes} MB for Portico + EVM.
 
 ${table(
-  ['kit', 'visible', 'cold', 'after hover', 'touch', 'warm'],
+  ['kit', 'visible', 'cold', 'after hover', 'by the clock', 'touch', 'warm'],
   rows.map(({ name, ratios }) => [
     name,
-    ...['visible', 'coldOpen', 'hoverOpen', 'touchOpen', 'warmOpen'].map(
+    ...['visible', 'coldOpen', 'hoverOpen', 'rushOpen', 'touchOpen', 'warmOpen'].map(
       (key) => ratios[key]?.toFixed(2) ?? '–',
     ),
   ]),

@@ -18,6 +18,8 @@ async function build(files: Readonly<Record<string, string>>): Promise<string> {
 const modal = {
   'index.js': 'import { engine } from "./core/engine.js";\nexport { engine };\n',
   'react/index.js': 'const load = () => import("../modal/Modal.js");\nexport { load };\n',
+  'core/createPortico.js':
+    'import { engine } from "./engine.js";\nconst createPortico = () => engine();\nexport { createPortico };\n',
   'core/engine.js':
     'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nexport { engine, later };\n',
   'core/lazy.js': 'import { sort } from "./sort.js";\nconst lazy = sort;\nexport { lazy };\n',
@@ -40,13 +42,29 @@ test('what only the opening modal needs becomes one module, and works as before'
   expect(View()).toBe('row')
 })
 
-test('what is used without the modal stays where it is', async () => {
+test('what a page has at first stays where it is', async () => {
   const dist = await build(modal)
   await gatherOpening(dist)
-  expect((await readdir(join(dist, 'core'))).sort()).toEqual(['engine.js', 'lazy.js', 'sort.js'])
-  for (const file of ['index.js', 'core/engine.js', 'core/lazy.js', 'core/sort.js'] as const) {
+  for (const file of ['index.js', 'core/createPortico.js', 'core/engine.js'] as const) {
     expect(await readFile(join(dist, file), 'utf8'), file).toBe(modal[file])
   }
+})
+
+test('what the opening modal shares with lazy parts of the engine becomes one module beside it', async () => {
+  const dist = await build({
+    ...modal,
+    'core/lifecycle/onIntent.js':
+      'import { sort } from "../sort.js";\nimport { start } from "./start.js";\nexport { sort, start };\n',
+    'core/lifecycle/start.js': 'const start = () => "started";\nexport { start };\n',
+    'core/engine.js':
+      'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nconst intent = () => import("./lifecycle/onIntent.js");\nexport { engine, later, intent };\n',
+  })
+  await gatherOpening(dist)
+  expect((await readdir(join(dist, 'core/lifecycle'))).sort()).toEqual(['intent.js', 'onIntent.js'])
+  const { later, intent } = await import(join(dist, 'core/engine.js'))
+  const { lazy } = await later()
+  const { sort, start } = await intent()
+  expect([start(), lazy(), lazy]).toEqual(['started', 'sorted', sort])
 })
 
 test('what a button asks for without the modal, a language, does not bring the modal with it', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -8,7 +8,7 @@ const start = 'core/lifecycle/onIntent.js'
 const first = 'core/createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
 /** Entries that hand out what an app seldom imports by name: the instance has it as methods, or it is for tests. */
-const broad = ['index.js', 'wire/index.js', 'testing/index.js']
+const broad = ['index.js', 'testing/index.js']
 /** Loaded without the modal, by an app that brings its own. */
 const connectors = `walletconnect${sep}`
 const isEntry = (file: string) => /[\\/]index\.js$/.test(file)
@@ -33,12 +33,12 @@ export async function gatherOpening(dist: string): Promise<void> {
 /** What a page loads at the first sign of intent and neither before that nor with another entry. */
 function partsOfEngine(dist: string, modules: Modules): readonly string[] {
   const at = (file: string) => join(dist, file)
-  const eager = closure(modules, [
-    at(first),
-    ...[...modules.keys()].filter(
-      (file) => file.startsWith(at(connectors)) || (isEntry(file) && !broad.map(at).includes(file)),
-    ),
-  ])
+  const entries = [...modules.keys()].filter(
+    (file) => file.startsWith(at(connectors)) || (isEntry(file) && !broad.map(at).includes(file)),
+  )
+  const eager = withLazyParts(modules, closure(modules, [at(first), ...entries]), (file) =>
+    [at(`modal${sep}`), at(`react${sep}`)].some((folder) => file.startsWith(folder)),
+  )
   const families = [...modules.keys()].filter((file) => discovery.test(file))
   const found = families.map((file) => closure(modules, [file]))
   const everyFamily = [...(found[0] ?? [])].filter((file) => found.every((one) => one.has(file)))
@@ -64,15 +64,24 @@ function usedWithoutModal(dist: string, modules: Modules): ReadonlySet<string> {
       (file) => isEntry(file) || (lazy.has(file) && !file.startsWith(ofModal)),
     ),
   )
-  // What the buttons ask for by themselves is of the modal's folder, too: its languages, a network's mark. And what those ask for.
-  for (let before = 0; before < shared.size; ) {
-    before = shared.size
-    for (const file of lazyOf(modules, [...shared])) {
-      if (file !== join(dist, modal))
-        for (const found of closure(modules, [file])) shared.add(found)
+  return withLazyParts(modules, shared, () => true)
+}
+
+/** With what they ask for later, beside the modal: a language, a network's mark. And what those ask for. */
+function withLazyParts(
+  modules: Modules,
+  from: ReadonlySet<string>,
+  isWanted: (file: string) => boolean,
+): Set<string> {
+  const found = new Set(from)
+  for (let before = 0; before < found.size; ) {
+    before = found.size
+    for (const file of lazyOf(modules, [...found])) {
+      if (file.endsWith(join(sep, modal)) || !isWanted(file)) continue
+      for (const part of closure(modules, [file])) found.add(part)
     }
   }
-  return shared
+  return found
 }
 
 function lazyOf(modules: Modules, files: readonly string[]): ReadonlySet<string> {
@@ -87,7 +96,9 @@ async function gather(
   const modules = await readModules(dist)
   const lazy = lazyOf(modules, [...modules.keys()])
   const parts = [...choose(dist, modules)].sort()
+  if (parts.length === 0) return
   const joined = join(dist, gathered)
+  await mkdir(dirname(joined), { recursive: true })
   await writeFile(joined, await joinModules(modules, parts, joined))
   for (const [file, code] of modules) {
     const changed = parts.includes(file)

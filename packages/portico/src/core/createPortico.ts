@@ -60,8 +60,6 @@ export function initialState(config: ResolvedConfig): PorticoState {
     connectors: config.connectors,
     connections: {},
     selectedNetworkId: config.defaultNetwork.caipNetworkId,
-    attempt: undefined,
-    switching: undefined,
     recents: [],
     labels: {},
     modal: {
@@ -74,7 +72,6 @@ export function initialState(config: ResolvedConfig): PorticoState {
     themeVariables: resolveThemeVariables(config.themeVariables),
     locale: config.locale,
     direction: config.direction ?? 'ltr',
-    messages: undefined,
     toasts: [],
     alerts: [],
   }

@@ -50,6 +50,10 @@ export interface Internal {
   opening?: Promise<unknown> | undefined
   /** A developer was warned of a missing project id. */
   hasWarned?: boolean | undefined
+  /** Settles when wallets have been looked for. */
+  looking?: Promise<unknown> | undefined
+  /** The same, from the first sign of intent: a closed modal renders once, with the wallets. */
+  starting?: Promise<unknown> | undefined
   /** Waiting for the modal to close. */
   readonly closing: Set<() => void>
   toastTimer?: (() => void) | undefined

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { setMessages } from '../core/actions/setMessages.ts'
 import type { Portico } from '../core/portico.ts'
 import { firstMessages } from './i18n/firstMessages.ts'
@@ -14,7 +14,8 @@ import { Surface } from './shell/Surface.tsx'
  */
 export function Modal({ portico }: { portico: Portico }): ReactNode {
   const session = useMemo(() => createModalSession(portico), [portico])
-  useEffect(() => {
+  // Before the shadow root is there, so that nothing is rendered twice.
+  useLayoutEffect(() => {
     if (portico.store.getState().messages === undefined) {
       setMessages(portico, { locale: 'en', direction: 'ltr', messages: firstMessages })
     }

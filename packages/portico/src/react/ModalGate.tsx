@@ -18,9 +18,10 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     // Once it is there, no press is to wait for this.
     if (Modal) return
     const { mounts } = portico.internal
-    const mount = () => {
-      // On its way before React comes to it.
+    const mount = async () => {
+      // On its way at once, but rendered only once: with the wallets.
       loadModal().catch(() => {})
+      await portico.internal.starting
       setAsked(true)
     }
     mounts.add(mount)

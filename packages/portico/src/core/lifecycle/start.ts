@@ -136,7 +136,7 @@ function discover(portico: Portico): () => void {
   }
   const look = () => {
     const missing = adapters.filter((adapter) => !looking.has(adapter))
-    void Promise.all(missing.map(lookWith)).then(() => {
+    portico.internal.looking = Promise.all(missing.map(lookWith)).then(() => {
       portico.store.setState({ discovering: looking.size < adapters.length })
     })
   }

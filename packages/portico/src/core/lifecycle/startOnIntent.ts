@@ -18,9 +18,10 @@ export function startOnIntent(portico: Portico): () => void {
     begun = true
     // Fetched side by side: `start` asks for them again and finds them there.
     for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
-    loadOnIntent(portico).then(
+    portico.internal.starting = loadOnIntent(portico).then(
       ({ start }) => {
         if (!stopped) stop = start(portico)
+        return portico.internal.looking
       },
       (error) => {
         begun = false // offline, most likely: the next sign of intent tries again
@@ -29,19 +30,18 @@ export function startOnIntent(portico: Portico): () => void {
       },
     )
   }
-  const { intents } = portico.internal
-  intents.add(begin)
+  portico.internal.intents.add(begin)
   const stopFollowing = portico.storage.subscribe(begin)
   const stored = hasStoredSession(portico.storage.read())
-  if (portico.store.getState().status === 'idle') {
+  const { status, modal } = portico.store.getState()
+  if (status === 'idle') {
     portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   }
   // A card that stands open in the page needs its wallets from the beginning.
-  const isOpen = portico.store.getState().modal.open
-  if (stored || isOpen || portico.config.connectors.some((item) => item.unfinished?.())) begin()
+  if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true
-    intents.delete(begin)
+    portico.internal.intents.delete(begin)
     stopFollowing()
     stop?.()
   }

@@ -121,11 +121,11 @@ export interface PorticoState {
   readonly connections: Readonly<Record<ConnectionKey, Connection>>
   /** The network chosen while no wallet of its namespace is connected. */
   readonly selectedNetworkId: CaipNetworkId
-  readonly attempt: ConnectAttempt | undefined
+  readonly attempt?: ConnectAttempt | undefined
   /** Signing in, of the account in use, where the site wants it. */
   readonly signIn?: SignInState | undefined
   /** A network switch that waits for the wallet. */
-  readonly switching: CaipNetworkId | undefined
+  readonly switching?: CaipNetworkId | undefined
   readonly recents: readonly RecentWallet[]
   /** Labels of addresses, by CAIP-10 without the chain: `namespace:address`. */
   readonly labels: Readonly<Record<string, string>>
@@ -144,7 +144,7 @@ export interface PorticoState {
   readonly locale: string | undefined
   readonly direction: 'ltr' | 'rtl'
   /** The strings of the language in use, with the site's own on top; undefined until they are loaded. */
-  readonly messages: Readonly<Record<string, string>> | undefined
+  readonly messages?: Readonly<Record<string, string>> | undefined
   readonly toasts: readonly Toast[]
   readonly alerts: readonly Alert[]
 }

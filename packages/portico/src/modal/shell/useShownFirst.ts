@@ -34,7 +34,8 @@ function followOpen(
   const rest = (element = dialog.current) => {
     if (element && !element.open) element.dataset.rest = ''
   }
-  let stopWaiting: (() => void) | undefined = afterPaint(rest)
+  let stopWaiting: (() => void) | undefined
+  if (!isOpen()) rest()
   // It may have changed between render and here.
   setOpen(isOpen())
   const stop = store.subscribe(({ modal }, before) => {
