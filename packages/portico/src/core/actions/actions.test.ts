@@ -4,6 +4,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { DISCOVERY_GRACE_MS } from '../deadlines.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
+import { readRecord } from '../storage/record.ts'
 import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
 import { modelConnector, modelWallet } from '../test/modelWorld.ts'
 import { getWalletId } from '../wallets/getConnectors.ts'
@@ -22,6 +23,14 @@ import { switchNetwork } from './switchNetwork.ts'
 
 const state = ({ portico }: World) => portico.store.getState()
 
+/** Once its code is there, what opens the modal opens it within the call. */
+async function openedBefore(world: World): Promise<World> {
+  void world.portico.open()
+  await expect.poll(() => state(world).modal.open, { interval: 1 }).toBe(true)
+  world.portico.close()
+  return world
+}
+
 describe('connect', () => {
   test('shows connecting, then connected; remembers the wallet as recent', async () => {
     const world = createWorld()
@@ -32,6 +41,15 @@ describe('connect', () => {
     expect([connections.length, declined.length]).toEqual([1, 0])
     expect(state(world)).toMatchObject({ attempt: undefined, recents: [{ id: 'evm' }] })
     expect(getStatus(state(world))).toBe('connected')
+  })
+
+  test('of all wallets the last two are remembered, here and in storage', async () => {
+    const storage = memoryStorage()
+    const world = createWorld({ storage })
+    for (const connectorId of ['evm', 'both', 'sol']) await connect(world.portico, { connectorId })
+    const ids = ['sol', 'both']
+    expect(state(world).recents.map(({ id }) => id)).toEqual(ids)
+    expect(readRecord(world.portico).recents.map(({ id }) => id)).toEqual(ids)
   })
 
   test('several wallets and namespaces at once; the newest is in use', async () => {
@@ -324,7 +342,7 @@ describe('networks', () => {
     ['unsupported networks are allowed', { allowUnsupportedNetwork: true }],
     ['the site has no adapters', { adapters: [] }],
   ])('the view does not open when %s', async (_, config) => {
-    const world = createWorld(config)
+    const world = await openedBefore(createWorld(config))
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: 'eip155:1' })
     expect(getActiveConnection(state(world))?.networkId).toBe('eip155:1')
@@ -332,7 +350,7 @@ describe('networks', () => {
   })
 
   test('the view does not open while the wallet is on a network of the site', async () => {
-    const world = createWorld()
+    const world = await openedBefore(createWorld())
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: base.caipNetworkId })
     expect(state(world).modal.open).toBe(false)
