@@ -252,6 +252,18 @@ describe('networks', () => {
     expect(state(world).switching).toBeUndefined()
   })
 
+  test('a network of another namespace brings the wallet of that namespace into use', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    await connect(world.portico, { connectorId: 'sol' })
+    expect(getActiveConnection(state(world))?.namespace).toBe('solana')
+    await switchNetwork(world.portico, { networkId: base.caipNetworkId })
+    expect(getActiveConnection(state(world))).toMatchObject({
+      namespace: 'eip155',
+      networkId: base.caipNetworkId,
+    })
+  })
+
   test('the network in use already is no work', async () => {
     const move = vi.fn(async () => 'eip155:1' as const)
     const world = createWorld({
