@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Connector, ConnectorGrant } from '../contracts/connector.ts'
 import { DISCOVERY_GRACE_MS } from '../deadlines.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
@@ -84,6 +85,26 @@ describe('connect', () => {
     const world = createWorld()
     world.wallets.evm.answer = answer
     await expect(connect(world.portico, { connectorId: 'evm' })).rejects.toMatchObject({ code })
+    expect(state(world)).toMatchObject({ attempt: undefined, connections: {} })
+  })
+
+  test.each([
+    ['no provider', { provider: undefined }],
+    ['a network that cannot be read', { networkId: 'mainnet' }],
+  ])('a session with %s is no connection', async (_, damage) => {
+    const sound = modelConnector(modelWallet('x', ['eip155']), 'namespace')
+    const connector: Connector = {
+      ...sound,
+      async connect(parameters) {
+        const grant = await sound.connect(parameters)
+        const sessions = grant.sessions.map((session) => ({ ...session, ...damage }))
+        return { ...grant, sessions } as unknown as ConnectorGrant
+      },
+    }
+    const world = createWorld({ connectors: [connector] })
+    await expect(connect(world.portico, { connectorId: 'x' })).rejects.toMatchObject({
+      code: 'connector/invalid-answer',
+    })
     expect(state(world)).toMatchObject({ attempt: undefined, connections: {} })
   })
 
