@@ -97,13 +97,16 @@ test('a placeholder of the same size stands in while a session is restored', asy
       </PorticoProvider>
     </>,
   )
-  const restoring = screen.getByRole('button', { name: 'Restoring your session' })
-  await expect.element(restoring).toHaveAttribute('aria-busy', 'true')
+  const restoring = () => document.querySelector('.restoring')
+  await expect.poll(() => restoring()?.getAttribute('aria-busy')).toBe('true')
   const size = (selector: string) => {
     const box = document.querySelector(selector)?.getBoundingClientRect()
     return { width: box?.width ?? 0, height: box?.height }
   }
   await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
+  // The other one waits, too, until its code is there: this one still does.
+  const button = screen.getByRole('button', { name: 'Restoring your session' })
+  expect(button.elements()).toEqual([restoring()])
   const [before, after] = [size('.restoring'), size('.connected')]
   expect(before.height).toBe(after.height)
   // Letters are not all as wide as digits.

@@ -242,6 +242,11 @@ describe('who may ask', () => {
     const never = await post(path, Array(50).fill(call), { origin: ORIGIN })
     expect([never.status, (await problemOf(never)).code]).toEqual([413, 'too_large'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Most of the twelve are used: one call after the other counts, too.
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at++)
+      statuses.push((await post(path, call, { origin: ORIGIN })).status)
+    expect(statuses).toContain(429)
   })
 })
 

@@ -470,6 +470,8 @@ test('theme: live, checked', () => {
   setTheme(world.portico, { variables: { '--portico-accent': undefined as never } })
   expect(state(world).themeVariables).toEqual({})
   expect(() => setTheme(world.portico, { mode: 'blue' as never })).toThrow()
+  const variables = { '--portico-nope': 'red' } as never
+  expect(() => setTheme(world.portico, { variables })).toThrow('variables')
 })
 
 describe('what a review found', () => {
