@@ -10,6 +10,7 @@ import { createWorld } from '../core/test/fixtures.ts'
 import {
   AccountButton,
   ConnectButton,
+  PorticoModal,
   PorticoProvider,
   usePortico,
   usePorticoAccount,
@@ -180,4 +181,23 @@ test('without a provider an action rejects with the fix', async () => {
   }
   await render(<Lonely />)
   await expect(open?.()).rejects.toMatchObject({ code: 'react/no-provider' })
+})
+
+test('the modal comes with the provider, or where the site places it', async () => {
+  const own = createWorld({ append: false, storageKey: 'own' }).portico
+  const usual = createWorld({ storageKey: 'usual' }).portico
+  const hostOf = (key: string) => document.querySelector(`[data-portico-modal="${key}"]`)
+  const Page = ({ placed }: { placed: boolean }) => (
+    <>
+      <PorticoProvider portico={own}>{placed && <PorticoModal />}</PorticoProvider>
+      <PorticoProvider portico={usual} />
+    </>
+  )
+  const screen = await render(<Page placed={false} />)
+  for (const portico of [own, usual]) void portico.open()
+  await expect.poll(() => hostOf('usual')).not.toBeNull()
+  expect(hostOf('own')).toBeNull()
+  await screen.rerender(<Page placed />)
+  await expect.poll(() => hostOf('own')).not.toBeNull()
+  for (const portico of [own, usual]) portico.close()
 })
