@@ -17,8 +17,9 @@ test.each([
   const heard: string[] = []
   portico.events.on('alert', ({ code }) => heard.push(code))
   await settle()
-  raiseAlert(portico, projectIdMissing)
   expect(heard).toEqual(['config/project-id-missing'])
+  raiseAlert(portico, projectIdMissing)
+  expect(heard).toHaveLength(1)
   expect(portico.store.getState().alerts).toEqual([
     { code: 'config/project-id-missing', message: expect.stringContaining('Project ID') },
   ])

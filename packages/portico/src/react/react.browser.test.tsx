@@ -10,6 +10,7 @@ import { createWorld } from '../core/test/fixtures.ts'
 import {
   AccountButton,
   ConnectButton,
+  PorticoModal,
   PorticoProvider,
   usePortico,
   usePorticoAccount,
@@ -97,13 +98,16 @@ test('a placeholder of the same size stands in while a session is restored', asy
       </PorticoProvider>
     </>,
   )
-  const restoring = screen.getByRole('button', { name: 'Restoring your session' })
-  await expect.element(restoring).toHaveAttribute('aria-busy', 'true')
+  const restoring = () => document.querySelector('.restoring')
+  await expect.poll(() => restoring()?.getAttribute('aria-busy')).toBe('true')
   const size = (selector: string) => {
     const box = document.querySelector(selector)?.getBoundingClientRect()
     return { width: box?.width ?? 0, height: box?.height }
   }
   await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
+  // The other one waits, too, until its code is there: this one still does.
+  const button = screen.getByRole('button', { name: 'Restoring your session' })
+  expect(button.elements()).toEqual([restoring()])
   const [before, after] = [size('.restoring'), size('.connected')]
   expect(before.height).toBe(after.height)
   // Letters are not all as wide as digits.
@@ -177,4 +181,23 @@ test('without a provider an action rejects with the fix', async () => {
   }
   await render(<Lonely />)
   await expect(open?.()).rejects.toMatchObject({ code: 'react/no-provider' })
+})
+
+test('the modal comes with the provider, or where the site places it', async () => {
+  const own = createWorld({ append: false, storageKey: 'own' }).portico
+  const usual = createWorld({ storageKey: 'usual' }).portico
+  const hostOf = (key: string) => document.querySelector(`[data-portico-modal="${key}"]`)
+  const Page = ({ placed }: { placed: boolean }) => (
+    <>
+      <PorticoProvider portico={own}>{placed && <PorticoModal />}</PorticoProvider>
+      <PorticoProvider portico={usual} />
+    </>
+  )
+  const screen = await render(<Page placed={false} />)
+  for (const portico of [own, usual]) void portico.open()
+  await expect.poll(() => hostOf('usual')).not.toBeNull()
+  expect(hostOf('own')).toBeNull()
+  await screen.rerender(<Page placed />)
+  await expect.poll(() => hostOf('own')).not.toBeNull()
+  for (const portico of [own, usual]) portico.close()
 })

@@ -17,6 +17,8 @@ const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d
 
 test('the first page has 40 wallets in the order of their rank, and the count is that of all pages', () => {
   expect(ids()).toEqual(all.slice(0, 40))
+  const ranks = data.wallets.map(({ rank }) => rank)
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   expect(ask().count).toBe(all.length)
   expect(v.parse(Wallets, ask())).toEqual(ask())
 })

@@ -242,6 +242,11 @@ describe('who may ask', () => {
     const never = await post(path, Array(50).fill(call), { origin: ORIGIN })
     expect([never.status, (await problemOf(never)).code]).toEqual([413, 'too_large'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Most of the twelve are used: one call after the other counts, too.
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at++)
+      statuses.push((await post(path, call, { origin: ORIGIN })).status)
+    expect(statuses).toContain(429)
   })
 })
 
@@ -379,6 +384,31 @@ test('what is wrong is told, and nothing of what was sent', async () => {
     ask('/getWallets?projectId=p', { headers: { origin: `https://${marker}.example` } }),
   ])
   for (const answer of answers) expect(await answer.text()).not.toContain(marker)
+})
+
+test('an id that is no CAIP id is named as one, wherever it stands', async () => {
+  const network = ['mainnet', '1', 'eip155:', 'EIP155:1', 'eip155:1:0xab']
+  const account = ['mainnet', 'eip155:1', `eip155:${address}`, `EIP155:1:${address}`]
+  const bad = async (response: Promise<Response> | Response) => {
+    const answer = await response
+    const { code, message } = await problemOf(answer)
+    return [answer.status, code, message]
+  }
+  const told = (text: string) => [400, 'bad_request', expect.stringContaining(text)]
+  for (const id of network) {
+    const query = `projectId=p&chainId=${encodeURIComponent(id)}`
+    const answers = [
+      ask(`/v1/account/${address}/balance?${query}`),
+      ask(`/v1?${query}`, { method: 'POST', body: '{}' }),
+    ]
+    for (const answer of answers) {
+      expect([id, await bad(answer)]).toEqual([id, told('Invalid CAIP-2 network id')])
+    }
+  }
+  for (const id of account) {
+    const answer = post('/v1/fungible/price?projectId=p', { currency: 'usd', addresses: [id] })
+    expect([id, await bad(answer)]).toEqual([id, told('Invalid CAIP-10 address')])
+  }
 })
 
 test('the page of the API is made and compressed once', async () => {

@@ -1,3 +1,19 @@
+import {
+  arbitrum,
+  aurora,
+  avalanche,
+  base,
+  bsc,
+  celo,
+  fantom,
+  gnosis,
+  mainnet,
+  optimism,
+  polygon,
+  solana,
+  zksync,
+  zora,
+} from 'portico/networks'
 import * as v from 'valibot'
 import type { Outbound } from '../egress/types.ts'
 import { isNative, readTokenId } from '../tokens/tokenId.ts'
@@ -15,23 +31,42 @@ const COINS_MAX = 400
 /** Below this the service itself does not trust the price. */
 const CONFIDENCE_MIN = 0.5
 
-// Its names for networks, and for their coins.
-const networks: Readonly<Record<string, { readonly slug: string; readonly coin: string }>> = {
-  'eip155:1': { slug: 'ethereum', coin: 'coingecko:ethereum' },
-  'eip155:10': { slug: 'optimism', coin: 'coingecko:ethereum' },
-  'eip155:56': { slug: 'bsc', coin: 'coingecko:binancecoin' },
-  'eip155:100': { slug: 'xdai', coin: 'coingecko:xdai' },
-  'eip155:137': { slug: 'polygon', coin: 'coingecko:polygon-ecosystem-token' },
-  'eip155:250': { slug: 'fantom', coin: 'coingecko:fantom' },
-  'eip155:324': { slug: 'era', coin: 'coingecko:ethereum' },
-  'eip155:8453': { slug: 'base', coin: 'coingecko:ethereum' },
-  'eip155:42161': { slug: 'arbitrum', coin: 'coingecko:ethereum' },
-  'eip155:42220': { slug: 'celo', coin: 'coingecko:celo' },
-  'eip155:43114': { slug: 'avax', coin: 'coingecko:avalanche-2' },
-  'eip155:7777777': { slug: 'zora', coin: 'coingecko:ethereum' },
-  'eip155:1313161554': { slug: 'aurora', coin: 'coingecko:ethereum' },
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { slug: 'solana', coin: 'coingecko:solana' },
-}
+// The API ids that CoinGecko shows on the page of each coin, coingecko.com/en/coins.
+const coinIds = {
+  ETH: 'ethereum',
+  BNB: 'binancecoin',
+  XDAI: 'xdai',
+  POL: 'polygon-ecosystem-token',
+  FTM: 'fantom',
+  CELO: 'celo',
+  AVAX: 'avalanche-2',
+  SOL: 'solana',
+} as const
+
+// Its names for networks: the keys of `providers.json` of @defillama/sdk.
+const networks: ReadonlyMap<string, { readonly slug: string; readonly coin: string }> = new Map(
+  (
+    [
+      [mainnet, 'ethereum'],
+      [optimism, 'optimism'],
+      [bsc, 'bsc'],
+      [gnosis, 'xdai'],
+      [polygon, 'polygon'],
+      [fantom, 'fantom'],
+      [zksync, 'era'],
+      [base, 'base'],
+      [arbitrum, 'arbitrum'],
+      [celo, 'celo'],
+      [avalanche, 'avax'],
+      [zora, 'zora'],
+      [aurora, 'aurora'],
+      [solana, 'solana'],
+    ] as const
+  ).map(([network, slug]) => [
+    network.caipNetworkId,
+    { slug, coin: `coingecko:${coinIds[network.nativeCurrency.symbol]}` },
+  ]),
+)
 
 const Coin = v.object({
   price: v.pipe(v.number(), v.finite(), v.minValue(0)),
@@ -56,12 +91,12 @@ export interface LlamaPricesOptions {
  * createLlamaPrices({ outbound })
  */
 export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): PriceSource {
-  const base = apiKey
+  const host = apiKey
     ? `https://pro-api.llama.fi/${encodeURIComponent(apiKey)}/coins`
     : 'https://coins.llama.fi'
   return {
     id: 'llama',
-    supports: (chainId) => chainId in networks,
+    supports: (chainId) => networks.has(chainId),
     async getPrices({ tokens, signal }) {
       const coins = new Map<string, string[]>()
       for (const token of tokens) {
@@ -71,7 +106,7 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
       const names = [...coins.keys()].slice(0, COINS_MAX)
       const calls: Promise<Readonly<Record<string, unknown>>>[] = []
       for (let at = 0; at < names.length; at += COINS_A_CALL) {
-        const url = `${base}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
+        const url = `${host}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
         const request = { url, signal }
         calls.push(
           askService({ outbound, service: SERVICE, request, schema: Answer }).then(
@@ -93,7 +128,7 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
 
 function toCoin(token: string): string | undefined {
   const id = readTokenId(token)
-  const network = id && networks[id.chainId]
+  const network = id && networks.get(id.chainId)
   if (!id || !network) return undefined
   return isNative(id) ? network.coin : `${network.slug}:${id.address}`
 }

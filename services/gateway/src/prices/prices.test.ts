@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { allNetworks } from 'portico/networks'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { answering } from '../balances/test/world.ts'
@@ -132,6 +134,27 @@ test('reads the public price API, its names for networks and coins included', as
   expect(outbound.asked.map(({ url }) => url)).toEqual([
     'https://coins.llama.fi/prices/current/ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48,coingecko:ethereum,coingecko:solana',
   ])
+})
+
+test('each network is asked for under the name that the service publishes', async () => {
+  const file = new URL('./test/published/llamaChains.json', import.meta.url)
+  const { chains } = JSON.parse(readFileSync(file, 'utf8'))
+  const outbound = answering(() => ({ body: { coins: {} } }))
+  const source = createLlamaPrices({ outbound })
+  const asked = allNetworks.filter(
+    ({ chainNamespace, caipNetworkId }) =>
+      chainNamespace === 'eip155' && source.supports(caipNetworkId),
+  )
+  const tokens = asked.map(({ caipNetworkId }) => `${caipNetworkId}:0x${'ab'.repeat(20)}`)
+  await source.getPrices({ tokens, signal })
+  const named = outbound.asked.flatMap(({ url }) =>
+    url
+      .replace(/.*\//, '')
+      .split(',')
+      .map((coin) => chains[coin.split(':')[0] ?? '']),
+  )
+  expect(named).toEqual(asked.map(({ id }) => id))
+  expect(named).toHaveLength(Object.keys(chains).length)
 })
 
 test('a key goes to the paid host, and 50 coins into one request', async () => {

@@ -1,3 +1,15 @@
+import {
+  arbitrum,
+  avalanche,
+  base,
+  bsc,
+  mainnet,
+  optimism,
+  polygon,
+  solana,
+  zksync,
+  zora,
+} from 'portico/networks'
 import { usdc } from 'viem/tokens'
 import type { KnownToken } from './types.ts'
 
@@ -7,7 +19,8 @@ import type { KnownToken } from './types.ts'
 //   Ethereum, OP, Base       ethereum-optimism/ethereum-optimism.github.io, data/{DAI,USDT,WBTC}/data.json
 //   Arbitrum, Avalanche, BNB bgd-labs/aave-address-book, src/AaveV3{Arbitrum,Avalanche,BNB}.sol (`*_UNDERLYING`, `*_DECIMALS`)
 //   Polygon                  the same, src/AaveV3Polygon.sol
-//   Solana                   USDC, USDT: docs.iron.xyz/stablecoins-and-blockchains; wrapped SOL: the SPL token program's native mint
+//   Base (DAI), Solana       @lifi/data-types 7.1.0 (Apache-2.0), `basicCoins` and `wrappedTokens`
+//   Zora                     @eth-optimism/viem 0.4.13, `contracts.weth`: a predeploy of the OP stack
 // Facts only; no pictures. A chain that is not here has its own coin and what the operator adds.
 
 const ether = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
@@ -18,19 +31,19 @@ const dai = { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, stable: true 
 const bitcoin = { name: 'Wrapped BTC', symbol: 'WBTC', decimals: 8 }
 
 const others: Readonly<Record<string, readonly KnownToken[]>> = {
-  'eip155:1': [
+  [mainnet.caipNetworkId]: [
     { ...ether, address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
     { ...tether, address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
     { ...dai, address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' },
     { ...bitcoin, address: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' },
   ],
-  'eip155:10': [
+  [optimism.caipNetworkId]: [
     { ...ether, address: '0x4200000000000000000000000000000000000006' },
     { ...tether, address: '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58' },
     { ...dai, address: '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1' },
     { ...bitcoin, address: '0x68f180fcCe6836688e9084f035309E29Bf0A2095' },
   ],
-  'eip155:56': [
+  [bsc.caipNetworkId]: [
     {
       name: 'Wrapped BNB',
       symbol: 'WBNB',
@@ -64,7 +77,7 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
       address: '0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c',
     },
   ],
-  'eip155:137': [
+  [polygon.caipNetworkId]: [
     {
       name: 'Wrapped POL',
       symbol: 'WPOL',
@@ -76,18 +89,18 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
     { ...dai, address: '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063' },
     { ...bitcoin, address: '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6' },
   ],
-  'eip155:324': [{ ...ether, address: '0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91' }],
-  'eip155:8453': [
+  [zksync.caipNetworkId]: [{ ...ether, address: '0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91' }],
+  [base.caipNetworkId]: [
     { ...ether, address: '0x4200000000000000000000000000000000000006' },
     { ...dai, address: '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb' },
   ],
-  'eip155:42161': [
+  [arbitrum.caipNetworkId]: [
     { ...ether, address: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1' },
     { ...tether0, address: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9' },
     { ...dai, address: '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1' },
     { ...bitcoin, address: '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f' },
   ],
-  'eip155:43114': [
+  [avalanche.caipNetworkId]: [
     {
       name: 'Wrapped AVAX',
       symbol: 'WAVAX',
@@ -99,8 +112,8 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
     { ...dai, symbol: 'DAI.e', address: '0xd586E7F844cEa2F87f50152665BCbc2C279D8d70' },
     { ...bitcoin, symbol: 'WBTC.e', address: '0x50b7545627a5162F82A992c33b87aDc75187B218' },
   ],
-  'eip155:7777777': [{ ...ether, address: '0x4200000000000000000000000000000000000006' }],
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [
+  [zora.caipNetworkId]: [{ ...ether, address: '0x4200000000000000000000000000000000000006' }],
+  [solana.caipNetworkId]: [
     {
       name: 'USD Coin',
       symbol: 'USDC',

@@ -1,6 +1,10 @@
-// The built-in tokens of EVM networks against @aave-dao/aave-address-book (MIT), whose list is read from the contracts.
+// The built-in tokens against published lists: those of EVM networks against @aave-dao/aave-address-book (MIT), whose list is read
+// from the contracts; the rest against @lifi/data-types (Apache-2.0) and @eth-optimism/viem (MIT).
 import { tokens as list } from '@aave-dao/aave-address-book/tokenlist'
-import { allNetworks } from 'portico/networks'
+import { contracts as predeploys } from '@eth-optimism/viem'
+import { zora as publishedZora } from '@eth-optimism/viem/chains'
+import { basicCoins, wrappedTokens } from '@lifi/data-types'
+import { allNetworks, base, solana, zora } from 'portico/networks'
 import { expect, test } from 'vitest'
 import { builtInTokens } from './builtInTokens.ts'
 
@@ -16,11 +20,9 @@ const renamed = new Map([
   // USDT0 since it joined the network of docs.usdt0.to; the list has the name of the bridged token.
   [keyOf(137, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'), 'USDT0'],
 ])
-// Not in the list.
+// Not in the list, but in another one (below).
 const elsewhere = new Set([
-  // ethereum-optimism/ethereum-optimism.github.io, data/DAI/data.json
   keyOf(8453, '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb'),
-  // The wrapped coin of every chain of the OP stack: specs.optimism.io/protocol/predeploys.html
   keyOf(7777777, '0x4200000000000000000000000000000000000006'),
 ])
 
@@ -41,4 +43,42 @@ test.each(tokens.filter(({ key }) => published.has(key)))('$symbol $key', (token
   expect(token.decimals).toBe(facts?.decimals)
   const symbol = facts?.symbol ?? ''
   expect(token.symbol).toBe(renamed.get(token.key) ?? symbols.get(symbol) ?? symbol)
+})
+
+// LI.FI's own id of Solana, where other chains have theirs.
+const SOLANA_ID = 1151111081099710
+
+interface PublishedCoin {
+  readonly address: string
+  readonly decimals: number
+}
+
+function lifiCoin(key: string, chainId: number): PublishedCoin | undefined {
+  const chains = basicCoins.find((coin) => coin.key === key)?.chains
+  return new Map(Object.entries<PublishedCoin>(chains ?? {})).get(`${chainId}`)
+}
+
+test.each([
+  [base, 'DAI', lifiCoin('DAI', base.id)],
+  [solana, 'USDC', lifiCoin('USDC', SOLANA_ID)],
+  [solana, 'USDT', lifiCoin('USDT', SOLANA_ID)],
+  [solana, 'SOL', wrappedTokens[SOLANA_ID]],
+  [zora, 'WETH', { ...predeploys.weth, decimals: 18 }],
+])('$name: %s', (network, symbol, facts) => {
+  const token = builtInTokens(network.caipNetworkId).find((known) => known.symbol === symbol)
+  const isSolana = network.chainNamespace === 'solana'
+  const form = (address = '') => (isSolana ? address : address.toLowerCase())
+  expect(facts).toBeDefined()
+  expect(form(token?.address)).toBe(form(facts?.address))
+  expect(token?.decimals).toBe(facts?.decimals)
+})
+
+test('every mint of Solana is compared', () => {
+  const symbols = builtInTokens(solana.caipNetworkId).map(({ symbol }) => symbol)
+  expect(symbols).toEqual(['USDC', 'USDT', 'SOL'])
+})
+
+test('Zora is a chain of the OP stack, with its predeploys', () => {
+  expect(publishedZora.id).toBe(zora.id)
+  expect(publishedZora.contracts.l2StandardBridge).toEqual(predeploys.l2StandardBridge)
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Connector, ConnectorGrant } from '../contracts/connector.ts'
 import { DISCOVERY_GRACE_MS } from '../deadlines.ts'
 import { getActiveConnection, getLiveConnections, getStatus } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
+import { readRecord } from '../storage/record.ts'
 import { base, createWorld, fakeAdapter, settle, solana, type World } from '../test/fixtures.ts'
 import { modelConnector, modelWallet } from '../test/modelWorld.ts'
 import { getWalletId } from '../wallets/getConnectors.ts'
@@ -22,6 +24,14 @@ import { switchNetwork } from './switchNetwork.ts'
 
 const state = ({ portico }: World) => portico.store.getState()
 
+/** Once its code is there, what opens the modal opens it within the call. */
+async function openedBefore(world: World): Promise<World> {
+  void world.portico.open()
+  await expect.poll(() => state(world).modal.open, { interval: 1 }).toBe(true)
+  world.portico.close()
+  return world
+}
+
 describe('connect', () => {
   test('shows connecting, then connected; remembers the wallet as recent', async () => {
     const world = createWorld()
@@ -32,6 +42,15 @@ describe('connect', () => {
     expect([connections.length, declined.length]).toEqual([1, 0])
     expect(state(world)).toMatchObject({ attempt: undefined, recents: [{ id: 'evm' }] })
     expect(getStatus(state(world))).toBe('connected')
+  })
+
+  test('of all wallets the last two are remembered, here and in storage', async () => {
+    const storage = memoryStorage()
+    const world = createWorld({ storage })
+    for (const connectorId of ['evm', 'both', 'sol']) await connect(world.portico, { connectorId })
+    const ids = ['sol', 'both']
+    expect(state(world).recents.map(({ id }) => id)).toEqual(ids)
+    expect(readRecord(world.portico).recents.map(({ id }) => id)).toEqual(ids)
   })
 
   test('several wallets and namespaces at once; the newest is in use', async () => {
@@ -66,6 +85,26 @@ describe('connect', () => {
     const world = createWorld()
     world.wallets.evm.answer = answer
     await expect(connect(world.portico, { connectorId: 'evm' })).rejects.toMatchObject({ code })
+    expect(state(world)).toMatchObject({ attempt: undefined, connections: {} })
+  })
+
+  test.each([
+    ['no provider', { provider: undefined }],
+    ['a network that cannot be read', { networkId: 'mainnet' }],
+  ])('a session with %s is no connection', async (_, damage) => {
+    const sound = modelConnector(modelWallet('x', ['eip155']), 'namespace')
+    const connector: Connector = {
+      ...sound,
+      async connect(parameters) {
+        const grant = await sound.connect(parameters)
+        const sessions = grant.sessions.map((session) => ({ ...session, ...damage }))
+        return { ...grant, sessions } as unknown as ConnectorGrant
+      },
+    }
+    const world = createWorld({ connectors: [connector] })
+    await expect(connect(world.portico, { connectorId: 'x' })).rejects.toMatchObject({
+      code: 'connector/invalid-answer',
+    })
     expect(state(world)).toMatchObject({ attempt: undefined, connections: {} })
   })
 
@@ -234,6 +273,18 @@ describe('networks', () => {
     expect(state(world).switching).toBeUndefined()
   })
 
+  test('a network of another namespace brings the wallet of that namespace into use', async () => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    await connect(world.portico, { connectorId: 'sol' })
+    expect(getActiveConnection(state(world))?.namespace).toBe('solana')
+    await switchNetwork(world.portico, { networkId: base.caipNetworkId })
+    expect(getActiveConnection(state(world))).toMatchObject({
+      namespace: 'eip155',
+      networkId: base.caipNetworkId,
+    })
+  })
+
   test('the network in use already is no work', async () => {
     const move = vi.fn(async () => 'eip155:1' as const)
     const world = createWorld({
@@ -324,7 +375,7 @@ describe('networks', () => {
     ['unsupported networks are allowed', { allowUnsupportedNetwork: true }],
     ['the site has no adapters', { adapters: [] }],
   ])('the view does not open when %s', async (_, config) => {
-    const world = createWorld(config)
+    const world = await openedBefore(createWorld(config))
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: 'eip155:1' })
     expect(getActiveConnection(state(world))?.networkId).toBe('eip155:1')
@@ -332,7 +383,7 @@ describe('networks', () => {
   })
 
   test('the view does not open while the wallet is on a network of the site', async () => {
-    const world = createWorld()
+    const world = await openedBefore(createWorld())
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: base.caipNetworkId })
     expect(state(world).modal.open).toBe(false)
@@ -419,6 +470,8 @@ test('theme: live, checked', () => {
   setTheme(world.portico, { variables: { '--portico-accent': undefined as never } })
   expect(state(world).themeVariables).toEqual({})
   expect(() => setTheme(world.portico, { mode: 'blue' as never })).toThrow()
+  const variables = { '--portico-nope': 'red' } as never
+  expect(() => setTheme(world.portico, { variables })).toThrow('variables')
 })
 
 describe('what a review found', () => {

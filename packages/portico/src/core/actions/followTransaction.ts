@@ -22,7 +22,8 @@ export type FollowTransactionErrorType = PorticoError
  * Follows a transaction of the site's own making as transfers are: in `state.transactions`, over reloads and tabs, until it is done, failed,
  * replaced or dropped.
  *
- * @throws {PorticoError} 'Network not found'; 'Connector not connected'; `validation/transaction-hash`
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; 'Unsupported chain'; 'Connector not connected';
+ * `validation/transaction-hash`
  * @example
  * await followTransaction(portico, { hash: `0x${'5c'.repeat(32)}` })
  * portico.events.on('transaction', ({ hash, status }) => console.log(hash, status))

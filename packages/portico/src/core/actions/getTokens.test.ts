@@ -107,6 +107,7 @@ test('what is shown: the coin, then by worth; no dust without decimals, nothing 
     token('LOW', '3', { value: '3' }),
     token('UNPRICED', '1'),
     token('PRICED', '2.5', { price: '1000.1' }),
+    token('RICH', '1', { value: '1000000' }),
     token('NFT', '1', { quantity: { decimals: '0', numeric: '1' } }),
     token('NONE', '0.000'),
     token('FAR', '1', { chainId: 'eip155:10' }),
@@ -115,8 +116,15 @@ test('what is shown: the coin, then by worth; no dust without decimals, nothing 
   ]
   const { portico } = await setUp({ gateway: { ...served, '/balance': { balances } } })
   const { tokens } = await getTokens(portico)
-  expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'PRICED', 'LOW', 'CBA', 'UNPRICED'])
-  expect(tokens[3]?.name).toBe('AB')
+  expect(tokens.map(({ symbol }) => symbol)).toEqual([
+    'ETH',
+    'RICH',
+    'PRICED',
+    'LOW',
+    'CBA',
+    'UNPRICED',
+  ])
+  expect(tokens[4]?.name).toBe('AB')
   expect(findCoin(tokens, ethereum)).toEqual({ value: 15n, decimals: 1, symbol: 'ETH' })
   expect(findCoin(tokens.slice(1), ethereum)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-import { networkInUse, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { networkInUse } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { requireParameters } from './requireParameters.ts'
 
 export interface RemoveNetworkParameters {
@@ -15,7 +15,7 @@ export type RemoveNetworkErrorType = PorticoError
 /**
  * Takes a network away from those the site works on. A wallet that is on it is then on an unsupported network.
  *
- * @throws {PorticoError} 'Network not found'; `network/in-use` for the last network of a namespace
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; `network/in-use` for the last network of a namespace
  * @example
  * removeNetwork(portico, { networkId: 'eip155:11155111' })
  */
@@ -26,8 +26,7 @@ export function removeNetwork(
   requireParameters(parameters, 'networkId')
   const { networkId } = parameters
   const { networks, selectedNetworkId } = portico.store.getState()
-  const network = findNetwork({ networks }, networkId)
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork({ networks }, networkId)
   const rest = networks.filter((item) => item !== network)
   const next = rest.find((item) => item.chainNamespace === network.chainNamespace)
   if (!next) throw new PorticoError(networkInUse, { args: { id: networkId } })

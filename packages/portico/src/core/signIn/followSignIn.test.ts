@@ -363,6 +363,15 @@ test('without a site that signs in, and without an account, it says which', asyn
   await expect(signIn(nobody)).rejects.toThrow('No ActiveCaipAddress found')
 })
 
+test('a wallet that goes while it moves to another network is not asked to sign', async () => {
+  const siwx = fakeSignIn()
+  const { portico } = await connected(siwx)
+  await reaches(portico, 'needed')
+  portico.store.setState({ switching: 'eip155:8453', connections: {} })
+  await expect(signIn(portico)).rejects.toThrow('No ConnectionController client found')
+  expect(siwx.calls).not.toContain('createMessage')
+})
+
 test('a network that changes while it is being checked is asked about once', async () => {
   const siwx = fakeSignIn()
   let release = () => {}

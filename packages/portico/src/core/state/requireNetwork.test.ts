@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connect } from '../actions/connect.ts'
+import { followTransaction } from '../actions/followTransaction.ts'
 import { getBalance } from '../actions/getBalance.ts'
 import { getTokens } from '../actions/getTokens.ts'
 import { prepareTransfer } from '../actions/prepareTransfer.ts'
@@ -17,6 +18,7 @@ const at = async (networkId: Id) => {
   return { ...world, networkId }
 }
 
+const hash = `0x${'5c'.repeat(32)}`
 const actions: Record<string, (world: Awaited<ReturnType<typeof at>>) => Promise<unknown>> = {
   connect: ({ networkId }) => connect(createWorld().portico, { connectorId: 'evm', networkId }),
   switchNetwork: ({ portico, networkId }) => switchNetwork(portico, { networkId }),
@@ -25,6 +27,8 @@ const actions: Record<string, (world: Awaited<ReturnType<typeof at>>) => Promise
   prepareTransfer: ({ portico, networkId }) =>
     prepareTransfer(portico, { networkId, to: 'a', value: 1n }),
   resolveReceiver: ({ portico, networkId }) => resolveReceiver(portico, { networkId, value: 'a' }),
+  removeNetwork: async ({ portico, networkId }) => removeNetwork(portico, { networkId }),
+  followTransaction: ({ portico, networkId }) => followTransaction(portico, { hash, networkId }),
   sendCalls: ({ portico, networkId }) => sendCalls(portico, { networkId, calls: [{ to: '0x' }] }),
 }
 
@@ -61,4 +65,10 @@ test('no network at all', async () => {
   await expect(getBalance(portico, { namespace: 'polkadot' })).rejects.toThrow(
     'CaipNetwork is undefined',
   )
+})
+
+test('a transaction on a network that is not the site’s is not followed', async () => {
+  const { portico } = await at('eip155:1')
+  removeNetwork(portico, { networkId: 'eip155:1' })
+  await expect(followTransaction(portico, { hash })).rejects.toThrow('Unsupported chain')
 })

@@ -1,15 +1,12 @@
 import { explorerPage } from '../../networks/explorerPage.ts'
-import {
-  connectorNotConnected,
-  invalidTransactionHash,
-  networkNotFound,
-} from '../../wire/errors/catalogue.ts'
+import { connectorNotConnected, invalidTransactionHash } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
 import type { FollowTransactionParameters } from '../actions/followTransaction.ts'
 import type { Portico } from '../portico.ts'
-import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
+import { getActiveNetworkId } from '../state/networkSelectors.ts'
+import { requireNetwork } from '../state/requireNetwork.ts'
 import { getActiveConnection } from '../state/selectors.ts'
 import { getTracker } from './tracker.ts'
 import type { TrackedTransaction } from './types.ts'
@@ -22,8 +19,7 @@ export function followOwn(
   { hash, networkId, from, nonce, lastBlock }: FollowTransactionParameters,
 ): TrackedTransaction {
   const state = portico.store.getState()
-  const network = findNetwork(state, networkId ?? getActiveNetworkId(state))
-  if (!network) throw new PorticoError(networkNotFound)
+  const network = requireNetwork(state, networkId, getActiveNetworkId(state))
   const { chainNamespace, caipNetworkId } = network
   const isHash =
     chainNamespace === 'solana'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allNetworks } from '../../networks/all.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
 import { networkMarks } from './networkMarks.ts'
-import { networkTint } from './networkTint.ts'
+import { networkTint, tints } from './networkTint.ts'
 
 const ids = allNetworks.map(({ id }) => `${id}`)
 
@@ -17,14 +17,53 @@ test('every mark belongs to a network that there is, and is one path', () => {
     expect(path, id).toMatch(/^[Mm][\w.\- ]+$/)
 })
 
+// The ids are those of `portico/networks`, which are compared with the published packages.
+test('each mark and each ground stands under the ids of the networks it is meant for', () => {
+  const named = (id: string) => allNetworks.find((network) => `${network.id}` === id)?.name ?? id
+  const groups = new Map<unknown, string[]>()
+  for (const [id, mark] of Object.entries(networkMarks))
+    groups.set(mark, [...(groups.get(mark) ?? []), named(id)])
+  expect([...groups.values()].map((names) => names.join(', ')).toSorted()).toEqual([
+    'Arbitrum One, Arbitrum Goerli',
+    'Aurora, Aurora Testnet',
+    'Avalanche Fuji, Avalanche',
+    'BNB Smart Chain, BNB Smart Chain Testnet',
+    'Base, Base Goerli, Base Sepolia',
+    'Bitcoin, Bitcoin Testnet',
+    'Celo',
+    'Ethereum, Goerli, Sepolia',
+    'Fantom',
+    'Gnosis',
+    'Kaia',
+    'OP Mainnet, Optimism Goerli',
+    'Polkadot',
+    'Polygon, Polygon Mumbai',
+    'Solana, Solana Devnet, Solana Testnet',
+    'zkSync Era Goerli, ZKsync Era',
+  ])
+  expect(Object.keys(tints).map(named)).toEqual([
+    'Ethereum',
+    'OP Mainnet',
+    'Gnosis',
+    'Polygon',
+    'Fantom',
+    'ZKsync Era',
+    'Base',
+    'Arbitrum One',
+    'Avalanche',
+    'Solana',
+    'Polkadot',
+  ])
+})
+
 test('no two networks that hold value have one ground, and white stands out on each', () => {
-  const tints = allNetworks.map(networkTint).filter((tint) => tint !== undefined)
+  const grounds = allNetworks.map(networkTint).filter((tint) => tint !== undefined)
   const own = allNetworks.filter(({ testnet }) => !testnet).map(networkTint)
   const known = own.filter((tint) => tint !== undefined)
   expect(known.length).toBeGreaterThan(8)
   expect(new Set(known).size).toBe(known.length)
   // WCAG 1.4.11: a letter this large is a graphical object.
-  for (const tint of tints) expect(contrast(rgb(tint), [1, 1, 1]), tint).toBeGreaterThan(3)
+  for (const tint of grounds) expect(contrast(rgb(tint), [1, 1, 1]), tint).toBeGreaterThan(3)
 })
 
 test('a test network looks like one', () => {

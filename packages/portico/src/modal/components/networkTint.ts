@@ -1,7 +1,7 @@
 import type { Network } from '../../wire/network.ts'
 
 /** Grounds that visitors know networks by, by chain id, where white stands out on them. */
-const tints: Readonly<Record<string, string>> = {
+export const tints: Readonly<Record<string, string>> = {
   1: '#627eea',
   10: '#fe0420',
   100: '#3e6957',

@@ -58,7 +58,11 @@ describe('parseLocaleNumber', () => {
   test('what a locale writes is read, or asked, and never taken for another number', () => {
     const format = fc.record({
       locale: fc.constantFrom(...locales),
-      value: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      // Numbers of four to six digits are those that two locales read differently.
+      value: fc.oneof(
+        fc.bigInt({ min: 0n, max: 10n ** 6n }),
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      ),
       digits: fc.integer({ min: 0, max: 6 }),
       useGrouping: fc.boolean(),
     })

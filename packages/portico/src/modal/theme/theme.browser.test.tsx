@@ -102,6 +102,10 @@ test.each(['light', 'dark'] as const)(
 
 test('the site’s variables work live: radius, font, size, z-index', async () => {
   await openList()
+  // The defaults: radius 4 px, font size 10 px, z-index 999. The card and the title take a multiple.
+  expect(style('.card', 'border-radius')).toBe('24px')
+  expect(style('.title', 'font-size')).toBe('16px')
+  expect(style('.card', 'z-index')).toBe('999')
   setTheme(world.portico, {
     variables: {
       '--portico-radius-master': '0px',

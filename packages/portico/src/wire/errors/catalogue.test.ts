@@ -49,7 +49,6 @@ test.each([
   'Connector not connected',
   'HTTP status code: {status}',
   'RPC request failed',
-  'Please try again after {seconds} seconds',
   'Invalid CAIP-10 address',
   'Invalid CAIP-2 network id',
   'Invalid chainId',

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { httpStatus, retryTooSoon, rpcUserRejected, unsupportedChain } from './catalogue.ts'
+import { httpStatus, rpcUserRejected, unsupportedChain } from './catalogue.ts'
 import { formatRow, isPorticoError, PorticoError } from './porticoError.ts'
 
 describe('PorticoError', () => {
@@ -56,8 +56,7 @@ describe('PorticoError', () => {
     expect(new PorticoError(httpStatus, { args: { status: 503 } }).shortMessage).toBe(
       'HTTP status code: 503',
     )
-    expect(formatRow(retryTooSoon, { seconds: 7 })).toBe('Please try again after 7 seconds')
-    expect(formatRow(retryTooSoon)).toBe('Please try again after {seconds} seconds')
+    expect(formatRow(httpStatus)).toBe('HTTP status code: {status}')
     expect(formatRow({ message: '{toString}' })).toBe('{toString}')
     expect(formatRow({ message: '{a}' }, { a: '{a} $& $1' })).toBe('{a} $& $1')
   })

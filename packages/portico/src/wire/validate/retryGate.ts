@@ -1,6 +1,3 @@
-import { retryTooSoon } from '../errors/catalogue.ts'
-import { PorticoError } from '../errors/porticoError.ts'
-
 /** When something was last tried, and how long to leave it alone; milliseconds. */
 export interface RetryGate {
   /** `undefined` when it was never tried. */
@@ -20,16 +17,4 @@ export function retrySecondsLeft({ lastMs, nowMs, waitMs }: RetryGate): number {
   if (lastMs === undefined) return 0
   const leftMs = Math.min(lastMs + waitMs - nowMs, waitMs)
   return leftMs > 0 ? Math.ceil(leftMs / 1000) : 0
-}
-
-/**
- * Refuses a try that comes too soon (spec 5).
- *
- * @throws {PorticoError} `validation/retry-too-soon`: 'Please try again after N seconds'
- * @example
- * checkRetry({ lastMs: 0, nowMs: Date.now(), waitMs: BALANCE_RETRY_WAIT_MS })
- */
-export function checkRetry(gate: RetryGate): void {
-  const seconds = retrySecondsLeft(gate)
-  if (seconds > 0) throw new PorticoError(retryTooSoon, { args: { seconds } })
 }

@@ -94,6 +94,13 @@ test.each([true, false])(
 test('required: nothing but the view’s own ways lead out', async () => {
   await asked(fakeSignIn())
   await userEvent.keyboard('{Escape}')
+  // A dialog that closes is open until its motion is over: the state says which.
+  await expect
+    .poll(() => world.portico.store.getState().modal)
+    .toMatchObject({
+      open: true,
+      refusals: 1,
+    })
   expect(dialog().open).toBe(true)
   await press('Disconnect')
   await expect.poll(() => dialog().open).toBe(false)

@@ -2,10 +2,6 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Validation messages (spec 5).
 
-export const retryTooSoon: ErrorRow = {
-  code: 'validation/retry-too-soon',
-  message: 'Please try again after {seconds} seconds',
-}
 export const siwxNotEnabled: ErrorRow = { code: 'siwx/not-enabled', message: 'SIWX is not enabled' }
 export const siwxNoAddress: ErrorRow = {
   code: 'siwx/no-address',
