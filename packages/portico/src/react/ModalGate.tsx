@@ -57,4 +57,8 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   return Modal ? <Modal portico={portico} /> : null
 }
 
-const loadModal = () => import('../modal/Modal.tsx')
+// Every browser has it: without it this is the DOM of a unit test.
+const loadModal = () =>
+  'getAnimations' in document
+    ? import('../modal/Modal.tsx')
+    : import('./loadInUnitTest.ts').then((module) => module.loadInUnitTest())

@@ -40,11 +40,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (!a || !b) return false
   const kind: unknown = Object.getPrototypeOf(a)
   if (!plain.includes(kind) || kind !== Object.getPrototypeOf(b)) return false
-  const keys = Object.keys(a)
+  const members = Object.entries(a)
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && Object.is(read(a, key), read(b, key)))
+    members.length === Object.keys(b).length &&
+    members.every(
+      ([key, value]) =>
+        Object.hasOwn(b, key) && Object.is(value, (b as Record<string, unknown>)[key]),
+    )
   )
 }
-
-const read = (value: object, key: string) => (value as Record<string, unknown>)[key]

@@ -33,12 +33,10 @@ export function startOnIntent(portico: Portico): () => void {
   intents.add(begin)
   const stopFollowing = portico.storage.subscribe(begin)
   const stored = hasStoredSession(portico.storage.read())
-  if (portico.store.getState().status === 'idle') {
-    portico.store.setState({ status: stored ? 'restoring' : 'ready' })
-  }
+  const { status, modal } = portico.store.getState()
+  if (status === 'idle') portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   // A card that stands open in the page needs its wallets from the beginning.
-  const isOpen = portico.store.getState().modal.open
-  if (stored || isOpen || portico.config.connectors.some((item) => item.unfinished?.())) begin()
+  if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true
     intents.delete(begin)
