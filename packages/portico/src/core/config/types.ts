@@ -4,6 +4,7 @@ import type { CaipNetworkId, Network, ViemChainLike } from '../../wire/network.t
 import type { NamespaceDescriptor } from '../contracts/adapter.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { SignInAdapter } from '../contracts/signIn.ts'
+import type { MessageOverrides } from '../i18n/messageIds.ts'
 import type { Clock } from '../lifecycle/clock.ts'
 import type { LogLevel } from '../log/createLog.ts'
 import type { StorageBackend } from '../storage/backend.ts'
@@ -122,7 +123,7 @@ export interface PorticoConfig {
    */
   gatewayUrl?: string | undefined
   /** The networks the site works on: at least one. viem chains are accepted as they are. */
-  networks: readonly [Network | ViemChainLike, ...(Network | ViemChainLike)[]]
+  networks: readonly (Network | ViemChainLike)[]
   /** The chain families, e.g. `[evm(), solana()]`. None: relay only. */
   adapters?: readonly NamespaceDescriptor[] | undefined
   /** Wallets that are not found in the page, e.g. a relay or an embedded wallet. */
@@ -190,7 +191,7 @@ export interface PorticoConfig {
   /** Default: from the language. */
   direction?: 'ltr' | 'rtl' | undefined
   /** Strings to replace, by message id. */
-  messages?: Readonly<Record<string, string>> | undefined
+  messages?: MessageOverrides | undefined
   /** Show alerts inside the modal and log more. Default false. */
   debug?: boolean | undefined
   /** Default 'error'. */
