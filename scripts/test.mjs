@@ -16,7 +16,7 @@ const sourceChecks = [
   'conformance',
   'workplace',
 ]
-const buildChecks = ['publint', 'attw', 'ssr', 'size', 'duplicates']
+const buildChecks = ['publint', 'attw', 'values', 'ssr', 'size', 'duplicates']
 
 await ensureInstalled()
 process.exitCode = await runSteps(

@@ -49,8 +49,8 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
         raiseAlert(portico, loadFailed)
         // Not by the action: its code may be as far away.
         portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-        for (const resolve of portico.internal.closing) resolve()
-        portico.internal.closing.clear()
+        for (const resolve of internal.closing) resolve()
+        internal.closing.clear()
       },
     )
   }, [needed, asked, Modal, portico])
