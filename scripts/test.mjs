@@ -10,6 +10,7 @@ const sourceChecks = [
   'docs',
   'floors',
   'exports',
+  'options',
   'knip',
   'licences',
   'lockfile',

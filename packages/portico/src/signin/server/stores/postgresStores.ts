@@ -7,6 +7,7 @@ export type PostgresQuery = (
 ) => Promise<{ readonly rows: readonly unknown[] }>
 
 export interface PostgresStoreOptions {
+  /** Runs a statement with its values: `query` of `pg` and of PGlite are such. */
   readonly query: PostgresQuery
   /** The time, in milliseconds since the epoch. Default: the system's. */
   readonly now?: (() => number) | undefined

@@ -10,6 +10,7 @@ import type {
 export type RedisCommand = (words: readonly string[]) => Promise<unknown>
 
 export interface RedisStoreOptions {
+  /** Sends a command, name first, and answers with the reply. */
   readonly command: RedisCommand
   /** In front of every key. Default 'sign-in:'. */
   readonly prefix?: string | undefined
