@@ -14,7 +14,7 @@ export interface PostgresStoreOptions {
 }
 
 /**
- * The tables of both stores, for PostgreSQL 12 or later and PGlite. Part of the site's own migrations.
+ * The tables of both stores, for PostgreSQL 15 or newer and PGlite. Part of the site's own migrations.
  *
  * @example
  * await pool.query(SIGN_IN_TABLES)

@@ -7,7 +7,7 @@ import type {
 } from './types.ts'
 
 /** One command, sent to Redis 6.2 or later, or Valkey: `redis.call(...words)` of ioredis, `client.sendCommand(words)` of node-redis. */
-export type RedisCommand = (words: readonly string[]) => Promise<unknown>
+export type RedisCommand = (words: readonly [name: string, ...rest: string[]]) => Promise<unknown>
 
 export interface RedisStoreOptions {
   /** Sends a command, name first, and answers with the reply. */
