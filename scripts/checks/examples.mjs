@@ -55,6 +55,7 @@ declare global {
   const ownHash: string
   const server: import('${entryOf('signin/server/index')}').SignInServer
   const redis: import('ioredis').Redis
+  const nodeRedis: import('redis').RedisClientType
   const command: import('${entryOf('signin/server/index')}').RedisCommand
 }
 `

@@ -25,6 +25,9 @@ const PREFIX = 'sign-in:'
  *
  * @example
  * const nonces = redisNonceStore({ command: ([name, ...rest]) => redis.call(name, ...rest) })
+ *
+ * @example
+ * const nonces = redisNonceStore({ command: (words) => nodeRedis.sendCommand([...words]) })
  */
 export function redisNonceStore({
   command,
