@@ -10,13 +10,14 @@ const sourceChecks = [
   'docs',
   'floors',
   'exports',
+  'options',
   'knip',
   'licences',
   'lockfile',
   'conformance',
   'workplace',
 ]
-const buildChecks = ['publint', 'attw', 'ssr', 'size', 'duplicates']
+const buildChecks = ['publint', 'attw', 'values', 'ssr', 'size', 'duplicates']
 
 await ensureInstalled()
 process.exitCode = await runSteps(

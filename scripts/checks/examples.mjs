@@ -43,7 +43,7 @@ declare global {
   const site: import('${entryOf('signin/server/index')}').SignInOrigin
   const request: Request
   const app: { all: (path: string, answer: (call: { req: { raw: Request } }) => unknown) => void }
-  const pool: { query: import('${entryOf('signin/server/index')}').PostgresQuery & ((text: string) => Promise<unknown>) }
+  const pool: import('pg').Pool
   const network: import('${entryOf('networks/index')}').Network
   const page: EventTarget
   const wallet: import('${entryOf('testing/index')}').FakeEvmWallet
@@ -54,7 +54,8 @@ declare global {
   const receiver: \`0x\${string}\`
   const ownHash: string
   const server: import('${entryOf('signin/server/index')}').SignInServer
-  const redis: { call: (name?: string, ...rest: string[]) => Promise<unknown> }
+  const redis: import('ioredis').Redis
+  const nodeRedis: import('redis').RedisClientType
   const command: import('${entryOf('signin/server/index')}').RedisCommand
 }
 `
@@ -131,7 +132,7 @@ for (const [name, { text, from }] of examples) {
     .split('\n')
     .filter((line) => !/^import /.test(line))
     .join('\n')
-    .replace(/^export /gm, '')
+    .replace(/^export (default )?/gm, '')
   const jsx = /^\s*</.test(body) ? `return (<>${body}</>)` : body
   writeFileSync(path, `${imports}\nexport async function example() {\n${jsx}\n}\n`)
   origin.set(path, from)

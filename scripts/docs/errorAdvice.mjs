@@ -99,6 +99,7 @@ export const errorAdvice = {
     'Pass the instance first and an object with the named parameters second.',
   'instance/load-failed':
     'Try again when the connection is back; a deployment must keep the chunks of the page that is open.',
+  'instance/viem-too-old': 'Install the release of viem that the message names, or a newer one.',
   'name/resolve-failed':
     'Try again, or enter the address: the node that knows names did not answer.',
   'network/already-added': 'Use the network that is there.',

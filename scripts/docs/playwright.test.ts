@@ -7,8 +7,8 @@ import { cache, inRoot } from '../lib/paths.mjs'
 import { sourceAliases } from '../lib/sourceAliases.mjs'
 import { sampleFile } from './test/sampleId.ts'
 
-const script = sampleFile('testing#2')
-const spec = sampleFile('testing#3')
+const script = sampleFile('testing#3')
+const spec = sampleFile('testing#4')
 const LIMIT_MS = 60_000
 
 const site = `

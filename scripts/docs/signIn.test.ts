@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Express } from 'express'
 import type { SignInServer } from 'portico/signin/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
@@ -8,6 +9,13 @@ import { account, answerClients, createBrowser, page, signIn } from './test/sign
 interface Site {
   readonly server: SignInServer
   readonly app: { fetch(request: Request): Response | Promise<Response> }
+}
+
+/** A module of Next that answers requests, by their method. */
+interface Route {
+  GET(request: Request): Promise<Response>
+  POST(request: Request): Promise<Response>
+  OPTIONS(request: Request): Promise<Response>
 }
 
 /** What the tests ask with, while the sample's clients are answered here. */
@@ -42,18 +50,50 @@ test('docs/sign-in-server.md: a server of one’s own, its guarded route, and si
   ).toBe(403)
 })
 
+/** A visitor of what is served. */
+async function visit(site: Server) {
+  await new Promise<void>((resolve) => site.once('listening', () => resolve()))
+  const { port } = site.address() as AddressInfo
+  const browser = createBrowser(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const { method, headers } = request
+    const body = method === 'POST' ? await request.text() : null
+    return send(`http://127.0.0.1:${port}${pathname}${search}`, { method, headers, body })
+  })
+  return { port, ...browser }
+}
+
+const orders = { of: `eip155:1:${account.address}`, orders: [] }
+
+test('docs/sign-in-server.md: the same with Express, and its guarded route', async () => {
+  const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
+  const { exported } = await runSample('sign-in-server#3', { server })
+  listener = (exported.app as Express).listen(0, '127.0.0.1')
+  const { ask, adapter } = await visit(listener)
+  expect((await ask(`${page}/orders`)).status).toBe(401)
+  await signIn(adapter)
+  expect(await (await ask(`${page}/orders`)).json()).toEqual(orders)
+})
+
+test('docs/sign-in-server.md: the same as routes of Next', async () => {
+  const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
+  const calls = (await runSample('sign-in-server#4', { server })).exported as unknown as Route
+  const guarded = (await runSample('sign-in-server#5', { server })).exported as unknown as Route
+  const { ask, adapter } = createBrowser((request) => {
+    const route = new URL(request.url).pathname === '/orders' ? guarded : calls
+    return route[request.method as keyof Route](request)
+  })
+  expect((await ask(`${page}/orders`)).status).toBe(401)
+  await signIn(adapter)
+  expect(await (await ask(`${page}/orders`)).json()).toEqual(orders)
+})
+
 test('docs/sign-in-server.md: the same behind plain Node', async () => {
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const { exported } = await runSample('sign-in-server#2', { server })
   listener = exported.listener as Server
-  await new Promise<void>((resolve) => listener?.listen(0, '127.0.0.1', resolve))
-  const { port } = listener.address() as AddressInfo
-  const { adapter } = createBrowser(async (request) => {
-    const { pathname } = new URL(request.url)
-    const { method, headers } = request
-    const body = await request.text()
-    return send(`http://127.0.0.1:${port}${pathname}`, { method, headers, body })
-  })
+  listener.listen(0, '127.0.0.1')
+  const { port, adapter } = await visit(listener)
   await signIn(adapter)
   expect(await adapter.getSessions('eip155:1', account.address)).toHaveLength(1)
   // What a handler throws would end the process.

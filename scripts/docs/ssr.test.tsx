@@ -16,8 +16,8 @@ test('docs/ssr.md: buttons without a script, an instance a request, and nobody i
   const { asked } = takeOffline()
   const { Providers } = (await runSample('ssr#1')).exported as { readonly Providers: Frame }
   expect(renderToString(<Providers>Hello</Providers>)).toBe('Hello')
-  const { Layout } = (await runSample('ssr#2')).exported as { readonly Layout: Frame }
-  const { Page } = (await runSample('ssr#3')).exported as { readonly Page: Frame }
+  const { default: Layout } = (await runSample('ssr#2')).exported as { readonly default: Frame }
+  const { default: Page } = (await runSample('ssr#3')).exported as { readonly default: Frame }
 
   const instances: Promise<Portico>[] = []
   const seen: string[] = []

@@ -7,5 +7,5 @@ describe('docs/testing.md: in a unit test', async () => {
 })
 
 describe('docs/testing.md: a phone and a relay', async () => {
-  await runSample('testing#4').finally(vi.unstubAllGlobals)
+  await runSample('testing#5').finally(vi.unstubAllGlobals)
 })

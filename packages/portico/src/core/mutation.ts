@@ -1,12 +1,12 @@
 /** A thing that is done on request, as a view shows it (spec 4). */
-export type MutationState<Data> =
+export type MutationState<Data, ErrorType = unknown> =
   | { status: 'idle'; data: undefined; error: undefined }
   | { status: 'pending'; data: undefined; error: undefined }
   | { status: 'success'; data: Data; error: undefined }
-  | { status: 'error'; data: undefined; error: unknown }
+  | { status: 'error'; data: undefined; error: ErrorType }
 
-export interface Mutation<Parameters, Data> {
-  getState(): MutationState<Data>
+export interface Mutation<Parameters, Data, ErrorType = unknown> {
+  getState(): MutationState<Data, ErrorType>
   subscribe(listener: () => void): () => void
   /** Runs it. Of two overlapping runs the later one is shown; each promise settles with its own outcome. */
   run(parameters: Parameters): Promise<Data>
@@ -19,17 +19,18 @@ const pending = { status: 'pending', data: undefined, error: undefined } as cons
 /**
  * Follows an action through idle, pending, then success or error.
  *
+ * @typeParam ErrorType - what the action throws: nobody can check that
  * @example
  * const sign = createMutation((message: string) => signMessage(portico, { message }))
  * await sign.run('hello')
  */
-export function createMutation<Parameters, Data>(
+export function createMutation<Parameters, Data, ErrorType = unknown>(
   action: (parameters: Parameters) => Promise<Data> | Data,
-): Mutation<Parameters, Data> {
-  let state: MutationState<Data> = idle
+): Mutation<Parameters, Data, ErrorType> {
+  let state: MutationState<Data, ErrorType> = idle
   let latest = 0
   const listeners = new Set<() => void>()
-  const set = (next: MutationState<Data>) => {
+  const set = (next: MutationState<Data, ErrorType>) => {
     state = next
     for (const listener of [...listeners]) listener()
   }
@@ -48,7 +49,7 @@ export function createMutation<Parameters, Data>(
         if (current === latest) set({ status: 'success', data, error: undefined })
         return data
       } catch (error) {
-        if (current === latest) set({ status: 'error', data: undefined, error })
+        if (current === latest) set({ status: 'error', data: undefined, error: error as ErrorType })
         throw error
       }
     },

@@ -73,18 +73,18 @@ function followStyles(portico: Portico, place: Node): () => void {
   const root = place instanceof ShadowRoot ? place : document
   adoptConnectedSheet(root)
   let variables: ThemeVariables | undefined
-  let unadopt = () => {}
+  let unadopt: (() => void) | undefined
   const adopt = () => {
     const { themeVariables } = portico.store.getState()
     if (themeVariables === variables) return
     variables = themeVariables
-    unadopt()
+    unadopt?.()
     unadopt = adoptButtonStyles(root, portico.config.storageKey, themeVariables)
   }
   adopt()
   const forget = portico.store.subscribe(adopt)
   return () => {
     forget()
-    unadopt()
+    unadopt?.()
   }
 }

@@ -3,13 +3,19 @@ import type { AdapterRuntime } from '../core/contracts/adapter.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { askForAssets } from './askForAssets.ts'
+import { checkViem } from './checkViem.ts'
 import { createReader } from './createReader.ts'
 import type { EvmOptions } from './options.ts'
 import { readBalance } from './readBalance.ts'
 import { signWithProvider } from './signWithProvider.ts'
 
-/** The heavy half of {@link evm}: all that touches viem. */
+/**
+ * The heavy half of {@link evm}: all that touches viem.
+ *
+ * @throws {PorticoError} `instance/viem-too-old`
+ */
 export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRuntime<'eip155'> {
+  checkViem()
   return {
     namespace: 'eip155',
     getBalance: readBalance,

@@ -50,12 +50,16 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
         raiseAlert(portico, loadFailed)
         // Not by the action: its code may be as far away.
         portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-        for (const resolve of portico.internal.closing) resolve()
-        portico.internal.closing.clear()
+        for (const resolve of internal.closing) resolve()
+        internal.closing.clear()
       },
     )
   }, [needed, asked, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }
 
-const loadModal = () => import('../modal/Modal.tsx')
+// Every browser has it: without it this is the DOM of a unit test.
+const loadModal = () =>
+  'getAnimations' in document
+    ? import('../modal/Modal.tsx')
+    : import('./loadInUnitTest.ts').then((module) => module.loadInUnitTest())

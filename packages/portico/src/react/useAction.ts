@@ -6,7 +6,7 @@ import { providerMissing } from '../wire/errors/rows/setup.ts'
 import { useInstance } from './context.ts'
 
 /** An action as a component uses it. */
-export type ActionState<Data> = MutationState<Data> & {
+export type ActionState<Data, ErrorType> = MutationState<Data, ErrorType> & {
   isPending: boolean
   reset: () => void
 }
@@ -15,13 +15,13 @@ export type ActionState<Data> = MutationState<Data> & {
  * Binds an action to the instance above and follows it through idle, pending, success or error.
  * Calling it without a provider rejects with `react/no-provider`.
  */
-export function useAction<Parameters, Data>(
+export function useAction<Parameters, Data, ErrorType = PorticoError>(
   action: (portico: Portico, parameters: Parameters) => Promise<Data> | Data,
-): [run: (parameters: Parameters) => Promise<Data>, state: ActionState<Data>] {
+): [run: (parameters: Parameters) => Promise<Data>, state: ActionState<Data, ErrorType>] {
   const portico = useInstance()
   const mutation = useMemo(
     () =>
-      createMutation<Parameters, Data>((parameters) => {
+      createMutation<Parameters, Data, ErrorType>((parameters) => {
         if (!portico) throw new PorticoError(providerMissing)
         return action(portico, parameters)
       }),

@@ -32,19 +32,18 @@ export function useSelect<T>(
   )
 }
 
-const plain: readonly unknown[] = [Object.prototype, Array.prototype]
+type Members = Readonly<Record<string, unknown>> | null | undefined
 
 /** Equal, or plain lists or objects whose members are identical. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (!a || !b) return false
-  const kind: unknown = Object.getPrototypeOf(a)
-  if (!plain.includes(kind) || kind !== Object.getPrototypeOf(b)) return false
-  const keys = Object.keys(a)
+export const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || haveSame(a as Members, b as Members)
+
+function haveSame(a: Members, b: Members): boolean {
+  const kind = a?.constructor
+  if (!a || !b || kind !== b.constructor || (kind !== Object && kind !== Array)) return false
+  const entries = Object.entries(a)
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && Object.is(read(a, key), read(b, key)))
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, value]) => Object.hasOwn(b, key) && Object.is(value, b[key]))
   )
 }
-
-const read = (value: object, key: string) => (value as Record<string, unknown>)[key]

@@ -16,7 +16,9 @@ import { walletControls } from './wallet/walletControls.ts'
 
 /** What {@link createFakeMultiChainWallet} takes. */
 export interface FakeMultiChainWalletOptions extends FakeWalletOptions {
+  /** The EVM half. */
   readonly evm?: Omit<FakeEvmWalletOptions, keyof FakeWalletOptions> | undefined
+  /** The Solana half. */
   readonly solana?: Omit<FakeSolanaWalletOptions, keyof FakeWalletOptions> | undefined
 }
 

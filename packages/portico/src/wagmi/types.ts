@@ -67,13 +67,16 @@ export interface WagmiState {
 
 /** A config of wagmi 2 or wagmi 3. */
 export interface WagmiConfig {
+  /** Its connectors. */
   readonly connectors: readonly {
     readonly id: string
     readonly uid: string
     readonly emitter: { emit(event: 'disconnect'): void }
   }[]
+  /** Its state. */
   readonly state: WagmiState
-  // Takes a function from state to state; the generics are wagmi's own and differ between configs.
+  /** Takes a function from state to state; the generics are wagmi's own and differ between configs. */
   setState(change: never): void
+  /** Calls back when what `select` reads changes. */
   subscribe(select: never, listener: () => void): () => void
 }

@@ -1,10 +1,11 @@
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { TokenBalance } from '../../wire/gateway/balance.ts'
+import type { TokenBalance as WireBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 
-export type { TokenBalance }
+/** One token of an account. Not exported anew: it would count as the schema of the same name, which is none of this entry. */
+export type TokenBalance = WireBalance
 
 export interface GetTokensParameters {
   /** Default: the account in use. */

@@ -4,6 +4,7 @@ import type { CaipNetworkId, Network, ViemChainLike } from '../../wire/network.t
 import type { NamespaceDescriptor } from '../contracts/adapter.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { SignInAdapter } from '../contracts/signIn.ts'
+import type { MessageOverrides } from '../i18n/messageIds.ts'
 import type { Clock } from '../lifecycle/clock.ts'
 import type { LogLevel } from '../log/createLog.ts'
 import type { StorageBackend } from '../storage/backend.ts'
@@ -34,23 +35,35 @@ export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** Feature flags (spec 3 and 9). */
 export interface Features {
+  /** Offer to swap tokens. Default true. */
   swaps: boolean
+  /** Offer to buy coins. Default true. */
   onramp: boolean
+  /** Offer the address and its code. Default true. */
   receive: boolean
+  /** Offer the form for sending. Default true. */
   send: boolean
+  /** Offer e-mail login, where a connector has it. Default true. */
   email: boolean
   /** With e-mail login on, also list wallets (`false` folds them into one row). */
   emailShowWallets: boolean
   /** Social logins in order, or `false`. */
   socials: readonly SocialProvider[] | false
+  /** Show what was sent, in the account view. Default true. */
   history: boolean
   /** Emits usage events on `portico.events`. Nothing leaves the page unless the site sends it somewhere. */
   analytics: boolean
+  /** The 'All wallets' row. Default true. */
   allWallets: boolean
+  /** Terms and privacy policy must be accepted before a wallet is chosen. Default false. */
   legalCheckbox: boolean
+  /** Sessions that sign within permissions of their own: nothing offers them yet. Default false. */
   smartSessions: boolean
+  /** Fold the wallets into one row below the other logins. Default false. */
   collapseWallets: boolean
+  /** The groups of the connect list, in order. */
   connectorTypeOrder: readonly ConnectorGroup[]
+  /** The actions of the account view, in order. */
   walletFeaturesOrder: readonly WalletFeature[]
   /** Unset: wallets first when one is installed, else e-mail, social, wallet. */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
@@ -58,29 +71,45 @@ export interface Features {
 
 /** Who asks: shown by wallets. */
 export interface DappMetadata {
+  /** Name of the site. */
   name: string
+  /** One sentence about it. */
   description: string
+  /** Address of the site: wallets compare it with the page’s own. */
   url: string
+  /** Addresses of pictures, the first preferred. */
   icons: readonly string[]
 }
 
 /** A wallet that the site adds to the list itself. */
 export interface CustomWallet {
+  /** Unique among all wallets; `open({ wallet })` takes it. */
   id: string
+  /** Shown in the row. */
   name: string
+  /** Where a visitor learns more. */
   homepage?: string | undefined
+  /** Its picture; without one its initial is shown. */
   imageUrl?: string | undefined
+  /** Opens its app on a phone: a scheme (`name://`) or an https address. */
   mobileLink?: string | undefined
+  /** Opens its app on a desktop. */
   desktopLink?: string | undefined
+  /** Opens it as a web page. */
   webappLink?: string | undefined
+  /** Its page in the App Store. */
   appStore?: string | undefined
+  /** Its page in Google Play. */
   playStore?: string | undefined
+  /** The id by which it announces itself in a page (EIP-6963): with it the row becomes the announced wallet. */
   rdns?: string | undefined
 }
 
 /** Names the wallets that never show. */
 export interface ExcludedWallet {
+  /** The id by which it announces itself (EIP-6963). */
   rdns?: string | undefined
+  /** Its name, as it tells it. */
   name?: string | undefined
 }
 
@@ -122,15 +151,18 @@ export interface PorticoConfig {
    */
   gatewayUrl?: string | undefined
   /** The networks the site works on: at least one. viem chains are accepted as they are. */
-  networks: readonly [Network | ViemChainLike, ...(Network | ViemChainLike)[]]
+  networks: readonly (Network | ViemChainLike)[]
   /** The chain families, e.g. `[evm(), solana()]`. None: relay only. */
   adapters?: readonly NamespaceDescriptor[] | undefined
   /** Wallets that are not found in the page, e.g. a relay or an embedded wallet. */
   connectors?: readonly Connector[] | undefined
+  /** The site as wallets and sign-in messages name it. Default: what the page says of itself. */
   metadata?: DappMetadata | undefined
   /** Default: the first of `networks`. */
   defaultNetwork?: Network | ViemChainLike | CaipNetworkId | undefined
+  /** The kind of account that is used first where a wallet has several, by namespace. Default: `smartAccount` on EVM, `payment` on Bitcoin, else `eoa`. */
   defaultAccountTypes?: Partial<Record<Namespace, AccountType>> | undefined
+  /** What the modal offers. Default: see {@link Features}. */
   features?: Partial<Features> | undefined
 
   /** Show wallets at all. `false` leaves e-mail and social. Default true. */
@@ -143,6 +175,7 @@ export interface PorticoConfig {
   excludeWallets?: readonly string[] | undefined
   /** Never a wallet with this rdns or name, wherever it comes from. */
   excludedWallets?: readonly ExcludedWallet[] | undefined
+  /** Wallets that the site adds to the list. */
   customWallets?: readonly CustomWallet[] | undefined
   /** The 'All wallets' row. Default 'show'. */
   allWallets?: AllWalletsMode | undefined
@@ -173,7 +206,9 @@ export interface PorticoConfig {
   /** A wallet on another network is no obstacle. Default false. */
   allowUnsupportedNetwork?: boolean | undefined
 
+  /** Default 'system': what the visitor's system asks for. */
   themeMode?: ThemeMode | undefined
+  /** Colours, sizes and fonts. */
   themeVariables?: ThemeVariables | undefined
   /** Append the dialog to the page. `false`: the site renders it where it likes. Default true. */
   append?: boolean | undefined
@@ -183,14 +218,16 @@ export interface PorticoConfig {
   walletGuide?: boolean | undefined
   /** Fill the screen on phones instead of a sheet. Default false. */
   mobileFullScreen?: boolean | undefined
+  /** Address of the terms, which the first view links to. */
   termsUrl?: string | undefined
+  /** Address of the privacy policy, which the first view links to. */
   privacyUrl?: string | undefined
   /** BCP 47 tag. Default: the page's language, else English. */
   locale?: string | undefined
   /** Default: from the language. */
   direction?: 'ltr' | 'rtl' | undefined
   /** Strings to replace, by message id. */
-  messages?: Readonly<Record<string, string>> | undefined
+  messages?: MessageOverrides | undefined
   /** Show alerts inside the modal and log more. Default false. */
   debug?: boolean | undefined
   /** Default 'error'. */
@@ -230,7 +267,10 @@ export type ResolvedConfig = {
 } & {
   readonly [K in Optional]?: PorticoConfig[K]
 } & {
+  /** Those of the configuration, viem chains made networks. */
   readonly networks: readonly [Network, ...Network[]]
+  /** The network that is used until the visitor or a wallet chooses another. */
   readonly defaultNetwork: Network
+  /** What the modal offers. */
   readonly features: Readonly<Features>
 }

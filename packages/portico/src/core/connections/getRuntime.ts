@@ -1,5 +1,5 @@
 import { chainAdapterNotFound, loadFailed } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { AdapterRuntime } from '../contracts/adapter.ts'
 import type { Portico } from '../portico.ts'
@@ -7,7 +7,7 @@ import type { Portico } from '../portico.ts'
 /**
  * The loaded runtime of a namespace. A failed load is tried again the next time.
  *
- * @throws {PorticoError} 'Chain adapter not found'; `instance/load-failed`
+ * @throws {PorticoError} 'Chain adapter not found'; `instance/load-failed`; what the adapter's `load` says itself
  */
 export async function getRuntime<N extends Namespace>(
   portico: Portico,
@@ -25,6 +25,6 @@ export async function getRuntime<N extends Namespace>(
     return (await loading) as unknown as AdapterRuntime<N>
   } catch (cause) {
     runtimes.delete(namespace)
-    throw new PorticoError(loadFailed, { cause })
+    throw isPorticoError(cause) ? cause : new PorticoError(loadFailed, { cause })
   }
 }

@@ -17,6 +17,7 @@ export interface GatewayOptions {
   readonly fetch?: typeof fetch | undefined
   /** Time one try may take, in milliseconds. Default 10 000. */
   readonly timeoutMs?: number | undefined
+  /** Time, replaceable in tests. */
   readonly clock?: HttpClientOptions['clock']
 }
 

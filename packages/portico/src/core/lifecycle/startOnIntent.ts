@@ -34,9 +34,7 @@ export function startOnIntent(portico: Portico): () => void {
   const stopFollowing = portico.storage.subscribe(begin)
   const stored = hasStoredSession(portico.storage.read())
   const { status, modal } = portico.store.getState()
-  if (status === 'idle') {
-    portico.store.setState({ status: stored ? 'restoring' : 'ready' })
-  }
+  if (status === 'idle') portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   // A card that stands open in the page needs its wallets from the beginning.
   if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {

@@ -40,15 +40,11 @@ export function getStatus(
   state: Pick<PorticoState, 'connections'>,
   namespace?: Namespace,
 ): ConnectionStatus {
-  const found = new Set(
-    Object.values(state.connections)
-      .filter((connection) => namespace === undefined || connection.namespace === namespace)
-      .map((connection) => connection.status),
-  )
-  for (const status of ['connected', 'reconnecting', 'connecting'] as const) {
-    if (found.has(status)) return status
-  }
-  return 'disconnected'
+  const found = Object.values(state.connections)
+    .filter((connection) => namespace === undefined || connection.namespace === namespace)
+    .map((connection) => connection.status)
+  const order = ['connected', 'reconnecting', 'connecting'] as const
+  return order.find((status) => found.includes(status)) ?? 'disconnected'
 }
 
 /**

@@ -28,13 +28,13 @@ export function memoryStorage(): StorageBackend {
  */
 export function pageStorage(): StorageBackend {
   return {
-    getItem: (key) => window.localStorage.getItem(key),
-    setItem: (key, value) => window.localStorage.setItem(key, value),
-    removeItem: (key) => window.localStorage.removeItem(key),
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: (key) => localStorage.removeItem(key),
     subscribe(key, listener) {
       // `key === null` is `localStorage.clear()` in another tab.
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
+        if ((event.key ?? key) === key) listener()
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

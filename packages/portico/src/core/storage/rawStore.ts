@@ -30,9 +30,8 @@ export function createRawStore(
   }
   return {
     read() {
-      if (unsaved !== undefined) return unsaved
       try {
-        return backend.getItem(key)
+        return unsaved ?? backend.getItem(key)
       } catch (error) {
         fail(error)
         return null

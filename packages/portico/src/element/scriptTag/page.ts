@@ -14,4 +14,5 @@ export { mountModal } from '../mountModal.ts'
 export const started = startPage(document)
 
 /** Every action of the package, when a page's own script wants one: `const { signMessage } = await actions()`. */
-export const actions = () => import('../../index.ts')
+// Its type is not named: the entry's types would get a namespace for it.
+export const actions = (): Promise<object> => import('../../index.ts')

@@ -21,6 +21,7 @@ export interface AccountButtonProps extends ButtonProps {
   charsStart?: number | undefined
   /** Characters after it. Default 6. */
   charsEnd?: number | undefined
+  /** Of wallets of this namespace only. Default: of the connection in use. */
   namespace?: Namespace | undefined
 }
 

@@ -6,8 +6,11 @@ import { useSelect } from '../useSelect.ts'
 import { adoptButtonStyles } from './adoptButtonStyles.ts'
 
 export interface ButtonProps {
+  /** Height and padding. Default 'md'. */
   size?: 'sm' | 'md' | undefined
+  /** Cannot be pressed. Default false. */
   disabled?: boolean | undefined
+  /** Classes of the site, beside `portico-button`. */
   className?: string | undefined
 }
 

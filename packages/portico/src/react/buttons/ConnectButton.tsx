@@ -15,6 +15,7 @@ export interface ConnectButtonProps extends AccountButtonProps {
   label?: string | undefined
   /** Default 'Connecting…'. */
   loadingLabel?: string | undefined
+  /** Of wallets of this namespace only. Default: of the connection in use. */
   namespace?: Namespace | undefined
 }
 

@@ -13,6 +13,7 @@ import { adoptConnectedSheet } from './connectedSheet.ts'
 import { networkFace } from './networkFace.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
+  /** Of wallets of this namespace only. Default: of the connection in use. */
   namespace?: Namespace | undefined
 }
 

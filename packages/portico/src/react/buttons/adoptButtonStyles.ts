@@ -7,22 +7,23 @@ import css from './button.css?inline'
  * content security policy allows no style attribute.
  *
  * @param scope - the instance's storage key; without an instance there are no variables
- * @returns takes the variables away
+ * @returns takes the variables away; nothing where the page adopts no sheets
  */
 export function adoptButtonStyles(
   page: DocumentOrShadowRoot,
   scope: string | undefined,
   variables: ThemeVariables,
-): () => void {
-  adoptFirst(page, 'portico.buttonSheet', css)
+): (() => void) | undefined {
+  const sheets = adoptFirst(page, 'portico.buttonSheet', css)
+  if (!sheets) return
   const sheet = new CSSStyleSheet()
   sheet.insertRule(`.portico-button[data-portico="${CSS.escape(scope ?? '')}"]{}`)
   const rule = sheet.cssRules[0] as CSSStyleRule
   for (const [name, value] of Object.entries(variables)) {
-    rule.style.setProperty(name, String(value))
+    rule.style.setProperty(name, `${value}`)
   }
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+  sheets.push(sheet)
   return () => {
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((item) => item !== sheet)
+    page.adoptedStyleSheets = sheets.filter((item) => item !== sheet)
   }
 }

@@ -11,18 +11,32 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
 
-export interface UsePorticoAccountReturnType {
-  status: ConnectionStatus
+interface Shared {
   /** True while a stored session is being asked for: show a placeholder, not 'Connect'. */
   isRestoring: boolean
-  isConnected: boolean
-  address: string | undefined
-  /** CAIP-10. */
-  caipAddress: CaipAccountId | undefined
-  namespace: Namespace | undefined
   /** Every authorised account of the namespace's connections. */
   allAccounts: readonly Account[]
 }
+
+interface Connected extends Shared {
+  status: 'connected'
+  isConnected: true
+  address: string
+  /** CAIP-10. */
+  caipAddress: CaipAccountId
+  namespace: Namespace
+}
+
+interface NotConnected extends Shared {
+  status: Exclude<ConnectionStatus, 'connected'>
+  isConnected: false
+  address: undefined
+  caipAddress: undefined
+  namespace: undefined
+}
+
+/** `isConnected` and `status` tell whether there is an address. */
+export type UsePorticoAccountReturnType = Connected | NotConnected
 
 /**
  * The account in use, of one namespace or of the active one.
@@ -48,7 +62,8 @@ export function usePorticoAccount({
     caipAddress: active && caipOf(active),
     namespace: active?.namespace,
     allAccounts,
-  }
+    // All of it is read of one state: with a live connection the status is 'connected'.
+  } as UsePorticoAccountReturnType
 }
 
 const noAccounts: readonly Account[] = []

@@ -1,26 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GetBalanceErrorType } from '../../core/actions/getBalance.ts'
 import type { Balance } from '../../core/contracts/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
 import { getActiveConnection } from '../../core/state/selectors.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
 
-export interface UsePorticoBalanceReturnType {
-  /** `idle` while no wallet is connected, or it is on a network that the site does not support. */
-  status: 'idle' | 'pending' | 'success' | 'error'
-  balance: Balance | undefined
-  error: unknown
+/** `idle` while no wallet is connected, or it is on a network that the site does not support. */
+type Read =
+  | { status: 'idle' | 'pending'; balance: undefined; error: undefined }
+  | { status: 'success'; balance: Balance; error: undefined }
+  /** With the balance that was read before, if any. */
+  | { status: 'error'; balance: Balance | undefined; error: GetBalanceErrorType }
+
+export type UsePorticoBalanceReturnType = Read & {
   /** Reads it again. Always the same function. */
   refetch: () => void
 }
 
-type Read = Omit<UsePorticoBalanceReturnType, 'refetch'>
-
 /** Whose balance was read, and what came of it. */
-interface Answer extends Read {
+interface Answer {
+  read: Read
   portico: Portico
   address: string
   networkId: CaipNetworkId
@@ -54,7 +59,7 @@ export function usePorticoBalance({
     let stop = () => {}
     let stopped = false
     const tell = (read: Read) => {
-      if (!stopped) setAnswer({ portico, address, networkId, ...read })
+      if (!stopped) setAnswer({ portico, address, networkId, read })
     }
     // The query client is not in the first load.
     import('../../core/queries/observeBalance.ts').then(
@@ -63,11 +68,12 @@ export function usePorticoBalance({
         stop = observeBalance(portico, { address, networkId }, (result) => {
           again.current = () => void result.refetch()
           const { status, data: balance, error } = result
-          tell({ status, balance, error: error ?? undefined })
+          tell({ status, balance, error: error ?? undefined } as Read)
         })
       },
-      (error) => {
+      (cause) => {
         if (!stopped) again.current = () => setLoads((count) => count + 1)
+        const error = new PorticoError(loadFailed, { cause })
         tell({ status: 'error', balance: undefined, error })
       },
     )
@@ -82,9 +88,8 @@ export function usePorticoBalance({
   const isCurrent =
     answer?.portico === portico && answer.address === address && answer.networkId === networkId
   if (!answer || !isCurrent) return { ...pending, refetch }
-  const { status, balance, error } = answer
-  return { status, balance, error, refetch }
+  return { ...answer.read, refetch }
 }
 
 const idle: Read = { status: 'idle', balance: undefined, error: undefined }
-const pending: Read = { ...idle, status: 'pending' }
+const pending: Read = { status: 'pending', balance: undefined, error: undefined }

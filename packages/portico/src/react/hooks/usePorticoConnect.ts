@@ -1,5 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import type { ConnectParameters, ConnectReturnType } from '../../core/actions/connect.ts'
+import type {
+  ConnectErrorType,
+  ConnectParameters,
+  ConnectReturnType,
+} from '../../core/actions/connect.ts'
 import type { Connector } from '../../core/contracts/connector.ts'
 import type { WalletSource } from '../../core/wallets/combineConnectors.ts'
 import { visibleWallets } from '../../core/wallets/visibleWallets.ts'
@@ -8,7 +12,7 @@ import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'
 
-export type UsePorticoConnectReturnType = ActionState<ConnectReturnType> & {
+export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, ConnectErrorType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
   /** The wallets there are, one entry each, without those that the configuration hides: for a site's own list. */
   wallets: readonly WalletSource[]

@@ -1,8 +1,8 @@
-import type { DisconnectParameters } from '../../core/actions/disconnect.ts'
+import type { DisconnectErrorType, DisconnectParameters } from '../../core/actions/disconnect.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
-export type UsePorticoDisconnectReturnType = ActionState<void> & {
+export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorType> & {
   disconnect: (parameters?: DisconnectParameters) => Promise<void>
 }
 

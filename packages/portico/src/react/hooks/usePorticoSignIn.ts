@@ -1,4 +1,9 @@
-import { type SignInParameters, type SignInReturnType, signIn } from '../../core/actions/signIn.ts'
+import {
+  type SignInErrorType,
+  type SignInParameters,
+  type SignInReturnType,
+  signIn,
+} from '../../core/actions/signIn.ts'
 import { signOut } from '../../core/actions/signOut.ts'
 import { skipSignIn } from '../../core/actions/skipSignIn.ts'
 import type { Portico } from '../../core/portico.ts'
@@ -7,7 +12,10 @@ import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'
 
-export type UsePorticoSignInReturnType = ActionState<SignInReturnType | undefined> & {
+export type UsePorticoSignInReturnType = ActionState<
+  SignInReturnType | undefined,
+  SignInErrorType
+> & {
   /** Where signing in stands (`status` is that of the last call); undefined while nobody is connected, or the site has no sign-in. */
   stage: SignInStatus | undefined
   isSignedIn: boolean

@@ -1,11 +1,15 @@
 import type {
+  SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
 } from '../../core/actions/signMessage.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
-export type UsePorticoSignMessageReturnType = ActionState<SignMessageReturnType> & {
+export type UsePorticoSignMessageReturnType = ActionState<
+  SignMessageReturnType,
+  SignMessageErrorType
+> & {
   signMessage: (parameters: SignMessageParameters) => Promise<SignMessageReturnType>
 }
 

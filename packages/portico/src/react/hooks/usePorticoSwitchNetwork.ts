@@ -1,11 +1,15 @@
 import type {
+  SwitchNetworkErrorType,
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
 } from '../../core/actions/switchNetwork.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
-export type UsePorticoSwitchNetworkReturnType = ActionState<SwitchNetworkReturnType> & {
+export type UsePorticoSwitchNetworkReturnType = ActionState<
+  SwitchNetworkReturnType,
+  SwitchNetworkErrorType
+> & {
   switchNetwork: (parameters: SwitchNetworkParameters) => Promise<SwitchNetworkReturnType>
 }
 

@@ -50,8 +50,11 @@ export interface SiweConfig {
   getSession(): Promise<SiweSession | null | undefined>
   /** Ends it. */
   signOut(): Promise<boolean>
+  /** What the message says beyond the account. */
   getMessageParams?(): Promise<SiweMessageParams> | SiweMessageParams
+  /** Told of a session. */
   onSignIn?(session?: SiweSession): void
+  /** Told of its end. */
   onSignOut?(): void
   /** Default true. */
   readonly enabled?: boolean | undefined

@@ -29,9 +29,11 @@ export interface FakeEmbeddedOptions extends FakeWalletOptions {
   readonly type?: 'auth' | 'external' | undefined
   /** Default: both. */
   readonly namespaces?: readonly EmbeddedNamespace[] | undefined
+  /** The user who is logged in. Default: none. */
   readonly user?:
     | { readonly email?: string; readonly username?: string; readonly provider?: string }
     | undefined
+  /** The EVM half. */
   readonly evm?: ChainBookOptions | undefined
   /** Where Solana transactions go, by CAIP-2 id. */
   readonly solanaRpcUrls?: Readonly<Record<string, string>> | undefined

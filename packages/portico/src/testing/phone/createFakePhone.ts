@@ -14,13 +14,17 @@ import type { PhoneLine } from './openPhone.ts'
 
 /** What {@link createFakePhone} takes. */
 export interface FakePhoneOptions extends FakeWalletOptions {
+  /** `wss://` address of the relay. */
   readonly relayUrl: string
+  /** Sent to the relay with the connection. */
   readonly projectId?: string | undefined
   /** Default: `new WebSocket(url)`. */
   readonly openSocket?: OpenSocket | undefined
   /** Default: both. */
   readonly namespaces?: readonly ('eip155' | 'solana')[] | undefined
+  /** The EVM half. */
   readonly evm?: (ChainBookOptions & { readonly accounts?: EvmKeySource | undefined }) | undefined
+  /** The Solana half. */
   readonly solana?:
     | {
         readonly accounts?: SolanaKeySource | undefined

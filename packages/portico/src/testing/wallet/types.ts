@@ -66,6 +66,7 @@ export type OnFakeRequest = (
 
 /** What all fake wallets take. */
 export interface FakeWalletOptions {
+  /** As it tells it; its rdns is made of it. */
   readonly name?: string | undefined
   /** `data:image/…` */
   readonly icon?: string | undefined
@@ -75,6 +76,7 @@ export interface FakeWalletOptions {
   readonly storage?: FakeStorage | undefined
   /** The site. Default: `location.origin`. */
   readonly origin?: string | undefined
+  /** Asked before each approval: a demo shows its prompt here. */
   readonly onRequest?: OnFakeRequest | undefined
 }
 

@@ -139,6 +139,6 @@ export function formatRow(
   args: Readonly<Record<string, string | number>> = {},
 ): string {
   return row.message.replace(/\{(\w+)\}/g, (whole, key: string) =>
-    Object.hasOwn(args, key) ? String(args[key]) : whole,
+    Object.hasOwn(args, key) ? `${args[key]}` : whole,
   )
 }

@@ -13,7 +13,9 @@ export interface SignInOrigin {
 
 /** What sign-in on a server is made of. */
 export interface SignInServiceOptions {
+  /** Where nonces are kept: memory, PostgreSQL or Redis. */
   readonly nonces: NonceStore
+  /** Where sessions are kept. */
   readonly sessions: SessionStore
   /** Needed when accounts of EVM chains may sign in. */
   readonly evm?: EvmOptions | undefined

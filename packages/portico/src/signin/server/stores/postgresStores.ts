@@ -7,13 +7,14 @@ export type PostgresQuery = (
 ) => Promise<{ readonly rows: readonly unknown[] }>
 
 export interface PostgresStoreOptions {
+  /** Runs a statement with its values: `query` of `pg` and of PGlite are such. */
   readonly query: PostgresQuery
   /** The time, in milliseconds since the epoch. Default: the system's. */
   readonly now?: (() => number) | undefined
 }
 
 /**
- * The tables of both stores, for PostgreSQL 12 or later and PGlite. Part of the site's own migrations.
+ * The tables of both stores, for PostgreSQL 15 or newer and PGlite. Part of the site's own migrations.
  *
  * @example
  * await pool.query(SIGN_IN_TABLES)

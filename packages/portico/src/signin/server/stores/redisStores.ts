@@ -7,9 +7,10 @@ import type {
 } from './types.ts'
 
 /** One command, sent to Redis 6.2 or later, or Valkey: `redis.call(...words)` of ioredis, `client.sendCommand(words)` of node-redis. */
-export type RedisCommand = (words: readonly string[]) => Promise<unknown>
+export type RedisCommand = (words: readonly [name: string, ...rest: string[]]) => Promise<unknown>
 
 export interface RedisStoreOptions {
+  /** Sends a command, name first, and answers with the reply. */
   readonly command: RedisCommand
   /** In front of every key. Default 'sign-in:'. */
   readonly prefix?: string | undefined
@@ -24,6 +25,9 @@ const PREFIX = 'sign-in:'
  *
  * @example
  * const nonces = redisNonceStore({ command: ([name, ...rest]) => redis.call(name, ...rest) })
+ *
+ * @example
+ * const nonces = redisNonceStore({ command: (words) => nodeRedis.sendCommand([...words]) })
  */
 export function redisNonceStore({
   command,

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { BaseError } from 'viem'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getBalance } from '../core/actions/getBalance.ts'
+import { createPortico } from '../core/createPortico.ts'
+import { memoryStorage } from '../core/storage/backend.ts'
+import { mainnet } from '../networks/index.ts'
+import { checkViem, VIEM_MIN } from './checkViem.ts'
+import { evm } from './index.ts'
+
+describe('checkViem', () => {
+  const file = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+
+  test('behaviour: what it needs is the least of the peer range', () => {
+    expect(file('../../package.json').peerDependencies.viem).toBe(`^${VIEM_MIN}`)
+  })
+
+  test('behaviour: viem’s errors name the installed release, which will do', () => {
+    const { version } = file('../../../../node_modules/viem/package.json')
+    expect(new BaseError('').version).toBe(version)
+    expect(() => checkViem()).not.toThrow()
+  })
+
+  test('behaviour: an older release is named together with the one that is needed', () => {
+    for (const found of ['2.57.0', '2.9.32', 'viem@2.0.0', '1.21.4']) {
+      const named = expect.stringMatching(
+        `^Installed viem ${found.replace('viem@', '')} .*${VIEM_MIN}`,
+      )
+      expect(() => checkViem(found)).toThrow(
+        expect.objectContaining({ code: 'instance/viem-too-old', shortMessage: named }),
+      )
+    }
+  })
+
+  test('behaviour: any newer release of viem 2 will do, and one that says nothing', () => {
+    for (const found of [undefined, '', '3.0.0', '2.100.0', '2.57.2']) {
+      expect(() => checkViem(found)).not.toThrow()
+    }
+    const newer = fc.tuple(fc.integer({ min: 58, max: 999 }), fc.nat(99))
+    fc.assert(fc.property(newer, ([minor, patch]) => checkViem(`2.${minor}.${patch}`)))
+  })
+})
+
+describe('with a viem that is too old', () => {
+  afterEach(() => {
+    vi.doUnmock('viem')
+    vi.resetModules()
+  })
+
+  test('behaviour: what needs viem says which release it needs', async () => {
+    vi.resetModules()
+    vi.doMock('viem', async (load) => ({
+      ...(await load<typeof import('viem')>()),
+      BaseError: class {
+        version = '2.0.0'
+      },
+    }))
+    const portico = createPortico({
+      projectId: 'test',
+      networks: [mainnet],
+      adapters: [evm()],
+      storage: memoryStorage(),
+    })
+    const address = '0x0000000000000000000000000000000000000001'
+    await expect(getBalance(portico, { address })).rejects.toMatchObject({
+      code: 'instance/viem-too-old',
+    })
+  })
+})

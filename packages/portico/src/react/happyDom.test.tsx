@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testInUnitTests } from './test/inUnitTests.tsx'
+
+testInUnitTests()

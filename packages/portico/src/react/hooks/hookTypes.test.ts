@@ -1,0 +1,67 @@
+import { expectTypeOf, test } from 'vitest'
+import type { ConnectErrorType } from '../../core/actions/connect.ts'
+import type { DisconnectErrorType } from '../../core/actions/disconnect.ts'
+import type { GetBalanceErrorType } from '../../core/actions/getBalance.ts'
+import type { sendCalls } from '../../core/actions/sendCalls.ts'
+import type { SignInErrorType } from '../../core/actions/signIn.ts'
+import type { SignMessageErrorType } from '../../core/actions/signMessage.ts'
+import type { SwitchNetworkErrorType } from '../../core/actions/switchNetwork.ts'
+import type { PorticoConfig } from '../../core/config/types.ts'
+import type { Balance } from '../../core/contracts/adapter.ts'
+import type { CaipAccountId } from '../../wire/caip.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Network } from '../../wire/network.ts'
+import type { usePorticoAccount } from './usePorticoAccount.ts'
+import type { usePorticoAction } from './usePorticoAction.ts'
+import type { usePorticoBalance } from './usePorticoBalance.ts'
+import type { usePorticoConnect } from './usePorticoConnect.ts'
+import type { usePorticoDisconnect } from './usePorticoDisconnect.ts'
+import type { usePorticoSignIn } from './usePorticoSignIn.ts'
+import type { usePorticoSignMessage } from './usePorticoSignMessage.ts'
+import type { usePorticoSwitchNetwork } from './usePorticoSwitchNetwork.ts'
+
+type Account = ReturnType<typeof usePorticoAccount>
+
+test('behaviour: `isConnected` and `status` narrow what there is of an account', () => {
+  expectTypeOf<Account['address']>().toEqualTypeOf<string | undefined>()
+  type Connected = Extract<Account, { isConnected: true }>
+  expectTypeOf<Connected>().toExtend<{
+    status: 'connected'
+    address: string
+    caipAddress: CaipAccountId
+    namespace: Namespace
+  }>()
+  expectTypeOf<Extract<Account, { status: 'connected' }>>().toEqualTypeOf<Connected>()
+  expectTypeOf<Extract<Account, { isConnected: false }>['address']>().toEqualTypeOf<undefined>()
+  const read = (account: Account): string => (account.isConnected ? account.address : 'nobody')
+  expectTypeOf(read).toBeFunction()
+})
+
+test('behaviour: the status of a balance narrows it', () => {
+  type Read = ReturnType<typeof usePorticoBalance>
+  expectTypeOf<Extract<Read, { status: 'success' }>['balance']>().toEqualTypeOf<Balance>()
+})
+
+test('behaviour: the error of a hook is its action’s', () => {
+  type ErrorOf<Hook extends (...parameters: never[]) => { error: unknown }> = Exclude<
+    ReturnType<Hook>['error'],
+    undefined
+  >
+  expectTypeOf<ErrorOf<typeof usePorticoConnect>>().toEqualTypeOf<ConnectErrorType>()
+  expectTypeOf<ErrorOf<typeof usePorticoDisconnect>>().toEqualTypeOf<DisconnectErrorType>()
+  expectTypeOf<ErrorOf<typeof usePorticoSignMessage>>().toEqualTypeOf<SignMessageErrorType>()
+  expectTypeOf<ErrorOf<typeof usePorticoSwitchNetwork>>().toEqualTypeOf<SwitchNetworkErrorType>()
+  expectTypeOf<ErrorOf<typeof usePorticoSignIn>>().toEqualTypeOf<SignInErrorType>()
+  expectTypeOf<ErrorOf<typeof usePorticoBalance>>().toEqualTypeOf<GetBalanceErrorType>()
+  type Calls = typeof usePorticoAction<Parameters<typeof sendCalls>, unknown>
+  expectTypeOf<ErrorOf<Calls>>().toEqualTypeOf<PorticoError>()
+  type Own = typeof usePorticoAction<[], unknown, RangeError>
+  expectTypeOf<ErrorOf<Own>>().toEqualTypeOf<RangeError>()
+})
+
+test('behaviour: a plain list of networks is taken', () => {
+  const take = (config: PorticoConfig) => config
+  const networks: Network[] = []
+  expectTypeOf(take).toBeCallableWith({ networks })
+})

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { testInUnitTests } from './test/inUnitTests.tsx'
+
+testInUnitTests()

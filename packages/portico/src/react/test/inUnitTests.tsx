@@ -1,0 +1,99 @@
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setTheme } from '../../core/actions/setTheme.ts'
+import { createPortico } from '../../core/createPortico.ts'
+import { memoryStorage } from '../../core/storage/backend.ts'
+import { evm } from '../../evm/index.ts'
+import { base, mainnet } from '../../networks/index.ts'
+import { createFakeEvmWallet } from '../../testing/index.ts'
+import { ConnectButton, NetworkButton, PorticoProvider } from '../index.ts'
+
+/** What a site's own unit tests can do, in the DOM that the file asks for. */
+export function testInUnitTests(): void {
+  // The modal is compiled when it is first opened.
+  configure({ asyncUtilTimeout: 45_000 })
+  afterEach(cleanup)
+
+  test('behaviour: the buttons open the modal, and a wallet of the page connects', async () => {
+    const wallet = createFakeEvmWallet({ name: 'Aspen', chainId: 1, chains: [8453] })
+    wallet.install()
+    const { problems } = showSite()
+    fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    const modal = within(await waitFor(findModal))
+    expect(await modal.findByRole('dialog', { name: 'Connect wallet' })).toHaveProperty(
+      'open',
+      true,
+    )
+    fireEvent.click(await modal.findByRole('button', { name: /Aspen/ }))
+    await screen.findByRole('button', { name: /^Account/ })
+    await waitFor(() => expect(modal.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: /^Network/ }))
+    fireEvent.click(await modal.findByRole('button', { name: /Base/ }))
+    await screen.findByRole('button', { name: /^Network: Base/ })
+    expect(problems).toEqual([])
+  })
+
+  test('behaviour: the modal closes by its button and by Escape, and opens again', async () => {
+    const { portico, problems } = showSite()
+    const closed = portico.open()
+    const modal = within(await waitFor(findModal))
+    fireEvent.click(await modal.findByRole('button', { name: 'Close' }))
+    await closed
+    await waitFor(() => expect(modal.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    const dialog = await modal.findByRole('dialog')
+    // It is heard once React has taken note of the open card.
+    await waitFor(() => {
+      fireEvent.keyDown(dialog, { key: 'Escape' })
+      expect(modal.queryByRole('dialog')).toBeNull()
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('behaviour: theme variables are taken before and after the modal is there', async () => {
+    const { portico, problems } = showSite()
+    setTheme(portico, { variables: { '--portico-accent': 'rgb(0 128 0)' } })
+    void portico.open({ view: 'Networks' })
+    const modal = within(await waitFor(findModal))
+    await modal.findByRole('dialog')
+    setTheme(portico, { variables: { '--portico-accent': '#ff0000' } })
+    await modal.findByRole('button', { name: /Base/ })
+    expect(problems).toEqual([])
+  })
+}
+
+function showSite() {
+  const problems: unknown[] = []
+  const portico = createPortico({
+    projectId: 'test',
+    networks: [mainnet, base],
+    adapters: [evm()],
+    storage: memoryStorage(),
+    themeVariables: { '--portico-accent': 'teal' },
+  })
+  portico.events.on('error', ({ error }) => problems.push(error))
+  render(
+    <PorticoProvider portico={portico}>
+      <NetworkButton />
+      <ConnectButton />
+    </PorticoProvider>,
+    { onCaughtError: (error) => problems.push(error) },
+  )
+  return { portico, problems }
+}
+
+/** Queries do not look into a shadow root by themselves. */
+function findModal(): HTMLElement {
+  const host = document.querySelector('[data-portico-modal]')
+  const root = host?.shadowRoot?.firstElementChild
+  if (!root) throw new TypeError('The modal is not there yet.')
+  return root as HTMLElement
+}
