@@ -19,6 +19,7 @@ import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
 import { openStore } from './store/openStore.ts'
+import { startUsageSweep } from './usage/startUsageSweep.ts'
 
 const CHECK_MS = 3000
 
@@ -48,6 +49,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const wayOut = openWayOut(config)
   const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
   const directory = createDirectory({ data: listed })
+  const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
   return {
     config,
     adminToken,
@@ -79,6 +81,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
       wayOut?.close()
       await pubsub.close()
       redis?.disconnect()
+      await stopSweep()
       await store.close()
     },
   }
