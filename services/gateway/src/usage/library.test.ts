@@ -1,5 +1,5 @@
 import { createPortico, type Portico } from 'portico'
-import { sendAnalytics } from 'portico/gateway'
+import { sendAnalytics } from 'portico/analytics'
 import { mainnet } from 'portico/networks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'

@@ -44,7 +44,7 @@ export interface Features {
   /** Social logins in order, or `false`. */
   socials: readonly SocialProvider[] | false
   history: boolean
-  /** Emits usage events on `portico.events`. Nothing leaves the page unless the site sends it, e.g. by `sendAnalytics` of `portico/gateway`. */
+  /** Emits usage events on `portico.events`. Nothing leaves the page unless the site sends it, e.g. by `sendAnalytics` of `portico/analytics`. */
   analytics: boolean
   allWallets: boolean
   legalCheckbox: boolean
