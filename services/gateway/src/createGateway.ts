@@ -12,6 +12,7 @@ import { loadDirectory } from './directory/loadDirectory.ts'
 import { createOutbound } from './egress/createOutbound.ts'
 import { openWayOut } from './egress/openWayOut.ts'
 import type { Gateway } from './gateway.ts'
+import { createReplayStore } from './http/createReplayStore.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { openShared } from './openShared.ts'
@@ -58,6 +59,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     store,
     projects,
     limiter: createLimiter(redis, Date.now, breaker),
+    replays: redis && createReplayStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
     rpc,
     ...createAccountServices({
       config,

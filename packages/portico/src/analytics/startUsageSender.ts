@@ -1,7 +1,6 @@
 import type { PorticoEvents } from '../core/events.ts'
 import { connectGateway, type Gateway } from '../core/gateway/connectGateway.ts'
 import { getAnalyticsConfig } from '../core/gateway/getAnalyticsConfig.ts'
-import { createRandomId } from '../core/http/createRandomId.ts'
 import type { Portico } from '../core/portico.ts'
 import { USAGE_EVENTS_MAX, usageTexts } from '../wire/usage.ts'
 
@@ -77,8 +76,7 @@ function connectForUsage({ config }: Portico): Gateway {
 }
 
 function post({ http }: Gateway, events: readonly object[]): Promise<unknown> {
-  const idempotencyKey = createRandomId()
-  return http.post({ path: ['v1', 'events'], body: { events }, idempotencyKey })
+  return http.post({ path: ['v1', 'events'], body: { events }, isRepeatable: true })
 }
 
 /** What of an event the gateway takes: an event with anything else would cost its whole batch. */

@@ -68,6 +68,8 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
       return await http.post({
         path: ['v1', 'sign-in', name],
         body,
+        // It uses up its nonce: to ask again would be refused.
+        isRepeatable: name !== 'verify',
         parse(value) {
           served = readChains(value) ?? served
           return parse(value)
