@@ -87,8 +87,8 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
       domain: new URL(origin).host,
       uri: origin,
       ...given,
-      ...(statement && { statement }),
-      ...(resources && { resources }),
+      statement,
+      resources,
     }
   }
   // Only what the server needs: it reads the message itself.
