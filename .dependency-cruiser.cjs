@@ -12,6 +12,7 @@ const third = [
   'embedded',
   'signin',
   'gateway',
+  'analytics',
 ]
 const floors = [
   ['wire', 'networks'],

@@ -12,6 +12,7 @@ import { loadDirectory } from './directory/loadDirectory.ts'
 import { createOutbound } from './egress/createOutbound.ts'
 import { openWayOut } from './egress/openWayOut.ts'
 import type { Gateway } from './gateway.ts'
+import { createReplayStore } from './http/createReplayStore.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { openShared } from './openShared.ts'
@@ -19,6 +20,7 @@ import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
 import { openStore } from './store/openStore.ts'
+import { startUsageSweep } from './usage/startUsageSweep.ts'
 
 const CHECK_MS = 3000
 
@@ -48,6 +50,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const wayOut = openWayOut(config)
   const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
   const directory = createDirectory({ data: listed })
+  const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
   return {
     config,
     adminToken,
@@ -56,6 +59,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     store,
     projects,
     limiter: createLimiter(redis, Date.now, breaker),
+    replays: redis && createReplayStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
     rpc,
     ...createAccountServices({
       config,
@@ -79,6 +83,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
       wayOut?.close()
       await pubsub.close()
       redis?.disconnect()
+      await stopSweep()
       await store.close()
     },
   }

@@ -3,6 +3,7 @@ import type { BalanceService } from './balances/createBalanceService.ts'
 import type { Config } from './config/readConfig.ts'
 import type { AssetImages } from './directory/createAssetImages.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
+import type { ReplayStore } from './http/createReplayStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
 import type { Limiter } from './limits/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
@@ -22,6 +23,8 @@ export interface Gateway {
   readonly store: Store
   readonly projects: Projects
   readonly limiter: Limiter
+  /** Answers to requests with a key, where processes share a Redis. */
+  readonly replays?: ReplayStore | undefined
   readonly rpc: RpcProxy
   readonly balances: BalanceService
   readonly prices: PriceService

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed, projectIdMissing } from '../wire/errors/rows/setup.ts'
 import type { OpenParameters } from './actions/open.ts'
 import { raiseAlert } from './actions/raiseAlert.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import type { PorticoConfig, ResolvedConfig } from './config/types.ts'
 import { createEmitter, type PorticoEvents } from './events.ts'
+import { loaded } from './lifecycle/loaded.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import { showIntent } from './lifecycle/showIntent.ts'
 import type { Internal, Portico } from './portico.ts'
@@ -97,15 +97,10 @@ async function openLazily(portico: Portico, parameters?: OpenParameters): Promis
   showIntent(portico)
   // Once it is there, waiting for it would cost a turn of the event loop.
   if (internal.onIntent) return internal.onIntent.open(portico, parameters)
-  const opening = loadOnIntent(portico).then(
-    ({ open }) => ({ closed: open(portico, parameters) }),
-    (cause) => {
-      raiseAlert(portico, loadFailed)
-      throw new PorticoError(loadFailed, { cause })
-    },
-  )
-  internal.opening = opening.catch(() => {})
-  return (await opening).closed
+  const coming = loaded(loadOnIntent(portico))
+  // Whoever waits for it goes on after this call has opened.
+  internal.opening = coming.catch(() => raiseAlert(portico, loadFailed))
+  return (await coming).open(portico, parameters)
 }
 
 // In the order of the calls, also when the code is still on its way. Before it was asked for there is nothing to close.

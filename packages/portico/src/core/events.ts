@@ -5,7 +5,7 @@ import type { TrackedTransaction } from './transactions/types.ts'
 
 /** What the instance tells, by name. */
 export interface PorticoEvents {
-  /** Usage, in the vocabulary of analytics tools. Emitted while `features.analytics` is on; it never leaves the page by itself. */
+  /** Usage, in the vocabulary of analytics tools. Emitted while `features.analytics` is on; it never leaves the page by itself: see `sendAnalytics`. */
   track: {
     event: string
     properties: Readonly<Record<string, string | number | boolean>>

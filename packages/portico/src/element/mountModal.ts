@@ -57,7 +57,7 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
   }
 }
 
-const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || toasts.length > 0
+const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 
 // The same as in React's gate: the button says so, and may be pressed again.
 function refuse(portico: Portico): void {

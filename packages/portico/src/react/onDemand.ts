@@ -1,6 +1,5 @@
+import { loaded } from '../core/lifecycle/loaded.ts'
 import type { Portico } from '../core/portico.ts'
-import { PorticoError } from '../wire/errors/porticoError.ts'
-import { loadFailed } from '../wire/errors/rows/setup.ts'
 
 type Action<Parameters, Data> = (portico: Portico, parameters: Parameters) => Promise<Data> | Data
 
@@ -9,9 +8,6 @@ export function onDemand<Parameters, Data>(
   load: () => Promise<Action<Parameters, Data>>,
 ): (portico: Portico, parameters: Parameters) => Promise<Data> {
   return async (portico, parameters) => {
-    const action = await load().catch((cause) => {
-      throw new PorticoError(loadFailed, { cause })
-    })
-    return action(portico, parameters)
+    return (await loaded(load()))(portico, parameters)
   }
 }

@@ -33,6 +33,8 @@ test('the numbers are the specification’s', () => {
     BALANCE_CACHE_MS: 30e3,
     IDENTITY_CACHE_MS: 5 * 60e3,
     BALANCE_RETRY_WAIT_MS: 30e3,
+    ATTEMPT_RETRY_WAIT_MS: 1e3,
+    ADDRESS_CACHE_MAX: 8192,
     PAIRING_LIFETIME_MS: 4 * 60e3,
     PAIRING_EXPIRED_AT_MS: 10e3,
     IMAGE_PRELOAD_TIMEOUT_MS: 2e3,

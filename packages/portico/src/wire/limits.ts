@@ -9,6 +9,8 @@ export const BALANCE_CACHE_MS = 30_000
 export const IDENTITY_CACHE_MS = 300_000
 /** Wait before a failed balance may be asked for again. */
 export const BALANCE_RETRY_WAIT_MS = 30_000
+/** Shortest time between two retries of an attempt to connect (spec 5). */
+export const ATTEMPT_RETRY_WAIT_MS = 1000
 /** Life of a relay pairing. */
 export const PAIRING_LIFETIME_MS = 240_000
 /** Rest of life at which a pairing counts as expired. */
@@ -54,6 +56,8 @@ export const WALLET_SEARCH_SIZE = 100
 export const WALLET_SEARCH_MIN_WAIT_MS = 300
 /** Images fetched ahead on each page of the directory. */
 export const WALLET_IMAGE_PREFETCH_MAX = 20
+/** Addresses whose check is remembered. viem remembers as many of the library's. */
+export const ADDRESS_CACHE_MAX = 8192
 /** Retries of one request. */
 export const REQUEST_RETRY_MAX = 3
 /** Retries of one query. */

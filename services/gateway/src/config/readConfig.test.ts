@@ -27,6 +27,7 @@ test('nothing set is a gateway for this machine alone, with all that it needs in
     logLevel: 'info',
     allowPrivateUpstreams: false,
     adminToken: undefined,
+    usageDays: 90,
     chains: [],
   })
 })
@@ -63,6 +64,7 @@ test.each([
   ['TRUSTED_PROXIES', '11', 'TRUSTED_PROXIES must be 10 or less.'],
   ['TRUSTED_PROXIES', 'yes', 'TRUSTED_PROXIES must be a whole number.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
+  ['USAGE_DAYS', '0', 'USAGE_DAYS must be 1 or more.'],
   ['REQUEST_TIMEOUT_MS', '99', 'REQUEST_TIMEOUT_MS must be 100 or more.'],
   ['REQUEST_TIMEOUT_MS', '120001', 'REQUEST_TIMEOUT_MS must be 120000 or less.'],
   ['BODY_MAX_BYTES', '1', 'BODY_MAX_BYTES must be 1024 or more.'],

@@ -35,6 +35,8 @@ export interface Config {
   readonly adminToken: string | undefined
   /** The state of a chain that signatures of contracts are checked at. */
   readonly signInBlock: 'safe' | 'finalized' | 'latest'
+  /** Days for which usage events of pages are kept. */
+  readonly usageDays: number
   readonly chains: readonly ChainConfig[]
   /**
    * Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. An origin
@@ -74,6 +76,7 @@ const Environment = v.object({
     v.picklist(['safe', 'finalized', 'latest'], 'must be safe, finalized or latest'),
     'safe',
   ),
+  USAGE_DAYS: v.optional(whole(1, 3650), '90'),
   CHAINS_FILE: v.optional(text),
   EGRESS_HOSTS: v.optional(
     v.pipe(
@@ -122,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowPrivateUpstreams,
     adminToken: values.ADMIN_TOKEN,
     signInBlock: values.SIGN_IN_BLOCK,
+    usageDays: values.USAGE_DAYS,
     chains,
     egressHosts: values.EGRESS_HOSTS ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,

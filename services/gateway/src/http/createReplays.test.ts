@@ -15,7 +15,7 @@ test('asked again under the same name it runs once, also while it still runs', a
 
 test('a failure is not kept, nor is an answer for long', async () => {
   let time = 0
-  const replays = createReplays(() => time)
+  const replays = createReplays(undefined, () => time)
   const run = vi.fn(async () => ({ body: 'one' }))
   run.mockRejectedValueOnce(new TypeError('down'))
   await expect(replays.once('a', run)).rejects.toThrow('down')

@@ -1,3 +1,4 @@
+import type { ReplayStore } from './createReplayStore.ts'
 import type { Reply } from './reply.ts'
 
 /** Where a request with an `Idempotency-Key` finds the answer that it had before. */
@@ -11,12 +12,12 @@ export interface Replays {
 }
 
 /** Longer than all retries of one request take. */
-const KEPT_MS = 120_000
+export const KEPT_MS = 120_000
 const KEPT_MAX = 1000
 const BODY_MAX = 100_000
 
-/** Makes the answers of this process: one that is asked by another process runs again, which endpoints with a key bear. */
-export function createReplays(now: () => number = Date.now): Replays {
+/** Makes the answers of this process, and those of all processes where they share a store. */
+export function createReplays(store?: ReplayStore, now: () => number = Date.now): Replays {
   const known = new Map<string, { readonly until: number; readonly reply: Promise<Reply> }>()
   const drop = (name: string, reply: Promise<Reply>): void => {
     if (known.get(name)?.reply === reply) known.delete(name)
@@ -27,15 +28,36 @@ export function createReplays(now: () => number = Date.now): Replays {
       if (kept && kept.until > now()) return kept.reply
       known.delete(name)
       if (known.size >= KEPT_MAX) known.delete(known.keys().next().value ?? '')
-      const reply = Promise.resolve().then(run)
+      const reply = Promise.resolve().then(() => (store ? runShared(store, name, run) : run()))
       known.set(name, { until: now() + KEPT_MS, reply })
       reply.then(
-        ({ body }) => {
-          if (body !== null && body.length > BODY_MAX) drop(name, reply)
+        (made) => {
+          if (!isKept(made)) drop(name, reply)
         },
         () => drop(name, reply),
       )
       return reply
     },
   }
+}
+
+async function runShared(
+  store: ReplayStore,
+  name: string,
+  run: () => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const known = await store.claim(name)
+  if (known) return known
+  let reply: Reply | undefined
+  try {
+    reply = await run()
+    return reply
+  } finally {
+    // Nobody waits for it.
+    void (reply && isKept(reply) ? store.keep(name, reply) : store.release(name))
+  }
+}
+
+function isKept({ body }: Reply): boolean {
+  return body === null || body.length <= BODY_MAX
 }

@@ -1,5 +1,6 @@
 import { describeIssue } from '@portico/common'
 import type { Context } from 'hono'
+import { ADDRESS_CACHE_MAX } from 'portico/wire'
 import * as v from 'valibot'
 import { GatewayError } from '../errors.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,7 +10,6 @@ export interface Input {
   readonly parameters: unknown
 }
 
-const ADDRESSES_KEPT = 2000
 const ADDRESS_MAX = 400
 
 /** Makes the reader of queries and path parameters; what was asked lately in the same words is not checked again. */
@@ -24,7 +24,7 @@ export function createInputReader(endpoint: Endpoint): (c: Context) => Input {
       parameters: endpoint.parameters && check(endpoint.parameters, c.req.param()),
     }
     if (url.length <= ADDRESS_MAX) {
-      if (known.size >= ADDRESSES_KEPT) known.delete(known.keys().next().value ?? '')
+      if (known.size >= ADDRESS_CACHE_MAX) known.delete(known.keys().next().value ?? '')
       known.set(url, made)
     }
     return made

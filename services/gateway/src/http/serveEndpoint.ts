@@ -38,7 +38,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
   const { gateway, observe, readVisitor, respond } = parts
   const { bodyMaxBytes } = gateway.config
   const readInput = createInputReader(endpoint)
-  const replays = createReplays()
+  const replays = createReplays(gateway.replays)
   const note = observe(endpoint.method, endpoint.path)
   return async (c) => {
     const started = performance.now()
@@ -87,7 +87,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
       const run = () =>
         key === undefined
           ? handle()
-          : replays.once(JSON.stringify([allowed.id, address, origin, c.req.url, key, raw]), handle)
+          : replays.once(nameOf([allowed.id, address, origin, cookie, c.req.url, key, raw]), handle)
       reply = await inTime(run(), gateway.config.requestTimeoutMs)
     } catch (thrown) {
       failure = toGatewayError(thrown)
@@ -103,6 +103,11 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
 function readKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
+}
+
+// Whose it is, and all that was asked: who has the key alone gets nothing of another's.
+function nameOf(parts: readonly (string | undefined)[]): string {
+  return JSON.stringify(parts)
 }
 
 function callersOf({ isPicture, withCookies }: Endpoint): Callers {

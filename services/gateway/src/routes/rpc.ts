@@ -16,6 +16,7 @@ export const rpc = defineEndpoint({
   summary:
     'JSON-RPC 2.0 to a network: one request or a batch of up to 1000; WebSocket for subscriptions',
   feature: 'rpc',
+  repeats: true,
   query: RpcQuery,
   body: 'raw',
   answer: { type: 'application/json' },

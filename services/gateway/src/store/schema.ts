@@ -43,7 +43,10 @@ export const usageEvents = pgTable(
     /** The gateway's clock: a page's may be wrong. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  ({ projectId, receivedAt }) => [index('usage_events_project').on(projectId, receivedAt)],
+  ({ projectId, receivedAt }) => [
+    index('usage_events_project').on(projectId, receivedAt),
+    index('usage_events_received_at').on(receivedAt),
+  ],
 )
 
 export type Project = typeof projects.$inferSelect

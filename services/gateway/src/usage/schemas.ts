@@ -1,23 +1,21 @@
-import { ChainId, commonQuery } from 'portico/gateway'
+import { commonQuery } from 'portico/gateway'
+import { USAGE_EVENTS_MAX, usageName, usageTexts } from 'portico/wire'
 import * as v from 'valibot'
 
-/** Events that one call may bring. */
-const USAGE_EVENTS_MAX = 50
-
-// An address has 32 characters or more: no text of an event is long enough to hold one.
-const short = v.pipe(v.string(), v.regex(/^[\w .:/-]{0,31}$/))
+const text = (form: RegExp) => v.optional(v.pipe(v.string(), v.regex(form)))
 
 /** One usage event (spec 7 'Analytics events'), without anything that names an account. Other properties are left out. */
 const UsageEvent = v.object({
-  event: v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,39}$/)),
+  event: v.pipe(v.string(), v.regex(usageName)),
   properties: v.object({
-    network: v.optional(ChainId),
-    namespace: v.optional(short),
-    view: v.optional(short),
-    wallet: v.optional(short),
-    connectorId: v.optional(short),
-    status: v.optional(short),
-    code: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?:\/[a-z-]{1,40})?$/))),
+    network: text(usageTexts.network),
+    namespace: text(usageTexts.namespace),
+    view: text(usageTexts.view),
+    wallet: text(usageTexts.wallet),
+    connectorId: text(usageTexts.connectorId),
+    status: text(usageTexts.status),
+    scope: text(usageTexts.scope),
+    code: text(usageTexts.code),
     connected: v.optional(v.boolean()),
     connections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
   }),

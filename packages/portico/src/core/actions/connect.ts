@@ -10,6 +10,7 @@ import { type SettledGrant, settleGrant, walletInfo } from '../connections/settl
 import { tellConnected } from '../connections/tellConnected.ts'
 import type { ConnectProgress, DeclinedNamespace, SignInRequest } from '../contracts/connector.ts'
 import { CONNECT_TIMEOUT_MS } from '../deadlines.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../lifecycle/raceAbort.ts'
 import type { Attempt, Portico } from '../portico.ts'
 import { signsIn } from '../signIn/signsIn.ts'
@@ -57,7 +58,7 @@ export async function connect(
   const { networkId } = parameters
   const state = portico.store.getState()
   if (networkId !== undefined && !findNetwork(state, networkId)) {
-    ;(await import('../state/requireNetwork.ts')).requireNetwork(state, networkId)
+    ;(await loaded(import('../state/requireNetwork.ts'))).requireNetwork(state, networkId)
   }
   const plan = planParts(portico, parameters)
   const connecting = plan.flatMap(connectingOf)

@@ -1,6 +1,7 @@
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { CallsParameters } from '../calls/target.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 
 export type GetAssetsReturnType = readonly TokenBalance[] | undefined
@@ -19,5 +20,5 @@ export async function getAssets(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetAssetsReturnType> {
-  return (await import('../tokens/onTokens.ts')).getAssets(portico, parameters)
+  return (await loaded(import('../tokens/onTokens.ts'))).getAssets(portico, parameters)
 }

@@ -2,6 +2,7 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Balance } from '../contracts/adapter.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 
 export interface GetBalanceParameters {
@@ -26,5 +27,5 @@ export async function getBalance(
   portico: Portico,
   parameters: GetBalanceParameters = {},
 ): Promise<GetBalanceReturnType> {
-  return (await import('../tokens/onBalance.ts')).getBalance(portico, parameters)
+  return (await loaded(import('../tokens/onBalance.ts'))).getBalance(portico, parameters)
 }

@@ -2,6 +2,7 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance as WireBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 
 /** One token of an account. Not exported anew: it would count as the schema of the same name, which is none of this entry. */
@@ -38,5 +39,5 @@ export async function getTokens(
   portico: Portico,
   parameters: GetTokensParameters = {},
 ): Promise<GetTokensReturnType> {
-  return (await import('../tokens/onTokens.ts')).getTokens(portico, parameters)
+  return (await loaded(import('../tokens/onTokens.ts'))).getTokens(portico, parameters)
 }

@@ -11,6 +11,7 @@ import { callWallet } from '../connections/callWallet.ts'
 import { getRpcEndpoints } from '../connections/getRpcEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import { getActiveConnection } from '../state/selectors.ts'
@@ -60,7 +61,7 @@ export async function switchNetwork(
 // Most likely a mistake of the site: its developers are told, whoever awaits the call.
 async function refuse(portico: Portico, networkId: CaipNetworkId): Promise<Network> {
   raiseAlert(portico, alertSwitchNetworkNotFound)
-  const { requireNetwork } = await import('../state/requireNetwork.ts')
+  const { requireNetwork } = await loaded(import('../state/requireNetwork.ts'))
   return requireNetwork(portico.store.getState(), networkId)
 }
 

@@ -1,12 +1,12 @@
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { CallsRuntime, CallsTarget } from '../contracts/calls.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import type { ConnectionKey, LiveConnection } from '../state/types.ts'
@@ -34,7 +34,11 @@ export async function withCalls<T>(
   const state = portico.store.getState()
   const network =
     findNetwork(state, networkId ?? live.networkId) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, live.networkId)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(
+      state,
+      networkId,
+      live.networkId,
+    )
   const account = live.accounts.find(({ address }) => address === live.address)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const calls = await load(portico, live)
@@ -45,9 +49,5 @@ export async function withCalls<T>(
 async function load(portico: Portico, { namespace }: LiveConnection): Promise<CallsRuntime> {
   const runtime = await getRuntime(portico, namespace)
   if (!runtime.calls) throw new PorticoError(callsUnsupported)
-  try {
-    return await runtime.calls()
-  } catch (cause) {
-    throw new PorticoError(loadFailed, { cause })
-  }
+  return loaded(runtime.calls())
 }

@@ -51,7 +51,7 @@ export interface Features {
   socials: readonly SocialProvider[] | false
   /** Show what was sent, in the account view. Default true. */
   history: boolean
-  /** Emits usage events on `portico.events`. Nothing leaves the page unless the site sends it somewhere. */
+  /** Emits usage events on `portico.events`. Nothing leaves the page unless the site sends it, e.g. by `sendAnalytics` of `portico/analytics`. */
   analytics: boolean
   /** The 'All wallets' row. Default true. */
   allWallets: boolean

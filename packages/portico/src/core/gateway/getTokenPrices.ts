@@ -1,6 +1,5 @@
 import type { Currency } from '../../wire/gateway/common.ts'
 import { PRICE_TOKENS_MAX, Prices } from '../../wire/gateway/price.ts'
-import { createRandomId } from '../http/createRandomId.ts'
 import type { Gateway } from './connectGateway.ts'
 import { isServed } from './isServed.ts'
 import { parseWith } from './parseWith.ts'
@@ -35,7 +34,7 @@ export async function getTokenPrices(
         path: ['v1', 'fungible', 'price'],
         body: { currency, addresses: group, projectId: identity.projectId },
         // It only asks: to ask again does no harm.
-        idempotencyKey: createRandomId(),
+        isRepeatable: true,
         signal,
         parse: parseWith(Prices),
       }),

@@ -238,6 +238,20 @@ describe('retries', () => {
     expect(calls.map((_, at) => header('idempotency-key', at))).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
+  test('one that may be sent again has one key for all its tries, and another each time', async () => {
+    const { http, clock, calls, header } = setUp([networkError, json('a'), json('b')])
+    const first = http.post({ ...request, body: 1, isRepeatable: true })
+    await clock.advance(150)
+    expect([await first, await http.post({ ...request, body: 1, isRepeatable: true })]).toEqual([
+      'a',
+      'b',
+    ])
+    const keys = calls.map((_, at) => header('idempotency-key', at))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('the number of retries can be set', async () => {
     const { http, calls } = setUp(networkError, { retries: 0 })
     await failure(http.get(request))

@@ -12,6 +12,7 @@ import {
 import { type Clock, systemClock } from '../lifecycle/clock.ts'
 import { type Answer, attempt } from './attempt.ts'
 import { buildUrl, type Query } from './buildUrl.ts'
+import { createRandomId } from './createRandomId.ts'
 import { readRetryAfter } from './readRetryAfter.ts'
 import type { HttpStatusCause } from './readStatus.ts'
 import { sleep } from './sleep.ts'
@@ -47,6 +48,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined
   /** Makes a request other than GET repeatable; sent as the `Idempotency-Key` header. */
   readonly idempotencyKey?: string | undefined
+  /** The same, under a key that is made for it. */
+  readonly isRepeatable?: boolean | undefined
 }
 
 /** A request whose answer is checked before it is handed on. */
@@ -114,8 +117,9 @@ async function run(
     request.query,
     { clientId: id },
   ])
-  const init = toInit(options, method, request)
-  const repeatable = method === 'GET' || request.idempotencyKey !== undefined
+  const key = request.idempotencyKey ?? (request.isRepeatable ? createRandomId() : undefined)
+  const init = toInit(options, method, { ...request, idempotencyKey: key })
+  const repeatable = method === 'GET' || key !== undefined
   const retries = repeatable ? (options.retries ?? REQUEST_RETRY_MAX) : 0
   const once = (): Promise<Answer> =>
     attempt({

@@ -1,5 +1,8 @@
+import { httpAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
+import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import type { PorticoEvents } from '../events.ts'
 import type { Portico } from '../portico.ts'
+import { track } from '../track.ts'
 import { getInstanceLog } from './getInstanceLog.ts'
 
 /** What the instance tells that a bug report needs. */
@@ -14,10 +17,19 @@ export type LoggedEvent = {
 }[keyof PorticoEvents &
   ('error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange')]
 
-/** Writes an event of the instance into its log. */
+/** Writes an event of the instance into its log. A failure is a usage event, too. */
 export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {
   const log = getInstanceLog(portico)
-  if (name === 'error') log.child(event.scope).error('failed', event.error)
-  else if (name === 'alert') log.warn(event.message, event)
+  if (name === 'error') {
+    log.child(event.scope).error('failed', event.error)
+    trackFailure(portico, event)
+  } else if (name === 'alert') log.warn(event.message, event)
   else log.info(name, event)
+}
+
+// What a visitor declines or leaves is no failure of the library.
+function trackFailure(portico: Portico, { scope, error }: PorticoEvents['error']): void {
+  if (isPorticoError(error, rpcUserRejected) || isPorticoError(error, httpAborted)) return
+  const code = isPorticoError(error) ? { code: error.code } : {}
+  track(portico, 'INTERNAL_SDK_ERROR', { scope, ...code })
 }

@@ -93,15 +93,17 @@ async function failCheck(
   error: PorticoError,
 ): Promise<void> {
   const { required } = portico.store.getState().signIn ?? {}
+  const isRestored = portico.internal.signInRestored?.delete(subject.key)
   tellFailure(portico, toastAuthenticationFailed)
   if (required) {
-    showCheckFailure(portico, subject, error)
+    // Whoever did nothing is not asked out of nowhere.
+    if (!isRestored || portico.store.getState().modal.open) {
+      showCheckFailure(portico, subject, error)
+    }
     await disconnect(portico, { key: subject.key }).catch(() => {})
     return hideSignIn(portico)
   }
-  const isRestored = portico.internal.signInRestored?.delete(subject.key)
   dispatchSignIn(portico, { type: 'fail', error })
-  // Whoever did nothing is not asked out of nowhere.
   if (isRestored) dispatchSignIn(portico, { type: 'skip' })
   else showSignIn(portico)
 }

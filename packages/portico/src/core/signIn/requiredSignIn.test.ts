@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { close } from '../actions/close.ts'
 import { connect } from '../actions/connect.ts'
 import { open } from '../actions/open.ts'
 import { signIn } from '../actions/signIn.ts'
 import { skipSignIn } from '../actions/skipSignIn.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
+import { start } from '../lifecycle/start.ts'
 import type { Portico } from '../portico.ts'
-import { reset } from '../router/navigate.ts'
+import { currentRoute, reset } from '../router/navigate.ts'
 import { getStatus } from '../state/selectors.ts'
+import { memoryStorage } from '../storage/backend.ts'
 import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { base, createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
 import {
@@ -16,6 +18,7 @@ import {
   shownView,
   showsView,
   signInStatus,
+  toastsOf,
 } from '../test/signInWorld.ts'
 
 const closable = (portico: Portico) => portico.store.getState().modal.closable
@@ -76,6 +79,70 @@ test.each([true, false])(
     expect(shownView(portico)).toBe(required ? 'SIWXSignMessage' : undefined)
   },
 )
+
+describe('a check that fails', () => {
+  const failureOf = ({ store }: Portico) => {
+    const route = currentRoute(store.getState().modal)
+    return route.view === 'SIWXSignMessage' ? route.parameters.failure : undefined
+  }
+  /** Connected, and still being checked; what is returned lets the check fail. */
+  async function checked(config: Parameters<typeof createWorld>[0] = {}) {
+    const siwx = fakeSignIn()
+    let fail = (_: unknown): void => {}
+    siwx.gates.set('getSessions', new Promise<void>((_, reject) => (fail = reject)))
+    const world = createWorld({ siwx, ...config })
+    return { ...world, siwx, fail: () => fail(new TypeError('down')) }
+  }
+
+  test('after the card was closed: it opens again, says what is wrong, and can be tried again', async () => {
+    const { portico, fail, siwx } = await checked()
+    void open(portico, { wallet: 'evm' })
+    await connect(portico, { connectorId: 'evm' })
+    await expect.poll(() => siwx.calls).toContain('getSessions')
+    close(portico)
+    expect(shownView(portico)).toBeUndefined()
+    fail()
+    await showsView(portico, 'SIWXSignMessage')
+    await expect.poll(() => connection(portico)).toBe('disconnected')
+    expect(failureOf(portico)).toMatchObject({ connectorId: 'evm', namespace: 'eip155' })
+    expect([shownView(portico), closable(portico)]).toEqual(['SIWXSignMessage', true])
+  })
+
+  test('without a card, which loads first', async () => {
+    const { portico, fail, siwx } = await checked()
+    await connect(portico, { connectorId: 'evm' })
+    await expect.poll(() => siwx.calls).toContain('getSessions')
+    fail()
+    await expect.poll(() => failureOf(portico)).toBeDefined()
+    await expect.poll(() => connection(portico)).toBe('disconnected')
+    expect([shownView(portico), closable(portico)]).toEqual(['SIWXSignMessage', true])
+  })
+
+  test('while the card shows something else, which is of the connection', async () => {
+    const { portico, fail, siwx } = await checked()
+    await connect(portico, { connectorId: 'evm' })
+    await expect.poll(() => siwx.calls).toContain('getSessions')
+    void open(portico, { view: 'Networks' })
+    fail()
+    await showsView(portico, 'SIWXSignMessage')
+    expect(failureOf(portico)).toBeDefined()
+  })
+
+  test('after a reload, when the visitor did nothing, opens nothing', async () => {
+    const storage = memoryStorage()
+    const before = createWorld({ storage })
+    onTestFinished(start(before.portico))
+    await connect(before.portico, { connectorId: 'evm' })
+    const { portico, fail, siwx, wallets } = await checked({ storage })
+    wallets.evm.authorised.add('eip155')
+    onTestFinished(start(portico))
+    await expect.poll(() => siwx.calls).toContain('getSessions')
+    fail()
+    await expect.poll(() => connection(portico)).toBe('disconnected')
+    expect(shownView(portico)).toBeUndefined()
+    expect(toastsOf(portico)).toEqual(['A problem occurred while trying initialize authentication'])
+  })
+})
 
 describe('skipping on another network', () => {
   /** Signed in on Ethereum, asked on Base, and a wallet that goes back as it is told. */

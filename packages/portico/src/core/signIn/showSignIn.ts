@@ -51,7 +51,10 @@ export function isSignInShown(portico: Portico): boolean {
   return isShown && !('failure' in parameters)
 }
 
-/** Says that nobody knows whether the visitor is signed in, where they look: a view that shows a connection must not stay when that is left. */
+/**
+ * Says that nobody knows whether the visitor is signed in, and offers to try again: in the card, whatever it shows, since the connection is left;
+ * a card that has closed meanwhile opens again.
+ */
 export function showCheckFailure(
   portico: Portico,
   { key }: SignInSubject,
@@ -59,8 +62,20 @@ export function showCheckFailure(
 ): void {
   const { modal, connections } = portico.store.getState()
   const live = connections[key]
-  if (!live || !(isConnecting(modal) || isSignInShown(portico))) return
+  if (!live) return
   const { connectorId, namespace } = live
-  reset(portico, { view: route.view, parameters: { failure: { error, connectorId, namespace } } })
-  setClosable(portico, true)
+  const failure = { error, connectorId, namespace }
+  const show = () => {
+    reset(portico, { view: route.view, parameters: { failure } })
+    setClosable(portico, true)
+  }
+  if (modal.open) return show()
+  // Its code may have to come first.
+  const stop = portico.store.subscribe((state) => {
+    if (!state.modal.open) return
+    stop()
+    show()
+  })
+  // A failure to load it raised an alert.
+  portico.open({ view: 'Connect' }).catch(stop)
 }

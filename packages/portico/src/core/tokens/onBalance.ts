@@ -3,6 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { GetBalanceParameters, GetBalanceReturnType } from '../actions/getBalance.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { getActiveConnection } from '../state/selectors.ts'
@@ -16,7 +17,7 @@ export async function getBalance(
   const inUse = getActiveNetworkId(state, namespace)
   const network =
     findNetwork(state, networkId ?? inUse) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, inUse)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(state, networkId, inUse)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const runtime = await getRuntime(portico, network.chainNamespace)

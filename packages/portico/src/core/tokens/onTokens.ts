@@ -4,6 +4,7 @@ import type { GetAssetsReturnType } from '../actions/getAssets.ts'
 import type { GetTokensParameters, GetTokensReturnType } from '../actions/getTokens.ts'
 import type { CallsParameters } from '../calls/target.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { getActiveConnection } from '../state/selectors.ts'
@@ -20,14 +21,14 @@ export async function getTokens(
   const active = getActiveNetworkId(state, namespace)
   const network =
     findNetwork(state, networkId ?? active) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, active)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(state, networkId, active)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const own = await readWalletTokens(portico, { address: account, network, signal })
   if (own) return { tokens: arrangeTokens(own), source: 'wallet' }
   const { gatewayUrl, projectId } = portico.config
   if (!gatewayUrl || !projectId) return { tokens: [], source: 'none' }
-  const { readGatewayTokens } = await import('./readGatewayTokens.ts')
+  const { readGatewayTokens } = await loaded(import('./readGatewayTokens.ts'))
   const chainId = network.caipNetworkId
   const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
   // A gateway that also names other networks' tokens: what was asked for is this one.
@@ -43,6 +44,10 @@ export async function getAssets(
   const state = portico.store.getState()
   const network =
     findNetwork(state, networkId ?? live.networkId) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, live.networkId)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(
+      state,
+      networkId,
+      live.networkId,
+    )
   return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
 }

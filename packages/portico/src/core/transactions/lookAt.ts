@@ -1,5 +1,6 @@
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransactionSight } from '../contracts/transfer.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import { loadTransfers } from '../transfers/loadTransfers.ts'
@@ -13,7 +14,7 @@ export async function lookAt(
   const state = portico.store.getState()
   const network =
     findNetwork(state, networkId) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(state, networkId)
   const runtime = await loadTransfers(portico, network)
   return runtime.look({
     hash,

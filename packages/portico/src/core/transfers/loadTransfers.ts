@@ -1,9 +1,9 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { transferUnsupported } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import type { TransferRuntime } from '../contracts/transfer.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 
 /**
@@ -16,9 +16,5 @@ export async function loadTransfers(portico: Portico, network: Network): Promise
   if (!runtime.transfers) {
     throw new PorticoError(transferUnsupported, { args: { network: network.name } })
   }
-  try {
-    return await runtime.transfers()
-  } catch (cause) {
-    throw new PorticoError(loadFailed, { cause })
-  }
+  return loaded(runtime.transfers())
 }

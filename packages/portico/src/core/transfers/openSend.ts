@@ -2,10 +2,11 @@ import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferClosed } from '../../wire/errors/rows/transfer.ts'
 import type { SendArguments } from '../actions/open.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import type { Route } from '../router/routes.ts'
 import { getActiveConnection } from '../state/selectors.ts'
-import { resetSend, updateSend } from './draft.ts'
+import { getSend, resetSend, updateSend } from './draft.ts'
 
 /**
  * Opens the form for sending with what the site knows already.
@@ -32,7 +33,7 @@ export async function openSend(
 
 // A list that does not come, or does not have it, leaves the choice to the visitor. It is the one that the form reads, too.
 async function choose(portico: Portico, assetAddress: string): Promise<void> {
-  const { observeTokens } = await import('../queries/observeTokens.ts')
+  const { observeTokens } = await loaded(import('../queries/observeTokens.ts'))
   const live = getActiveConnection(portico.store.getState())
   if (!live) return
   let over = false
@@ -40,8 +41,10 @@ async function choose(portico: Portico, assetAddress: string): Promise<void> {
     if (over || (!data && !isError)) return
     over = true
     const token = data?.tokens.find(({ address }) => isMeant(address, assetAddress))
-    const { send } = portico.store.getState()
-    if (token && send && !send.token) updateSend(portico, { token })
+    const send = getSend(portico.store.getState())
+    // The wallet may have moved meanwhile: then it is another form, and this is not of its network.
+    const isHere = send?.networkId === token?.chainId
+    if (token && isHere && !send?.token) updateSend(portico, { token })
     // It may be known at once, before there is anything to stop.
     queueMicrotask(() => stop())
   })

@@ -10,6 +10,7 @@ import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { PreparedTransfer, TransferPlan, TransferWarning } from '../contracts/transfer.ts'
 import { createRandomId } from '../http/createRandomId.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import type { LiveConnection } from '../state/types.ts'
@@ -40,7 +41,11 @@ export async function prepare(
   const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
   const network =
     findNetwork(state, networkId ?? live.networkId) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, live.networkId)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(
+      state,
+      networkId,
+      live.networkId,
+    )
   requireComplete(network, to, value)
   const account = accountOf(portico, live)
   const runtime = await loadTransfers(portico, network)

@@ -1,5 +1,4 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import {
   receiverHidden,
   receiverNameLetters,
@@ -10,6 +9,7 @@ import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Network } from '../../wire/network.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import type { TransferRuntime } from '../contracts/transfer.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import { hasHidden } from '../names/hasHidden.ts'
 import type { Portico } from '../portico.ts'
 import { checkReceiver } from './checkReceiver.ts'
@@ -53,9 +53,7 @@ export async function resolve(
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
-  const { normalizeName } = await import('../names/normalizeName.ts').catch((cause) => {
-    throw new PorticoError(loadFailed, { cause })
-  })
+  const { normalizeName } = await loaded(import('../names/normalizeName.ts'))
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
   const { name, scripts } = normalized

@@ -1,4 +1,5 @@
 import type { ResolveReceiverParameters } from '../actions/resolveReceiver.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork, getActiveNetworkId } from '../state/networkSelectors.ts'
 import { loadTransfers } from './loadTransfers.ts'
@@ -13,7 +14,7 @@ export async function resolveHere(
   const active = getActiveNetworkId(state, namespace)
   const network =
     findNetwork(state, networkId ?? active) ??
-    (await import('../state/requireNetwork.ts')).requireNetwork(state, networkId, active)
+    (await loaded(import('../state/requireNetwork.ts'))).requireNetwork(state, networkId, active)
   const runtime = await loadTransfers(portico, network)
   return resolve(portico, runtime, { value, network, signal })
 }

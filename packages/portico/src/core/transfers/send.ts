@@ -1,7 +1,6 @@
 import { networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
-import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { toastTransactionStarted } from '../../wire/errors/rows/toasts.ts'
 import {
   transferChanged,
@@ -16,6 +15,7 @@ import { callWallet } from '../connections/callWallet.ts'
 import { getReadEndpoints } from '../connections/getReadEndpoints.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
 import type { PreparedTransfer, SentTransaction } from '../contracts/transfer.ts'
+import { loaded } from '../lifecycle/loaded.ts'
 import type { Portico } from '../portico.ts'
 import { findNetwork } from '../state/networkSelectors.ts'
 import type { LiveConnection } from '../state/types.ts'
@@ -117,12 +117,8 @@ function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransa
     portico.store.setState({ send: { ...draft, sent: { id, hash } } })
 }
 
-async function loadTracking() {
-  try {
-    return await import('../transactions/onTransaction.ts')
-  } catch (cause) {
-    throw new PorticoError(loadFailed, { cause })
-  }
+function loadTracking() {
+  return loaded(import('../transactions/onTransaction.ts'))
 }
 
 function requireConfirmed(

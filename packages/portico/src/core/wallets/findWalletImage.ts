@@ -11,13 +11,16 @@ import type { DirectorySnapshot } from './types.ts'
 export function findWalletImage(
   images: ResolvedConfig['walletImages'],
   wallet: WalletIdentity,
-  directory: Pick<DirectorySnapshot, 'featured' | 'recommended' | 'detected' | 'recent'>,
+  directory: Pick<
+    DirectorySnapshot,
+    'featured' | 'recommended' | 'detected' | 'recent' | 'pictured'
+  >,
 ): string | undefined {
   if (Object.keys(images).length === 0) return undefined
   const own = imageOf(images, wallet)
   if (own !== undefined) return own
-  const { featured, recommended, detected, recent = [] } = directory
-  const listed = [...featured, ...recommended, ...detected, ...recent]
+  const { featured, recommended, detected, recent = [], pictured = [] } = directory
+  const listed = [...featured, ...recommended, ...detected, ...recent, ...pictured]
   const entry = listed.find((item) => isSameWallet(item, wallet))
   return entry && imageOf(images, entry)
 }

@@ -22,6 +22,8 @@ export interface DirectorySnapshot {
   readonly recommended: readonly DirectoryWallet[]
   /** Recent wallets that are in none of the two. */
   readonly recent?: readonly DirectoryWallet[] | undefined
+  /** Wallets elsewhere in the directory that the site has a picture of. */
+  readonly pictured?: readonly DirectoryWallet[] | undefined
   /** How many wallets there are in all, when known. */
   readonly count: number | undefined
   /** Directory entries of wallets found in the page, for their rank. */

@@ -1,12 +1,13 @@
 import { isObject } from '../../core/config/checks.ts'
 import type { PorticoConfig } from '../../core/config/types.ts'
 import type { NamespaceDescriptor } from '../../core/contracts/adapter.ts'
+import { loaded } from '../../core/lifecycle/loaded.ts'
 import { evm } from '../../evm/index.ts'
 import { allNetworks } from '../../networks/all.ts'
 import { solana } from '../../solana/index.ts'
 import { walletConnect } from '../../walletconnect/walletConnect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { configUnknownOption, loadFailed } from '../../wire/errors/rows/setup.ts'
+import { configUnknownOption } from '../../wire/errors/rows/setup.ts'
 import { invalidOption } from './invalidOption.ts'
 import { loadParts } from './loadParts.ts'
 import type { Parts } from './readParts.ts'
@@ -54,8 +55,8 @@ function readNetwork(network: unknown): unknown {
 }
 
 function adaptersOf(networks: unknown): readonly NamespaceDescriptor[] {
-  const list: readonly { chainNamespace?: unknown }[] = Array.isArray(networks) ? networks : []
-  const has = (namespace: string) => list.some((item) => item?.chainNamespace === namespace)
+  const has = (namespace: string) =>
+    Array.isArray(networks) && networks.some((item) => item?.chainNamespace === namespace)
   return [...(has('eip155') ? [evm()] : []), ...(has('solana') ? [solana()] : [])]
 }
 
@@ -64,8 +65,6 @@ async function partsOf(relay: unknown, signIn: unknown): Promise<Parts> {
   if (typeof relay === 'boolean' && signIn === false) {
     return { connectors: relay ? [walletConnect()] : [] }
   }
-  const { readParts } = await loadParts().catch((cause) => {
-    throw new PorticoError(loadFailed, { cause })
-  })
+  const { readParts } = await loaded(loadParts())
   return readParts(relay, signIn)
 }

@@ -4,7 +4,7 @@ import type { Translate } from './format.ts'
 /**
  * How long ago something was, in words.
  *
- * @param ageMs - milliseconds, not negative
+ * @param ageMs - milliseconds; of a clock that was set back, less than none is now
  */
 export function formatAge(t: Translate, ageMs: number): string {
   const seconds = ageMs / 1000

@@ -68,6 +68,8 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
       return await http.post({
         path: ['v1', 'sign-in', name],
         body,
+        // It uses up its nonce: to ask again would be refused.
+        isRepeatable: name !== 'verify',
         parse(value) {
           served = readChains(value) ?? served
           return parse(value)
@@ -85,8 +87,8 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
       domain: new URL(origin).host,
       uri: origin,
       ...given,
-      ...(statement && { statement }),
-      ...(resources && { resources }),
+      statement,
+      resources,
     }
   }
   // Only what the server needs: it reads the message itself.

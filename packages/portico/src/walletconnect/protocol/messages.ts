@@ -4,6 +4,8 @@ const LINK_MAX = 2000
 // Wallets carry their icon in the message itself.
 const ICON_MAX = 65_536
 const FAMILIES_MAX = 100
+/** Accounts, methods, chains and events of all families together. */
+const LISTED_MAX = 2000
 
 /** The other side of a session, in its own words. */
 export interface PeerMetadata {
@@ -63,12 +65,14 @@ export function readEvent(value: unknown) {
 /** A session's families, whole or not at all. */
 export function readNamespaces(value: unknown): SessionNamespaces | undefined {
   const families = Object.entries(readObject(value) ?? { '': undefined })
+  const listed = families.flatMap(([, part]) => Object.values(readObject(part) ?? {}).flat())
+  if (families.length > FAMILIES_MAX || listed.length > LISTED_MAX) return undefined
   const read = families.flatMap(([name, part]): readonly [string, SessionNamespaces[string]][] => {
     const accounts = readTexts(readObject(part)?.accounts)
     const methods = readTexts(readObject(part)?.methods)
     return accounts && methods && readText(name) ? [[name, { accounts, methods }]] : []
   })
-  if (read.length !== families.length || read.length > FAMILIES_MAX) return undefined
+  if (read.length !== families.length) return undefined
   return Object.fromEntries(read)
 }
 

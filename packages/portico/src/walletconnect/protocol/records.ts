@@ -101,7 +101,15 @@ export function readPairing(value: unknown): StoredPairing | undefined {
   return { topic, symKey, secretKey, id, authId, expiresAt, proposal, messages, responder, wanted }
 }
 
-/** Adds the id of a request that a wallet made in a session, and that had its effect: none has it again. Of too many the first is forgotten. */
+/** Adds the id of a request that a wallet made in a session, and that had its effect. Of too many the lowest is forgotten. */
 export function addUsed(ids: readonly unknown[], id: number): readonly unknown[] {
-  return [...ids, id].slice(-USED_MAX)
+  return [...ids, id].sort((a, b) => Number(a) - Number(b)).slice(-USED_MAX)
+}
+
+/**
+ * Whether a request had its effect, or may have had it: ids begin with the time (`payloadId` of @walletconnect/jsonrpc-utils 1.0.8:
+ * milliseconds, then three random digits), so one below all that are remembered is forgotten or out of date.
+ */
+export function isUsed(ids: readonly unknown[], id: number): boolean {
+  return ids.includes(id) || (ids.length >= USED_MAX && id < Number(ids[0]))
 }

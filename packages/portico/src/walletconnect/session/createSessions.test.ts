@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { hexToBytes } from '@noble/hashes/utils'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../../core/contracts/connector.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
 import { manualClock } from '../../core/test/modelWorld.ts'
@@ -107,6 +108,50 @@ test('an update that is played again later, or after a reload, is not heard', as
   reloaded.hear('wc_sessionUpdate', onlyB, 9)
   expect(await addresses(reloaded)).toEqual([b])
 })
+
+test('an update is not heard again after more requests than are remembered, nor after a reload', async () => {
+  const backend = memoryStorage()
+  const page = await setUp(backend)
+  // As wallets make them: with the time in front.
+  const ids = Array.from({ length: 2100 }, (_, at) => (1_700_000_000_000 + at) * 1000 + 7)
+  page.hear('wc_sessionUpdate', onlyB, ids[0])
+  page.hear('wc_sessionUpdate', session, ids[1])
+  for (const id of ids.slice(2, -2)) page.hear('wc_sessionEvent', choose(a), id)
+  page.hear('wc_sessionUpdate', onlyB, ids[0])
+  expect(await addresses(page)).toEqual([a, b])
+  const reloaded = await setUp(backend)
+  reloaded.hear('wc_sessionUpdate', onlyB, ids[0])
+  expect(await addresses(reloaded)).toEqual([a, b])
+  // What comes out of order is heard, as long as it is remembered that it was not.
+  reloaded.hear('wc_sessionUpdate', onlyB, ids.at(-1))
+  expect(await addresses(reloaded)).toEqual([b])
+  reloaded.hear('wc_sessionUpdate', session, ids.at(-2))
+  expect(await addresses(reloaded)).toEqual([a, b])
+})
+
+test('the published library’s ids begin with the time', () => {
+  const client = createRequire(import.meta.url).resolve('@walletconnect/sign-client')
+  const { payloadId } = createRequire(client)('@walletconnect/jsonrpc-utils')
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(Math.floor(payloadId() / 1000)).toBe(1_700_000_000_000)
+})
+
+test.each(['accounts', 'methods', 'chains', 'events'])(
+  'a grant with too many %s in all its families together is none',
+  async (name) => {
+    const page = await setUp()
+    const grant = (count: number) => {
+      const text = name === 'accounts' ? `eip155:1:${b}` : 'eip155:1'
+      const part = { accounts: [`eip155:1:${b}`], methods: [], [name]: Array(count).fill(text) }
+      return { namespaces: { eip155: part, 'eip155:1': part, 'eip155:10': part } }
+    }
+    page.hear('wc_sessionUpdate', grant(667))
+    expect(await addresses(page)).toEqual([a, b])
+    page.hear('wc_sessionUpdate', grant(600))
+    expect(await addresses(page)).toEqual([b])
+  },
+)
 
 test('what one tab has heard has its effect in the others, too', async () => {
   const backend = memoryStorage()

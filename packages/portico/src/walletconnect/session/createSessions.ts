@@ -8,7 +8,7 @@ import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/readGranted.ts'
 import type { Payload } from '../protocol/readPayload.ts'
-import { addUsed, type StoredSession } from '../protocol/records.ts'
+import { addUsed, isUsed, type StoredSession } from '../protocol/records.ts'
 import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
 import { createBackoff } from '../relay/createBackoff.ts'
 import type { RelayMessage } from '../relay/createRelayLine.ts'
@@ -196,7 +196,7 @@ export function createSessions({
     }
     const { id, method, params } = payload
     if (!session || !isMethod(method)) return
-    if (live.get(topic)?.used.includes(id)) return
+    if (isUsed(live.get(topic)?.used ?? [], id)) return
     const isRead = handlers[method]?.(session, params)
     if (isRead === undefined) return
     if (isRead && method !== 'wc_sessionPing') {

@@ -14,6 +14,7 @@ export const portico = createPortico({
 })
 
 // The other entries: they are found, and their types fit.
+export * as analytics from 'portico/analytics'
 export * as gateway from 'portico/gateway'
 export * as signIn from 'portico/signin'
 export * as testing from 'portico/testing'

@@ -3,6 +3,7 @@ import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import type { PorticoConfig } from '../../config/types.ts'
 import { systemClock } from '../../lifecycle/clock.ts'
 import { createWorld, ethereum as mainnet, solana } from '../../test/fixtures.ts'
+import { findWalletImage } from '../findWalletImage.ts'
 import { findListedWallet } from './findListedWallet.ts'
 import { readDirectorySnapshot } from './readDirectorySnapshot.ts'
 import { readFirstWallets } from './readFirstWallets.ts'
@@ -267,4 +268,33 @@ test('without a gateway a recent wallet further down makes the whole list the so
   portico.store.setState({ recents: [{ id: far?.id ?? '', name: far?.name ?? '' }] })
   expect(readFirstWallets(portico)).toBeUndefined()
   await expect(recentOf(portico)).resolves.toEqual([far?.id])
+})
+
+test('an installed wallet far down the directory has the picture that the site gives its id there', async () => {
+  const queries = stubGateway(paged)
+  wallets.push(listing('w90', { rdns: 'io.far' }))
+  onTestFinished(() => void wallets.pop())
+  const walletImages = { w0: '/0.png', w90: '/90.png', 'io.near': '/near.png' }
+  const snapshot = await readDirectorySnapshot(world({ walletImages }))
+  const installed = { id: 'io.far', name: 'Far', rdns: 'io.far' }
+  expect(findWalletImage(walletImages, installed, snapshot)).toBe('/90.png')
+  expect(queries.map((query) => query.get('include'))).toEqual([null, 'w90'])
+  expect(snapshot.recent).toBeUndefined()
+})
+
+test('so has one on the fifth page of the list that comes with the package', async () => {
+  const queries = stubGateway(down)
+  const portico = world({ gatewayUrl: undefined })
+  const { wallets: fifth } = await readWalletPage(portico, { page: 5 })
+  const wallet = fifth.find(({ rdns }) => rdns)
+  const { id = '', rdns } = wallet ?? {}
+  expect(rdns).toBeTruthy()
+  const walletImages = { [id]: '/own.png' }
+  const other = world({ gatewayUrl: undefined, walletImages })
+  // The first rows do not hold it.
+  expect(readFirstWallets(other)).toBeUndefined()
+  const snapshot = await readDirectorySnapshot(other)
+  const installed = { id: `${rdns}`, name: 'Other', rdns: `${rdns}` }
+  expect(findWalletImage(walletImages, installed, snapshot)).toBe('/own.png')
+  expect(queries).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { readFeatured } from './readFeatured.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
+import { unknownPictured } from './unknownPictured.ts'
 import { unknownRecents } from './unknownRecents.ts'
 
 /** What the directory knows that matters to the first screen. */
@@ -11,26 +12,30 @@ export async function readDirectorySnapshot(portico: Portico): Promise<Directory
     readWalletPage(portico, { page: 1 }),
     readFeatured(portico),
   ])
-  const recent = await readRecent(portico, [...first.wallets, ...featured])
+  const { recent, pictured } = await readMore(portico, [...first.wallets, ...featured])
   const ranked = first.wallets.map((wallet, rank) => toDirectoryWallet(wallet, rank))
   return {
     featured: featured.map((wallet) => toDirectoryWallet(wallet)),
     recommended: ranked.filter(({ id }) => featured.every((wallet) => wallet.id !== id)),
-    ...(recent.length > 0 && { recent: recent.map((wallet) => toDirectoryWallet(wallet)) }),
+    ...(recent.length > 0 && { recent }),
+    ...(pictured.length > 0 && { pictured }),
     count: first.count,
     detected: ranked,
   }
 }
 
 // Where the directory does not answer for them, the first screen does without.
-async function readRecent(
-  portico: Portico,
-  known: readonly ListedWallet[],
-): Promise<readonly ListedWallet[]> {
-  const include = unknownRecents(portico, known)
-  if (include.length === 0) return []
-  const page = await readWalletPage(portico, { page: 1, include }).catch(() => undefined)
-  return page?.wallets ?? []
+async function readMore(portico: Portico, known: readonly ListedWallet[]) {
+  const recents = unknownRecents(portico, known)
+  const include = [...new Set([...recents, ...unknownPictured(portico, known)])]
+  const page = include[0]
+    ? await readWalletPage(portico, { page: 1, include }).catch(() => undefined)
+    : undefined
+  const wallets = (page?.wallets ?? []).map((wallet) => toDirectoryWallet(wallet))
+  return {
+    recent: wallets.filter(({ id }) => recents.includes(id)),
+    pictured: wallets.filter(({ id }) => !recents.includes(id)),
+  }
 }
 
 function toDirectoryWallet(wallet: ListedWallet, rank?: number): DirectoryWallet {

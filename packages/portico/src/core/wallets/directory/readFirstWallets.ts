@@ -3,6 +3,7 @@ import type { Portico } from '../../portico.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { servesOneOf } from './limitsOfDirectory.ts'
 import { staticFirst, totals } from './staticFirst.ts'
+import { unknownPictured } from './unknownPictured.ts'
 import { unknownRecents } from './unknownRecents.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
@@ -11,7 +12,7 @@ const ENOUGH = 8
 
 /**
  * What the first screen shows of the list that comes with the package, from its first rows alone: they are a tenth of it, and most visitors
- * choose among them. Undefined where a site's own choice of wallets or networks, a recent wallet further down, or a relay alone, wants the
+ * choose among them. Undefined where a site's own choice of wallets or networks, a recent wallet or a picture of one further down, or a relay alone, wants the
  * whole list.
  */
 export function readFirstWallets({
@@ -26,9 +27,10 @@ export function readFirstWallets({
     .map(toWallet)
     .filter((wallet) => servesOneOf(wallet, namespaces))
     .map((wallet, rank) => ({ ...wallet, rank }))
-  if (wallets.length < ENOUGH || unknownRecents({ config, store }, wallets).length > 0) {
-    return undefined
-  }
+  const isUnknown = [unknownRecents, unknownPictured].some(
+    (find) => find({ config, store }, wallets).length > 0,
+  )
+  if (wallets.length < ENOUGH || isUnknown) return undefined
   const served = NAMESPACES.reduce(
     (sum, name, bit) => sum | (namespaces.includes(name) ? 1 << bit : 0),
     0,

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
+import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { Button } from '../../components/Button.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
-import { useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
 import type { DescribedWallet } from './describeWallet.ts'
 import { failureDetails } from './failureDetails.ts'
 import type { FailureFace } from './failureFace.ts'
@@ -42,6 +43,7 @@ export function AttemptFace({
   retry: () => void
 }): ReactNode {
   const usual = useWords(name, face, error)
+  const retryOnce = useRetryGate(retry)
   if (outcome) {
     const { actions, ...said } = outcome
     return (
@@ -58,9 +60,22 @@ export function AttemptFace({
       step={isWaiting(face) ? step : undefined}
       {...(own ?? usual)}
     >
-      <Actions wallet={wallet} face={face} retry={retry} />
+      <Actions wallet={wallet} face={face} retry={retryOnce} />
     </StatusFace>
   )
+}
+
+// A second press within a second would ask the wallet twice.
+function useRetryGate(retry: () => void): () => void {
+  const { clock } = useModal().config
+  const lastMs = useRef(Number.NaN)
+  return () => {
+    const nowMs = clock.now()
+    // Of a clock that was set back no less than of one that goes on.
+    if (Math.abs(nowMs - lastMs.current) < ATTEMPT_RETRY_WAIT_MS) return
+    lastMs.current = nowMs
+    retry()
+  }
 }
 
 function isWaiting(face: Waiting | FailureFace | 'done'): face is Waiting {

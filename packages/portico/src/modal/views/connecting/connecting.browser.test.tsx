@@ -53,6 +53,26 @@ test('what changes is said in regions that stay: words politely, a failure at on
   expect(regions()).toEqual([status, alert])
 })
 
+test('a wallet is asked again once a second at most', async () => {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mountOpen(world)
+  await row(/Alpha/).click()
+  const decline = async () => {
+    await (await prompted(wallet)).reject(userRejected)
+    await expectState('ConnectingExternal', 'declined')
+  }
+  await decline()
+  await press('Try again')
+  await decline()
+  await press('Try again')
+  await expectState('ConnectingExternal', 'declined')
+  expect(wallet.prompts).toEqual([])
+  world.clock.advance(1000)
+  await press('Try again')
+  await decline()
+})
+
 test('another wallet, chosen while one is connected, leads where the first was going: to the network', async () => {
   const gamma = fakeWallet('Gamma', { namespaces: ['solana'] })
   await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta', { namespaces: ['solana'] }), gamma])

@@ -18,12 +18,10 @@ export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
   const [receivers, setReceivers] = useState<GetRecentReceiversReturnType>([])
   useEffect(() => {
     let gone = false
-    const read = async () => {
-      const { getRecentReceivers } = await import('../../../core/actions/getRecentReceivers.ts')
-      const found = await getRecentReceivers(portico, { namespace })
-      if (!gone) setReceivers(found)
-    }
-    read().catch((error) => portico.events.emit('error', { scope: 'receivers', error }))
+    import('../../../core/actions/getRecentReceivers.ts')
+      .then(({ getRecentReceivers }) => getRecentReceivers(portico, { namespace }))
+      .then((found) => gone || setReceivers(found))
+      .catch((error) => portico.events.emit('error', { scope: 'receivers', error }))
     return () => {
       gone = true
     }
@@ -41,7 +39,7 @@ export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
             detail={
               <>
                 {name && <bdi dir="ltr">{shortenAddress(address)} · </bdi>}
-                {formatAge(t, Math.max(0, portico.config.clock.now() - at))}
+                {formatAge(t, portico.config.clock.now() - at)}
               </>
             }
             // The name is asked again: it may lead elsewhere by now.

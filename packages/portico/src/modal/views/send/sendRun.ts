@@ -32,13 +32,8 @@ export interface SendRun {
  * The wallet is asked. It belongs to no view: a wallet that was asked may still say yes when the visitor has gone elsewhere in the card.
  */
 export function createSendRun(portico: Portico): SendRun {
-  const store = createStore<SendRunState>(() => ({
-    id: undefined,
-    status: 'running',
-    error: undefined,
-    asked: false,
-    count: 0,
-  }))
+  const begun = { status: 'running', error: undefined, asked: false } as const
+  const store = createStore<SendRunState>(() => ({ ...begun, id: undefined, count: 0 }))
   const isOurs = ({ id }: PreparedTransfer) => store.getState().id === id
   const run = async (
     prepared: PreparedTransfer,
@@ -67,13 +62,7 @@ export function createSendRun(portico: Portico): SendRun {
       const { id, status, count } = store.getState()
       // A second press is the first one, and another transfer waits until the wallet has answered for this one.
       if (id !== undefined && status === 'running') return
-      store.setState({
-        id: prepared.id,
-        status: 'running',
-        error: undefined,
-        asked: false,
-        count: count + 1,
-      })
+      store.setState({ ...begun, id: prepared.id, count: count + 1 })
       void run(prepared, confirmed, t)
     },
   }

@@ -91,6 +91,33 @@ test.each([true, false])(
   },
 )
 
+test('a check that fails after the card was closed brings it back with what is wrong', async () => {
+  const siwx = fakeSignIn()
+  let fail = (_: unknown): void => {}
+  siwx.gates.set('getSessions', new Promise<void>((_, reject) => (fail = reject)))
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { siwx })
+  await mountOpen(world)
+  await page.getByRole('button', { name: /Alpha/ }).click()
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await wallet.prompts[0]?.approve()
+  await expect.poll(() => siwx.calls).toContain('getSessions')
+  world.portico.close()
+  await expect.poll(() => dialog().open).toBe(false)
+  fail(new TypeError('The sign-in server is away'))
+  await expect.poll(() => dialog().open).toBe(true)
+  await expect.poll(shownState).toBe('SIWXSignMessage failed')
+  expect(dialog().textContent).toContain('The sign-in server is away')
+  siwx.gates.clear()
+  await press('Try again')
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await wallet.prompts[0]?.approve()
+  await expectState('ConnectingExternal', 'done')
+  await letPass(world, 600, shownState).toBe('SIWXSignMessage ready')
+  await press('Sign in')
+  await expect.poll(() => siwx.sessions.size).toBe(1)
+})
+
 test('required: nothing but the view’s own ways lead out', async () => {
   await asked(fakeSignIn())
   await userEvent.keyboard('{Escape}')

@@ -173,6 +173,6 @@ function preflight(request: Request, origins: readonly string[]): Response {
   const origin = request.headers.get('origin') ?? ''
   const headers = headersFor(origins.includes(origin) ? origin : undefined)
   headers.set('access-control-allow-methods', 'POST')
-  headers.set('access-control-allow-headers', 'content-type')
+  headers.set('access-control-allow-headers', 'content-type, idempotency-key')
   return new Response(null, { status: 204, headers })
 }

@@ -1,0 +1,1 @@
+export { sendAnalytics } from './sendAnalytics.ts'

@@ -1,0 +1,174 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { close } from '../core/actions/close.ts'
+import { connect } from '../core/actions/connect.ts'
+import { open } from '../core/actions/open.ts'
+import type { PorticoConfig } from '../core/config/types.ts'
+import { start } from '../core/lifecycle/start.ts'
+import { createWorld } from '../core/test/fixtures.ts'
+import { rpcUserRejected } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { sendAnalytics } from './sendAnalytics.ts'
+
+interface Call {
+  readonly url: URL
+  readonly init: RequestInit
+  readonly events: readonly { event: string; properties: object }[]
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** An instance beside a gateway that keeps events, or not, and what the gateway was asked. */
+function setUp({ isAnalyticsEnabled = true, isDown = false, ...config }: Setting = {}) {
+  const calls: Call[] = []
+  const gateway = { isDown }
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input)
+    const { events } = init.body ? JSON.parse(String(init.body)) : { events: [] }
+    calls.push({ url, init, events })
+    if (url.pathname === '/getAnalyticsConfig') return Response.json({ isAnalyticsEnabled })
+    return gateway.isDown ? new Response('', { status: 400 }) : Response.json({ kept: 1 })
+  })
+  const world = createWorld({ gatewayUrl: 'https://gw.example', projectId: 'demo', ...config })
+  const { clock, portico } = world
+  const stopSending = sendAnalytics(portico)
+  const stop = start(portico)
+  onTestFinished(() => {
+    stopSending()
+    stop()
+  })
+  const posts = () => calls.filter(({ init }) => init.method === 'POST')
+  const track = (event: string, properties: Record<string, string> = {}) =>
+    portico.events.emit('track', { event, properties, timestamp: 0 })
+  /** Until a batch waits for its time, which is then up. */
+  const flush = async () => {
+    await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
+    clock.advance(5000)
+  }
+  return { ...world, calls, gateway, posts, stopSending, track, flush }
+}
+
+type Setting = Partial<PorticoConfig> & {
+  readonly isAnalyticsEnabled?: boolean
+  readonly isDown?: boolean
+}
+
+test('nothing is asked before the visitor acts; then events go in one batch, without addresses', async () => {
+  const { portico, calls, posts, track, flush, wallets } = setUp()
+  portico.events.emit('error', { scope: 'start', error: new TypeError('x') })
+  track('TRANSACTION_SETTLED', { status: 'done' })
+  await vi.dynamicImportSettled()
+  expect(calls).toEqual([])
+
+  void open(portico)
+  wallets.evm.answer = 'grant'
+  await connect(portico, { connectorId: 'evm' })
+  track('SEND_SUCCESS', {
+    network: 'eip155:1',
+    token: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    wallet: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  })
+  close(portico)
+  await flush()
+  await vi.waitFor(() => expect(posts()).toHaveLength(1))
+  const [post] = posts()
+  expect(post?.events).toEqual([
+    { event: 'INITIALIZE', properties: {} },
+    { event: 'TRANSACTION_SETTLED', properties: { status: 'done' } },
+    { event: 'INTERNAL_SDK_ERROR', properties: { scope: 'start' } },
+    { event: 'MODAL_OPEN', properties: { connected: false, view: 'Connect' } },
+    { event: 'CONNECT_SUCCESS', properties: { namespace: 'eip155', wallet: 'evm' } },
+    { event: 'SEND_SUCCESS', properties: { network: 'eip155:1' } },
+    { event: 'MODAL_CLOSE', properties: {} },
+  ])
+  expect(post?.url.pathname).toBe('/v1/events')
+  expect(post?.init.keepalive).toBe(true)
+  expect(new Headers(post?.init.headers).get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  expect(calls.map(({ url }) => url.searchParams.get('clientId'))).toEqual([null, null])
+})
+
+test('more than a batch goes in several, and what is too much is left out', async () => {
+  const { posts, track, flush } = setUp()
+  for (let at = 0; at < 150; at += 1) track('MODAL_OPEN')
+  await flush()
+  await vi.waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts().map(({ events }) => events.length)).toEqual([50, 50])
+})
+
+test('what waits goes when the page goes out of sight', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const { clock, posts, track } = setUp()
+  track('MODAL_OPEN')
+  await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(posts()).toHaveLength(1))
+})
+
+test.each<[string, Setting, number]>([
+  ['the site says no', { features: { analytics: false } }, 0],
+  ['the gateway says no', { isAnalyticsEnabled: false }, 1],
+])('nothing is sent when %s', async (_, setting, asked) => {
+  const { portico, clock, calls, posts, track } = setUp(setting)
+  void open(portico)
+  track('MODAL_OPEN')
+  await vi.dynamicImportSettled()
+  clock.advance(5000)
+  await vi.waitFor(() => expect(calls).toHaveLength(asked))
+  track('MODAL_CLOSE')
+  clock.advance(5000)
+  await vi.dynamicImportSettled()
+  expect(posts()).toEqual([])
+})
+
+test('failures are silent, and after three nothing more is sent', async () => {
+  const { portico, posts, track, flush, clock } = setUp({ isDown: true })
+  const heard = vi.fn()
+  portico.events.on('error', heard)
+  for (let at = 1; at <= 3; at += 1) {
+    track('MODAL_OPEN')
+    await flush()
+    await vi.waitFor(() => expect(posts()).toHaveLength(at))
+  }
+  await vi.waitFor(() => {
+    track('MODAL_OPEN')
+    expect(clock.waits(5000)).toBe(false)
+    clock.advance(5000)
+  })
+  expect(posts()).toHaveLength(3)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('stopping drops what waits', async () => {
+  const { clock, posts, stopSending, track } = setUp()
+  track('MODAL_OPEN')
+  await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
+  stopSending()
+  await vi.waitFor(() => expect(clock.waits(5000)).toBe(false))
+  track('MODAL_OPEN')
+  clock.advance(5000)
+  await vi.dynamicImportSettled()
+  expect(posts()).toEqual([])
+})
+
+test('a failure is counted by its place and code; what a visitor declines is none', async () => {
+  const { portico } = createWorld({ logLevel: 'silent' })
+  const heard: unknown[] = []
+  portico.events.on('track', ({ event, properties }) => heard.push([event, properties]))
+  onTestFinished(start(portico))
+  const tell = (error: unknown) => portico.events.emit('error', { scope: 'switch', error })
+  tell(new PorticoError(rpcUserRejected))
+  tell(new PorticoError({ code: 'http/timeout', message: 'Late' }))
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard[1]).toEqual(['INTERNAL_SDK_ERROR', { scope: 'switch', code: 'http/timeout' }])
+})
+
+test.each<Partial<PorticoConfig>>([{ projectId: 'demo' }, { gatewayUrl: 'https://gw.example' }])(
+  'with %j alone there is nobody to send to',
+  (config) => {
+    const { portico } = createWorld({ projectId: undefined, ...config })
+    expect(() => sendAnalytics(portico)).toThrow('Option "gatewayUrl" must be')
+  },
+)

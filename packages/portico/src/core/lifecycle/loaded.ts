@@ -1,0 +1,13 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
+
+/**
+ * Code that is fetched when it is needed.
+ *
+ * @throws {PorticoError} `instance/load-failed` when it does not come, e.g. offline
+ */
+export function loaded<T>(coming: Promise<T>): Promise<T> {
+  return coming.catch((cause) => {
+    throw new PorticoError(loadFailed, { cause })
+  })
+}

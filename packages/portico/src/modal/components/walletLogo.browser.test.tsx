@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest'
+import { fakeWallet } from '../test/fakeWallet.ts'
+import { mountOpen, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+test('an installed wallet far down the directory shows the picture that the site gives its id there', async () => {
+  const wallet = fakeWallet('Zeal in this page', { rdns: 'app.zeal' })
+  world = modalWorld([wallet], { walletImages: { zeal: picture } })
+  await mountOpen(world)
+  await expect
+    .poll(() => shadow().querySelector('.row .logo img')?.getAttribute('src'))
+    .toBe(picture)
+})

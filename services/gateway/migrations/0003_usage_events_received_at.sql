@@ -1,0 +1,1 @@
+CREATE INDEX "usage_events_received_at" ON "usage_events" USING btree ("received_at");

@@ -1,0 +1,104 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Breaker } from '../cache/createBreaker.ts'
+import { GatewayError } from '../errors.ts'
+import { KEPT_MS } from './createReplays.ts'
+import type { Reply } from './reply.ts'
+
+/** Answers to requests with a key, shared by all processes. */
+export interface ReplayStore {
+  /**
+   * Waits while another process makes the answer.
+   *
+   * @returns the answer, or nothing where this process is to make it
+   * @throws {GatewayError} `unavailable` when the other one takes too long
+   */
+  claim(name: string): Promise<Reply | undefined>
+  keep(name: string, reply: Reply): Promise<void>
+  /** Lets another try make the answer. */
+  release(name: string): Promise<void>
+}
+
+export interface ReplayStoreOptions {
+  readonly redis: Redis
+  readonly breaker: Breaker
+  /** The longest a request may take. */
+  readonly claimMs: number
+}
+
+const LOOK_AGAIN_MS = 100
+/** A claim outlives those who wait for it. */
+const GRACE_MS = 5000
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Keeps answers in Redis. An answer may hold a session's cookie, so it is encrypted under the request's name, which holds the caller's
+ * key and is not in Redis. Without Redis each process makes its own: every endpoint with a key bears that.
+ */
+export function createReplayStore({ redis, breaker, claimMs }: ReplayStoreOptions): ReplayStore {
+  const quietly = async (work: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await breaker.run(work)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    async claim(name) {
+      const place = placeOf(name)
+      for (const until = Date.now() + claimMs; Date.now() < until; await pause()) {
+        let text: string | null
+        try {
+          const isMine = await breaker.run(() =>
+            redis.set(place, '', 'PX', claimMs + GRACE_MS, 'NX'),
+          )
+          if (isMine) return undefined
+          text = await breaker.run(() => redis.get(place))
+        } catch {
+          return undefined
+        }
+        if (text) return decrypt(name, text)
+      }
+      throw new GatewayError('unavailable', 'The first of these requests still runs; try again.', {
+        retryAfterSeconds: 1,
+      })
+    },
+    async keep(name, { kept, ...reply }) {
+      const text = typeof reply.body === 'object' && reply.body ? '' : encrypt(name, reply)
+      if (!text) return this.release(name)
+      await quietly(() => redis.set(placeOf(name), text, 'PX', KEPT_MS))
+    },
+    async release(name) {
+      await quietly(() => redis.del(placeOf(name)))
+    },
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text)
+const placeOf = (name: string) => `portico:replay:${hash(`place:${name}`).digest('hex')}`
+const keyOf = (name: string) => hash(`key:${name}`).digest()
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+
+function encrypt(name: string, reply: Reply): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(name), iv)
+  const sealed = [cipher.update(JSON.stringify(reply)), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64')
+}
+
+/** @returns nothing for a text that was changed */
+function decrypt(name: string, text: string): Reply | undefined {
+  try {
+    const bytes = Buffer.from(text, 'base64')
+    const decipher = createDecipheriv(CIPHER, keyOf(name), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const opened = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+    return JSON.parse(Buffer.concat(opened).toString()) as Reply
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Context } from 'hono'
+import { ADDRESS_CACHE_MAX } from 'portico/wire'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { defineEndpoint } from './endpoint.ts'
+import { createInputReader } from './readInput.ts'
+
+test('the check of 8192 addresses is remembered; the oldest is forgotten first', () => {
+  const check = vi.fn(() => true)
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: '/a',
+    tag: 'Test',
+    summary: '',
+    query: v.pipe(v.record(v.string(), v.string()), v.check(check)),
+    answer: { type: 'text/plain' },
+    handle: () => ({ body: null }),
+  })
+  const read = createInputReader(endpoint)
+  const ask = (at: number) =>
+    read({ req: { url: `/a?at=${at}`, query: () => ({ at: `${at}` }) } } as unknown as Context)
+  for (let at = 0; at < 8192; at += 1) ask(at)
+  expect(ask(0).query).toEqual({ at: '0' })
+  expect(check).toHaveBeenCalledTimes(8192)
+  ask(8192)
+  ask(1)
+  expect(check).toHaveBeenCalledTimes(8193)
+  ask(0)
+  expect(check).toHaveBeenCalledTimes(8194)
+})
+
+// The library checks EVM addresses by viem, which has such a cache: its own would be a second one.
+test('viem remembers as many', () => {
+  const entry = createRequire(import.meta.url).resolve('viem')
+  const file = entry.replace(/_(cjs|esm)\/index\.js$/, '_esm/utils/address/isAddress.js')
+  expect(readFileSync(file, 'utf8')).toContain(`new LruMap(${ADDRESS_CACHE_MAX})`)
+})
