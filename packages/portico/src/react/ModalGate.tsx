@@ -17,15 +17,15 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   useEffect(() => {
     // Once it is there, no press is to wait for this.
     if (Modal) return
-    const { mounts } = portico.internal
+    const { internal } = portico
     const mount = async () => {
       // On its way at once, but rendered only once: with the wallets.
       loadModal().catch(() => {})
-      await portico.internal.starting
+      await internal.starting
       setAsked(true)
     }
-    mounts.add(mount)
-    return () => void mounts.delete(mount)
+    internal.mounts.add(mount)
+    return () => void internal.mounts.delete(mount)
   }, [portico, Modal])
   useEffect(() => {
     const { internal } = portico

@@ -81,20 +81,22 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
     }
   }
   const createParts = async () => {
-    const given = await call('nonce', {}, readGiven)
-    const origin = originOf(options)
+    const uri = originOf(options)
     return {
-      domain: new URL(origin).host,
-      uri: origin,
-      ...given,
+      domain: new URL(uri).host,
+      uri,
+      ...(await call('nonce', {}, readGiven)),
       statement,
       resources,
     }
   }
   // Only what the server needs: it reads the message itself.
-  const verify = (sessions: readonly Pick<SignInSession, 'message' | 'signature'>[], more = {}) => {
+  const verify = async (
+    sessions: readonly Pick<SignInSession, 'message' | 'signature'>[],
+    more = {},
+  ) => {
     const signed = sessions.map(({ message, signature }) => ({ message, signature }))
-    return call('verify', { sessions: signed, ...more }, readSessions).then(() => undefined)
+    await call('verify', { sessions: signed, ...more }, readSessions)
   }
   return {
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
