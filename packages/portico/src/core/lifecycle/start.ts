@@ -122,21 +122,21 @@ function discover(portico: Portico): () => void {
   }
   const stops: (() => void)[] = []
   let stopped = false
-  const looking = new Set<object>()
+  const looking = new Map<object, Promise<void>>()
   const lookWith = async (adapter: (typeof adapters)[number]) => {
-    looking.add(adapter)
-    try {
-      const discover = await adapter.discovery()
-      if (!stopped) stops.push(discover(host))
-    } catch (error) {
-      // Offline, most likely: the next sign of intent tries again.
-      looking.delete(adapter)
-      portico.events.emit('error', { scope: 'discovery', error })
-    }
+    const discover = await adapter.discovery()
+    if (!stopped) stops.push(discover(host))
   }
   const look = () => {
-    const missing = adapters.filter((adapter) => !looking.has(adapter))
-    portico.internal.looking = Promise.all(missing.map(lookWith)).then(() => {
+    for (const adapter of adapters.filter((item) => !looking.has(item))) {
+      const looked = lookWith(adapter).catch((error) => {
+        // Offline, most likely: the next sign of intent tries again.
+        looking.delete(adapter)
+        portico.events.emit('error', { scope: 'discovery', error })
+      })
+      looking.set(adapter, looked)
+    }
+    portico.internal.looking = Promise.all(looking.values()).then(() => {
       portico.store.setState({ discovering: looking.size < adapters.length })
     })
   }

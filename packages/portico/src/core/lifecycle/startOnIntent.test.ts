@@ -136,6 +136,30 @@ test('an attempt of an earlier page ends when its connector says so, and is left
   )
 })
 
+test.each(['a second later', 'when the visitor chooses a wallet'])(
+  'with nothing stored, a relay is followed %s and not before',
+  async (when) => {
+    const { connectors } = createWorld()
+    const onProblem = vi.fn(() => () => {})
+    const relays = connectors.map((item) => ({ ...item, reachesMany: true, onProblem }))
+    const { portico, clock } = createWorld({ connectors: relays })
+    startOnIntent(portico)
+    for (const begin of portico.internal.intents) begin()
+    await portico.internal.starting
+    expect(portico.store.getState().status).toBe('ready')
+    await quiet()
+    clock.advance(999)
+    await quiet()
+    expect(onProblem).not.toHaveBeenCalled()
+    if (when === 'a second later') clock.advance(1)
+    else void connect(portico, { connectorId: 'evm' })
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(relays.length))
+    clock.advance(1000)
+    await quiet()
+    expect(onProblem).toHaveBeenCalledTimes(relays.length)
+  },
+)
+
 test('what is started and stopped twice, as strict mode does, is started once', async () => {
   const { portico, discover } = setUp()
   startOnIntent(portico)()

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { showIntent } from '../../core/lifecycle/showIntent.ts'
+import { mainnet } from '../../networks/mainnet.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
-import { dialog, expectClean, expectState, mountOpen, shadow } from '../test/harness.tsx'
+import { dialog, expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -51,6 +53,51 @@ test('a card that stands ready is there when the call returns', async () => {
   await userEvent.keyboard('{Escape}')
   await closes
   await expect.poll(() => dialog().open).toBe(false)
+})
+
+test('its first frame can be seen: the entrance begins there', async () => {
+  await rested()
+  void world.portico.open()
+  const row = shadow().querySelector('.row') as HTMLElement
+  const animation = dialog().getAnimations()[0]
+  animation?.pause()
+  if (animation) animation.currentTime = 0
+  expect(row.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })).toBe(true)
+  expect(Number(getComputedStyle(dialog()).opacity)).toBeGreaterThanOrEqual(0.5)
+  animation?.play()
+  await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
+})
+
+test('it stands ready as soon as it is rendered', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mount(world)
+  showIntent(world.portico)
+  const isThere = () => document.querySelector('[data-portico-modal]')?.shadowRoot?.firstChild
+  await expect.poll(isThere, { interval: 1 }).toBeTruthy()
+  expect(dialog().matches('[data-rest]:not([open])')).toBe(true)
+  expect(shadow().querySelectorAll('.row-title')).not.toHaveLength(0)
+})
+
+test('it is rendered once, with the wallets, unless the visitor does not wait for them', async () => {
+  const looks: { done: () => void }[] = []
+  const slow = {
+    namespace: 'eip155',
+    parseAddress: (value: string) => value,
+    discovery: () => new Promise(wait),
+  }
+  function wait(resolve: (discover: () => () => void) => void): void {
+    looks.push({ done: () => resolve(() => () => {}) })
+  }
+  world = modalWorld([fakeWallet('Alpha')], { adapters: [slow as never], networks: [mainnet] })
+  await mount(world)
+  showIntent(world.portico)
+  await expect.poll(() => looks.length).toBeGreaterThan(1)
+  await nextFrame().then(nextTask).then(nextFrame).then(nextTask)
+  expect(document.querySelector('[data-portico-modal]')).toBeNull()
+  void world.portico.open()
+  await expectState('Connect', 'loading')
+  for (const look of looks) look.done()
+  await expectState('Connect', 'ready')
 })
 
 test('closed in its first frame it is gone at once, and opens again', async () => {
