@@ -5,12 +5,12 @@ import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 
 /** Events that wait; what comes while so many do is left out. */
 const WAITING_MAX = 100
-/** What a page does by itself. */
-const BY_ITSELF = /^(INITIALIZE|INTERNAL_SDK_ERROR|TRANSACTION_SETTLED)$/
+/** What no page does by itself: a restored session may fail and end before the visitor acts. */
+const BY_VISITOR = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
 
 /**
  * Sends the usage events of an instance to its gateway, without addresses, while `features.analytics` is on and the gateway's project
- * keeps them. Asks nothing of anybody before the visitor acts. A failure is silent; after three nothing more is sent.
+ * keeps them. Asks nothing before the visitor acts, or the site opens the modal. A failure is silent; after three nothing more is sent.
  *
  * @returns stops sending; what waits is dropped
  * @throws {PorticoError} `config/invalid-option` without `gatewayUrl` and `projectId`
@@ -30,7 +30,7 @@ export function sendAnalytics(portico: Portico): () => void {
   let isStopped = false
   const stopHearing = portico.events.on('track', (event) => {
     if (waiting.length < WAITING_MAX) waiting.push(event)
-    if (sending || BY_ITSELF.test(event.event)) return
+    if (sending || !BY_VISITOR.test(event.event)) return
     sending = import('./startUsageSender.ts').then(
       ({ startUsageSender }) =>
         isStopped ? undefined : startUsageSender(portico, { waiting, giveUp: stop }),

@@ -54,7 +54,7 @@ test.each([
   world.relay.refuse(3000, reason)
   await expect(ask()).rejects.toMatchObject({ code: 'relay/refused' })
   await expect(ask()).rejects.toMatchObject({ code: 'relay/refused' })
-  expect(raised).toEqual([code])
+  await vi.waitFor(() => expect(raised).toEqual([code]))
   expect(now()).toEqual([code])
   world.relay.start()
   const asked = ask()

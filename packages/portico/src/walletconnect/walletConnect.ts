@@ -1,8 +1,9 @@
 import type { Connector, ConnectorEvent, ConnectorReach } from '../core/contracts/connector.ts'
 import { systemClock } from '../core/lifecycle/clock.ts'
+import { loaded } from '../core/lifecycle/loaded.ts'
 import { defaultStorage } from '../core/storage/backend.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { configInvalidOption, loadFailed } from '../wire/errors/rows/setup.ts'
+import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 import { namespaces as allNamespaces } from '../wire/namespace.ts'
 import type { WalletConnectOptions } from './options.ts'
 import { hasFarewells, readUnfinished } from './readUnfinished.ts'
@@ -35,12 +36,14 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
   }
   const { namespaces = allNamespaces } = options
   const watchers = new Set<(error: PorticoError | undefined) => void>()
+  let problem: PorticoError | undefined
   const listeners = new Set<(event: ConnectorEvent) => void>()
   const world = {
     emit(event: ConnectorEvent) {
       for (const listener of [...listeners]) listener(event)
     },
     onProblem(error: PorticoError | undefined) {
+      problem = error
       for (const watcher of watchers) watcher(error)
     },
     relayUrl,
@@ -54,13 +57,9 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
   }
   let session: RelaySession | undefined
   const ready = async () => {
-    try {
-      const { createRelaySession } = await import('./session/createRelaySession.ts')
-      session ??= createRelaySession(world)
-      return session
-    } catch (cause) {
-      throw new PorticoError(loadFailed, { cause })
-    }
+    const { createRelaySession } = await loaded(import('./session/createRelaySession.ts'))
+    session ??= createRelaySession(world)
+    return session
   }
   return {
     id: 'walletConnect',
@@ -82,7 +81,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     finish(site) {
       if (!hasFarewells(world.storage, world.storageKey)) return
       ready().then(
-        (loaded) => loaded.finish(site),
+        (relay) => relay.finish(site),
         () => {},
       )
     },
@@ -90,6 +89,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     disconnect: async () => (await ready()).disconnect(),
     onProblem(listener) {
       watchers.add(listener)
+      if (problem) listener(problem)
       return () => void watchers.delete(listener)
     },
     subscribe(listener) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ReplayStore } from './createReplayStore.ts'
 import type { Reply } from './reply.ts'
 
@@ -14,27 +15,37 @@ export interface Replays {
 /** Longer than all retries of one request take. */
 export const KEPT_MS = 120_000
 const KEPT_MAX = 1000
-const BODY_MAX = 100_000
+/** With `KEPT_MAX` it bounds what one process keeps: 20 MB. */
+const BODY_MAX = 20_000
 
 /** Makes the answers of this process, and those of all processes where they share a store. */
 export function createReplays(store?: ReplayStore, now: () => number = Date.now): Replays {
   const known = new Map<string, { readonly until: number; readonly reply: Promise<Reply> }>()
-  const drop = (name: string, reply: Promise<Reply>): void => {
-    if (known.get(name)?.reply === reply) known.delete(name)
+  const drop = (id: string, reply: Promise<Reply>): void => {
+    if (known.get(id)?.reply === reply) known.delete(id)
+  }
+  // The oldest are first.
+  const sweep = (): void => {
+    for (const [id, { until }] of known) {
+      if (until > now() && known.size < KEPT_MAX) return
+      known.delete(id)
+    }
   }
   return {
     once(name, run) {
-      const kept = known.get(name)
+      // A name holds a whole request.
+      const id = createHash('sha256').update(name).digest('base64')
+      const kept = known.get(id)
       if (kept && kept.until > now()) return kept.reply
-      known.delete(name)
-      if (known.size >= KEPT_MAX) known.delete(known.keys().next().value ?? '')
+      known.delete(id)
+      sweep()
       const reply = Promise.resolve().then(() => (store ? runShared(store, name, run) : run()))
-      known.set(name, { until: now() + KEPT_MS, reply })
+      known.set(id, { until: now() + KEPT_MS, reply })
       reply.then(
         (made) => {
-          if (!isKept(made)) drop(name, reply)
+          if (!isKept(made)) drop(id, reply)
         },
-        () => drop(name, reply),
+        () => drop(id, reply),
       )
       return reply
     },
@@ -53,7 +64,7 @@ async function runShared(
     reply = await run()
     return reply
   } finally {
-    // Nobody waits for it.
+    // The answer does not wait for it.
     void (reply && isKept(reply) ? store.keep(name, reply) : store.release(name))
   }
 }

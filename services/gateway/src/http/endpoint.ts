@@ -34,8 +34,8 @@ export interface Endpoint {
   readonly withCookies?: boolean | undefined
   /** An `img` shows it, which names no origin. */
   readonly isPicture?: boolean | undefined
-  /** Asked again under the same `Idempotency-Key` it answers as before. */
-  readonly repeats?: boolean | undefined
+  /** Asked again under the same `Idempotency-Key` it answers as before; or which bodies it does so for. */
+  readonly repeats?: boolean | ((raw: string) => boolean) | undefined
   readonly query: GenericSchema
   readonly parameters?: GenericSchema | undefined
   /** JSON; `'raw'` is checked by the endpoint itself. */

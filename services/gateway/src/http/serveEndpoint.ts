@@ -83,7 +83,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
         body,
       }
       const handle = () => endpoint.handle(call as unknown as Call<never, never, never>)
-      const key = endpoint.repeats ? readKey(c) : undefined
+      const key = mayRepeat(endpoint, raw) ? readKey(c) : undefined
       const run = () =>
         key === undefined
           ? handle()
@@ -97,6 +97,10 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
     note({ started, status: reply.status ?? 200, requestId, project, failure, named, origin })
     return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, visitor, origin)
   }
+}
+
+function mayRepeat({ repeats }: Endpoint, raw = ''): boolean {
+  return typeof repeats === 'function' ? repeats(raw) : repeats === true
 }
 
 // Anything else is no key: the request is answered as one without.

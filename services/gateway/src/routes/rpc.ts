@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
 import { json } from '../http/reply.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
-import { methodKind } from '../rpc/methods.ts'
+import { mayWrite, methodKind } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
 import { takeMore } from './takeMore.ts'
 
@@ -16,7 +16,7 @@ export const rpc = defineEndpoint({
   summary:
     'JSON-RPC 2.0 to a network: one request or a batch of up to 1000; WebSocket for subscriptions',
   feature: 'rpc',
-  repeats: true,
+  repeats: mayWrite,
   query: RpcQuery,
   body: 'raw',
   answer: { type: 'application/json' },

@@ -72,18 +72,21 @@ const solanaRead = [
 
 const solanaSubscriptions = ['account', 'logs', 'root', 'signature', 'slot']
 
+const evmWrite = ['eth_sendRawTransaction']
+const solanaWrite = ['sendTransaction']
+
 const all = (kind: MethodKind, names: readonly string[]) =>
   names.map((name): [string, MethodKind] => [name, kind])
 
 const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
   eip155: new Map([
     ...all('read', evmRead),
-    ...all('write', ['eth_sendRawTransaction']),
+    ...all('write', evmWrite),
     ...all('subscription', ['eth_subscribe', 'eth_unsubscribe']),
   ]),
   solana: new Map([
     ...all('read', solanaRead),
-    ...all('write', ['sendTransaction']),
+    ...all('write', solanaWrite),
     ...all(
       'subscription',
       solanaSubscriptions.flatMap((name) => [`${name}Subscribe`, `${name}Unsubscribe`]),
@@ -98,4 +101,9 @@ const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
  */
 export function methodKind(chainId: string, method: string): MethodKind | undefined {
   return methods[chainId.slice(0, chainId.indexOf(':'))]?.get(method)
+}
+
+/** Whether a body may hold a call that changes something: reads may be asked again as they are. */
+export function mayWrite(body: string): boolean {
+  return [...evmWrite, ...solanaWrite].some((method) => body.includes(method))
 }

@@ -199,7 +199,7 @@ export interface Connector {
   /** Listens to connected namespaces. Events of a namespace that is not connected are never sent. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /**
-   * Hears what keeps the connector from its relay, connected or not, and `undefined` when it works again: for the site's developers.
+   * Hears what keeps the connector from its relay, at once where something does, and `undefined` when it works again: for the site's developers.
    */
   onProblem?(listener: (error: PorticoError | undefined) => void): () => void
   /** The user of an embedded wallet, when connected. */

@@ -100,6 +100,23 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test('a strength of mixing without a colour to mix leaves the card opaque', async () => {
+  await openList()
+  setTheme(world.portico, { variables: { '--portico-color-mix-strength': 40 } })
+  await expect.poll(() => style('.root', '--c-s0').trim()).not.toBe('')
+  expect(style('.card', 'background-color')).not.toContain('/')
+})
+
+test('a colour that changes live is never drawn beside the default palette', async () => {
+  await openList()
+  const unset = style('.root', '--accent-ink')
+  for (const accent of ['#aa0000', '#00aa00', '#0000aa']) {
+    setTheme(world.portico, { variables: { '--portico-accent': accent } })
+    await expect.poll(() => style('.root', '--base-accent').trim(), { interval: 1 }).toBe(accent)
+    expect(style('.root', '--accent-ink')).not.toBe(unset)
+  }
+})
+
 test('the site’s variables work live: radius, font, size, z-index', async () => {
   await openList()
   // The defaults: radius 4 px, font size 10 px, z-index 999. The card and the title take a multiple.

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useModalState } from '../shell/context.ts'
 import { type DerivedColors, deriveColors } from './colors.ts'
 import { readColor } from './readColor.ts'
@@ -28,6 +28,7 @@ const bases = [
   '--portico-surface',
   '--portico-text',
   '--portico-color-mix',
+  '--portico-color-mix-strength',
 ] as const
 
 /** Light or dark, following the system where the site left it to. */
@@ -51,6 +52,7 @@ export function useThemeMode(): 'light' | 'dark' {
  */
 export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light' | 'dark'): void {
   const variables = useModalState((state) => state.themeVariables)
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
     const element = root.current
     const shadow = element?.getRootNode()
@@ -64,10 +66,12 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
     // The theme attribute is set in the same commit.
     element.dataset.theme = mode
-    // With the styles of the frame to come: asked for now, the browser would work them out twice.
-    const frame = requestAnimationFrame(() => applyDerived(element, rule))
+    const derive = () => applyDerived(element, rule)
+    // With the styles of the first frame: asked for now, the browser would work them out twice. A later change is derived before any frame.
+    const frame = isFirst.current ? requestAnimationFrame(derive) : derive()
+    isFirst.current = false
     return () => {
-      cancelAnimationFrame(frame)
+      if (frame) cancelAnimationFrame(frame)
       shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((item) => item !== sheet)
     }
   }, [root, variables, mode])

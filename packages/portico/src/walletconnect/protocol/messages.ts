@@ -5,7 +5,7 @@ const LINK_MAX = 2000
 const ICON_MAX = 65_536
 const FAMILIES_MAX = 100
 /** Accounts, methods, chains and events of all families together. */
-const LISTED_MAX = 2000
+const LISTED_MAX = 2500
 
 /** The other side of a session, in its own words. */
 export interface PeerMetadata {

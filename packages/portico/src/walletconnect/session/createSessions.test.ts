@@ -146,9 +146,9 @@ test.each(['accounts', 'methods', 'chains', 'events'])(
       const part = { accounts: [`eip155:1:${b}`], methods: [], [name]: Array(count).fill(text) }
       return { namespaces: { eip155: part, 'eip155:1': part, 'eip155:10': part } }
     }
-    page.hear('wc_sessionUpdate', grant(667))
+    page.hear('wc_sessionUpdate', grant(834))
     expect(await addresses(page)).toEqual([a, b])
-    page.hear('wc_sessionUpdate', grant(600))
+    page.hear('wc_sessionUpdate', grant(800))
     expect(await addresses(page)).toEqual([b])
   },
 )

@@ -5,9 +5,11 @@ import type { Portico } from '../../portico.ts'
  * directory knows its id there. An rdns needs no look-up.
  */
 export function unknownPictured(
-  { config: { walletImages }, store }: Pick<Portico, 'config' | 'store'>,
+  { config: { customWallets, walletImages }, store }: Pick<Portico, 'config' | 'store'>,
   known: readonly { readonly id: string }[],
 ): readonly string[] {
-  const ids = new Set([...store.getState().connectors, ...known].map(({ id }) => id))
+  const ids = new Set(
+    [...store.getState().connectors, ...customWallets, ...known].map(({ id }) => id),
+  )
   return Object.keys(walletImages).filter((id) => /^[\w-]{1,80}$/.test(id) && !ids.has(id))
 }

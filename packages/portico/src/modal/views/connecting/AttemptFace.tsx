@@ -71,7 +71,7 @@ function useRetryGate(retry: () => void): () => void {
   const lastMs = useRef(Number.NaN)
   return () => {
     const nowMs = clock.now()
-    // Of a clock that was set back no less than of one that goes on.
+    // A clock that is set back does not lock the button.
     if (Math.abs(nowMs - lastMs.current) < ATTEMPT_RETRY_WAIT_MS) return
     lastMs.current = nowMs
     retry()
