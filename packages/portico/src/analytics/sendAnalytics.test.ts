@@ -166,7 +166,7 @@ test('a failure is counted by its place and code; what a visitor declines is non
 })
 
 test.each<Partial<PorticoConfig>>([{ projectId: 'demo' }, { gatewayUrl: 'https://gw.example' }])(
-  'with %j alone there is nobody to send to',
+  'with %j alone there is no gateway to send to',
   (config) => {
     const { portico } = createWorld({ projectId: undefined, ...config })
     expect(() => sendAnalytics(portico)).toThrow('Option "gatewayUrl" must be')

@@ -97,10 +97,10 @@ async function openLazily(portico: Portico, parameters?: OpenParameters): Promis
   showIntent(portico)
   // Once it is there, waiting for it would cost a turn of the event loop.
   if (internal.onIntent) return internal.onIntent.open(portico, parameters)
-  const coming = loaded(loadOnIntent(portico))
-  // Whoever waits for it goes on after this call has opened.
-  internal.opening = coming.catch(() => raiseAlert(portico, loadFailed))
-  return (await coming).open(portico, parameters)
+  const code = loaded(loadOnIntent(portico))
+  // What waits for it goes on after this call has opened.
+  internal.opening = code.catch(() => raiseAlert(portico, loadFailed))
+  return (await code).open(portico, parameters)
 }
 
 // In the order of the calls, also when the code is still on its way. Before it was asked for there is nothing to close.

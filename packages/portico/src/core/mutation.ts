@@ -19,7 +19,7 @@ const pending = { status: 'pending', data: undefined, error: undefined } as cons
 /**
  * Follows an action through idle, pending, then success or error.
  *
- * @typeParam ErrorType - what the action throws: nobody can check that
+ * @typeParam ErrorType - what the action throws; it cannot be checked
  * @example
  * const sign = createMutation((message: string) => signMessage(portico, { message }))
  * await sign.run('hello')

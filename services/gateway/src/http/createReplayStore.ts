@@ -27,7 +27,7 @@ export interface ReplayStoreOptions {
 }
 
 const LOOK_AGAIN_MS = 100
-/** A claim outlives those who wait for it. */
+/** A claim outlives the requests that wait for it. */
 const GRACE_MS = 5000
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12

@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts'
 /** Where a request with an `Idempotency-Key` finds the answer that it had before. */
 export interface Replays {
   /**
-   * Runs once for each name: who asks again while it runs, or soon after it succeeded, gets the same answer. A failure may be tried again.
+   * Runs once for each name: a request that comes while it runs, or soon after it succeeded, gets the same answer. A failure may be tried again.
    *
    * @param name - of the caller, the key and all that was asked
    */

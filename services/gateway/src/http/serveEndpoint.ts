@@ -109,7 +109,7 @@ function readKey(c: Context): string | undefined {
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-// Whose it is, and all that was asked: who has the key alone gets nothing of another's.
+// The caller and the whole request: a key alone gives nothing of another caller's.
 function nameOf(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts)
 }

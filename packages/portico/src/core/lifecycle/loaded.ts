@@ -6,8 +6,8 @@ import { loadFailed } from '../../wire/errors/rows/setup.ts'
  *
  * @throws {PorticoError} `instance/load-failed` when it does not come, e.g. offline
  */
-export function loaded<T>(coming: Promise<T>): Promise<T> {
-  return coming.catch((cause) => {
+export function loaded<T>(code: Promise<T>): Promise<T> {
+  return code.catch((cause) => {
     throw new PorticoError(loadFailed, { cause })
   })
 }

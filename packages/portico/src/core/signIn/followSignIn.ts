@@ -86,7 +86,7 @@ async function check(
   }
 }
 
-/** Nobody knows whether they are signed in. Where that is not required they stay connected, and may try again; else the wallet is left. */
+/** Whether the visitor is signed in is not known. Where that is not required the wallet stays connected, and the visitor may try again; else the wallet is left. */
 async function failCheck(
   portico: Portico,
   subject: SignInSubject,
@@ -96,7 +96,7 @@ async function failCheck(
   const isRestored = portico.internal.signInRestored?.delete(subject.key)
   tellFailure(portico, toastAuthenticationFailed)
   if (required) {
-    // Whoever did nothing is not asked out of nowhere.
+    // A connection that came back by itself asks the visitor for nothing.
     if (!isRestored || portico.store.getState().modal.open) {
       showCheckFailure(portico, subject, error)
     }

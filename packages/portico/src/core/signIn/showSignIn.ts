@@ -52,7 +52,7 @@ export function isSignInShown(portico: Portico): boolean {
 }
 
 /**
- * Says that nobody knows whether the visitor is signed in, and offers to try again: in the card, whatever it shows, since the connection is left;
+ * Says that it is not known whether the visitor is signed in, and offers to try again: in the card, whatever it shows, since the connection is left;
  * a card that has closed meanwhile opens again.
  */
 export function showCheckFailure(
