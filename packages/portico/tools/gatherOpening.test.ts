@@ -88,6 +88,20 @@ test('what a button asks for without the modal, a language, does not bring the m
   expect(Modal()[2]).toBe('row')
 })
 
+test('whether it is a development build is left to the app', async () => {
+  const code = 'const isDevelopment = () => process.env.NODE_ENV === "development";'
+  const dist = await build({
+    ...modal,
+    'core/sort.js': `${code}\nconst sort = isDevelopment;\nexport { sort };\n`,
+    'core/lifecycle/onIntent.js': 'import { sort } from "../sort.js";\nexport { sort };\n',
+    'modal/Row.js': `${code}\nconst Row = isDevelopment;\nexport { Row };\n`,
+  })
+  await gatherOpening(dist)
+  for (const file of ['core/lifecycle/intent.js', 'modal/opening.js']) {
+    expect(await readFile(join(dist, file), 'utf8'), file).toContain('process.env.NODE_ENV')
+  }
+})
+
 test('two exports of one name are a build error', async () => {
   const dist = await build({
     ...modal,

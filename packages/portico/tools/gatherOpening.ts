@@ -145,6 +145,8 @@ async function joinModules(
     .map((file) => `export ${exportsOf(modules, file)} from "${file}"`)
   const build = await rolldown({
     input: joined,
+    // For a browser it would write 'development' in the place of `process.env.NODE_ENV`, which is the app's to say.
+    platform: 'neutral',
     plugins: [
       {
         name: 'portico:opening',

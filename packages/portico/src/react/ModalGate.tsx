@@ -11,7 +11,7 @@ import { useSelect } from './useSelect.ts'
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   const gate = useRef({})
   const [asked, setAsked] = useState(false)
-  const [Modal, setModal] = useState<ComponentType<{ portico: Portico }> | undefined>(undefined)
+  const [Modal, setModal] = useState<ComponentType<{ portico: Portico }>>()
   // Once it is there, opening it is not this one's to render.
   const needed = useSelect(portico, (now) => !Modal && (now.modal.open || !!now.toasts[0]), false)
   useEffect(() => {
