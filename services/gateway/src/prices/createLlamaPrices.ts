@@ -31,7 +31,7 @@ const COINS_MAX = 400
 /** Below this the service itself does not trust the price. */
 const CONFIDENCE_MIN = 0.5
 
-// The API ids that CoinGecko shows on the page of each coin, coingecko.com/en/coins.
+// The API ids that CoinGecko shows on the page of each coin, coingecko.com/en/coins; a test compares them with @hyperlane-xyz/registry.
 const coinIds = {
   ETH: 'ethereum',
   BNB: 'binancecoin',

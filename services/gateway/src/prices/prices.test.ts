@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allNetworks } from 'portico/networks'
+import { allNetworks, solana } from 'portico/networks'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { answering } from '../balances/test/world.ts'
@@ -155,6 +155,31 @@ test('each network is asked for under the name that the service publishes', asyn
   )
   expect(named).toEqual(asked.map(({ id }) => id))
   expect(named).toHaveLength(Object.keys(chains).length)
+})
+
+/** Folders of @hyperlane-xyz/registry. */
+const registered =
+  'ethereum optimism bsc gnosis polygon fantom zksync base arbitrum celo avalanche zoramainnet aurora'
+
+test('each coin is asked for by the CoinGecko id that another registry publishes', async () => {
+  const published = new Map<string, string>()
+  for (const name of registered.split(' ')) {
+    const { metadata } = await import(`@hyperlane-xyz/registry/chains/${name}/metadata.js`)
+    published.set(`eip155:${metadata.chainId}`, metadata.gasCurrencyCoinGeckoId)
+  }
+  const { metadata } = await import('@hyperlane-xyz/registry/chains/solanamainnet/metadata.js')
+  published.set(solana.caipNetworkId, metadata.gasCurrencyCoinGeckoId)
+  const asked = allNetworks
+    .map(({ caipNetworkId }) => caipNetworkId)
+    .filter((id) => createLlamaPrices({ outbound: answering(() => ({})) }).supports(id))
+  expect(asked.toSorted()).toEqual([...published.keys()].toSorted())
+  for (const id of asked) {
+    const outbound = answering(() => ({ body: { coins: {} } }))
+    const coin = id === solana.caipNetworkId ? sol : ether.replace('eip155:1', id)
+    await createLlamaPrices({ outbound }).getPrices({ tokens: [coin], signal })
+    const wanted = `coingecko:${published.get(id)}`
+    expect(outbound.asked[0]?.url.replace(/.*\//, ''), id).toBe(wanted)
+  }
 })
 
 test('a key goes to the paid host, and 50 coins into one request', async () => {
