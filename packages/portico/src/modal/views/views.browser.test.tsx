@@ -191,6 +191,8 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
     expect(height()).toBe(waiting)
     expect(shadow().querySelector('[role=alert] h3')).not.toBeNull()
     await expectClean()
+    // A wallet is asked again once a second at most.
+    world.clock.advance(1000)
     await press('Try again')
     await expectState('ConnectingExternal', 'busy')
   }
