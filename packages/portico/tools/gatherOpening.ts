@@ -20,7 +20,7 @@ type Modules = ReadonlyMap<string, string>
 
 /**
  * Joins the modules that load together when the modal opens into two: those of the engine and those of the modal. An app's bundler makes a
- * chunk of every set of modules that the same lazy parts share, and would ask the network for some forty of a few hundred bytes each: only
+ * chunk of every set of modules that the same lazy parts share, and would ask the network for many of a few hundred bytes each: only
  * the library knows that they always come together.
  *
  * @param dist - the folder of a build that has one module a source module
