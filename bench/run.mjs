@@ -54,7 +54,7 @@ try {
     node: process.version,
     chromium: browser.version(),
   }
-  const { markdown, json } = report({
+  const { markdown, json, missed } = report({
     results,
     rounds,
     slow,
@@ -65,6 +65,8 @@ try {
   writeFileSync(join(here, 'results', 'latest.md'), markdown)
   writeFileSync(join(here, 'results', 'latest.json'), `${JSON.stringify(json, undefined, 2)}\n`)
   console.log(markdown)
+  for (const { what } of missed) console.error(`Over the limit: ${what}`)
+  if (missed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await Promise.all(servers.map((server) => server.stop()))

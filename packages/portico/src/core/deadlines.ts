@@ -6,6 +6,8 @@ export const CONNECT_TIMEOUT_MS = 300_000
 export const WALLET_REQUEST_TIMEOUT_MS = 300_000
 /** How long a stored wallet may take to appear in the page after a reload: late injection is normal. */
 export const DISCOVERY_GRACE_MS = 3_000
+/** How long the code that looks for wallets may take to load. What comes later is still listed. */
+export const DISCOVERY_TIMEOUT_MS = 5_000
 /** How long a silent reconnection may take. */
 export const RECONNECT_TIMEOUT_MS = 5_000
 /** How long a wallet may take to acknowledge that it was left. */

@@ -3,6 +3,7 @@ import { raiseAlert } from '../actions/raiseAlert.ts'
 import { warnOfIdleAdapters } from '../actions/warnOfIdleAdapters.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
 import { followEvents } from '../log/followEvents.ts'
+import { DISCOVERY_TIMEOUT_MS } from '../deadlines.ts'
 import type { Portico } from '../portico.ts'
 import { getLiveConnections } from '../state/selectors.ts'
 import { hasStoredSession } from '../storage/rawStore.ts'
@@ -122,6 +123,7 @@ function discover(portico: Portico): () => void {
   }
   const stops: (() => void)[] = []
   let stopped = false
+  let stopTimer = () => {}
   const looking = new Map<object, Promise<void>>()
   const lookWith = async (adapter: (typeof adapters)[number]) => {
     const discover = await adapter.discovery()
@@ -136,14 +138,23 @@ function discover(portico: Portico): () => void {
       })
       looking.set(adapter, looked)
     }
-    portico.internal.looking = Promise.all(looking.values()).then(() => {
-      portico.store.setState({ discovering: looking.size < adapters.length })
-    })
+    const settle = (discovering: boolean) => {
+      stopTimer()
+      portico.store.setState({ discovering })
+    }
+    stopTimer()
+    portico.internal.looking = Promise.race([
+      Promise.all(looking.values()).then(() => settle(looking.size < adapters.length)),
+      new Promise<void>((resolve) => {
+        stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle(false)))
+      }),
+    ])
   }
   look()
   portico.internal.intents.add(look)
   return () => {
     stopped = true
+    stopTimer()
     portico.internal.intents.delete(look)
     for (const stop of stops) stop()
   }

@@ -31,11 +31,8 @@ function followOpen(
 ): () => void {
   const { store } = portico
   const isOpen = () => store.getState().modal.open
-  const rest = (element = dialog.current) => {
-    if (element && !element.open) element.dataset.rest = ''
-  }
   let stopWaiting: (() => void) | undefined
-  if (!isOpen()) rest()
+  if (!isOpen() && dialog.current && !dialog.current.open) dialog.current.dataset.rest = ''
   // It may have changed between render and here.
   setOpen(isOpen())
   const stop = store.subscribe(({ modal }, before) => {
