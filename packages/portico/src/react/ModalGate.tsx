@@ -10,23 +10,9 @@ import { useSelect } from './useSelect.ts'
  */
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   const gate = useRef({})
-  const [asked, setAsked] = useState(false)
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }>>()
   // Once it is there, opening it is not this one's to render.
   const needed = useSelect(portico, (now) => !Modal && (now.modal.open || !!now.toasts[0]), false)
-  useEffect(() => {
-    // Once it is there, no press is to wait for this.
-    if (Modal) return
-    const { internal } = portico
-    const mount = async () => {
-      // On its way at once, but rendered only once: with the wallets.
-      loadModal().catch(() => {})
-      await internal.starting
-      setAsked(true)
-    }
-    internal.mounts.add(mount)
-    return () => void internal.mounts.delete(mount)
-  }, [portico, Modal])
   useEffect(() => {
     const { internal } = portico
     return () => {
@@ -34,27 +20,33 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     }
   }, [portico])
   useEffect(() => {
-    if (Modal || !(needed || asked)) return
+    // Once it is there, no press is to wait for this.
+    if (Modal) return
     const { internal } = portico
-    internal.gate ??= gate.current
-    if (internal.gate !== gate.current) return
-    loadModal().then(
-      (module) => {
-        dismissAlert(portico, loadFailed.code)
-        setModal(() => module.Modal)
-      },
-      (error) => {
-        setAsked(false)
-        portico.events.emit('error', { scope: 'modal', error })
-        if (!needed) return
-        raiseAlert(portico, loadFailed)
-        // Not by the action: its code may be as far away.
-        portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-        for (const resolve of internal.closing) resolve()
-        internal.closing.clear()
-      },
-    )
-  }, [needed, asked, Modal, portico])
+    const mount = () => {
+      internal.gate ??= gate.current
+      if (internal.gate !== gate.current) return
+      // Out of sight it renders only once: with the wallets.
+      Promise.all([loadModal(), needed || internal.starting]).then(
+        ([module]) => {
+          dismissAlert(portico, loadFailed.code)
+          setModal(() => module.Modal)
+        },
+        (error) => {
+          portico.events.emit('error', { scope: 'modal', error })
+          if (!needed) return
+          raiseAlert(portico, loadFailed)
+          // Not by the action: its code may be as far away.
+          portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
+          for (const resolve of internal.closing) resolve()
+          internal.closing.clear()
+        },
+      )
+    }
+    if (needed) mount()
+    internal.mounts.add(mount)
+    return () => void internal.mounts.delete(mount)
+  }, [needed, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }
 
