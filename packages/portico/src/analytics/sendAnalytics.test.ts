@@ -20,15 +20,15 @@ afterEach(() => {
 })
 
 /** An instance beside a gateway that keeps events, or not, and what the gateway was asked. */
-function setUp({ isAnalyticsEnabled = true, isDown = false, ...config }: Setting = {}) {
+function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Setting = {}) {
   const calls: Call[] = []
-  const gateway = { isDown }
+  const gateway = { status }
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input)
     const { events } = init.body ? JSON.parse(String(init.body)) : { events: [] }
     calls.push({ url, init, events })
     if (url.pathname === '/getAnalyticsConfig') return Response.json({ isAnalyticsEnabled })
-    return gateway.isDown ? new Response('', { status: 400 }) : Response.json({ kept: 1 })
+    return gateway.status === 200 ? Response.json({ kept: 1 }) : new Response('', gateway)
   })
   const world = createWorld({ gatewayUrl: 'https://gw.example', projectId: 'demo', ...config })
   const { clock, portico } = world
@@ -51,7 +51,7 @@ function setUp({ isAnalyticsEnabled = true, isDown = false, ...config }: Setting
 
 type Setting = Partial<PorticoConfig> & {
   readonly isAnalyticsEnabled?: boolean
-  readonly isDown?: boolean
+  readonly status?: number
 }
 
 test('nothing is asked before the visitor acts; then events go in one batch, without addresses', async () => {
@@ -127,7 +127,7 @@ test.each<[string, Setting, number]>([
 })
 
 test('failures are silent, and after three nothing more is sent', async () => {
-  const { portico, posts, track, flush, clock } = setUp({ isDown: true })
+  const { portico, posts, track, flush, clock } = setUp({ status: 400 })
   const heard = vi.fn()
   portico.events.on('error', heard)
   for (let at = 1; at <= 3; at += 1) {
@@ -154,6 +154,34 @@ test('stopping drops what waits', async () => {
   clock.advance(5000)
   await vi.dynamicImportSettled()
   expect(posts()).toEqual([])
+})
+
+test('stopping ends what is under way: nothing is repeated after that', async () => {
+  const { clock, posts, stopSending, track, flush } = setUp({ status: 503 })
+  track('MODAL_OPEN')
+  await flush()
+  await vi.waitFor(() => expect(clock.waits(150)).toBe(true))
+  clock.advance(150)
+  await vi.waitFor(() => expect(posts()).toHaveLength(2))
+  await vi.waitFor(() => expect(clock.waits(300)).toBe(true))
+  stopSending()
+  await vi.waitFor(() => expect(clock.waits(300)).toBe(false))
+  clock.advance(60_000)
+  await vi.dynamicImportSettled()
+  expect(posts()).toHaveLength(2)
+})
+
+test('stopping cancels a request that is on its way', async () => {
+  const { stopSending, track } = setUp()
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    signals.push(init.signal)
+    return new Promise(() => {})
+  })
+  track('MODAL_OPEN')
+  await vi.waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([false]))
+  stopSending()
+  await vi.waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([true]))
 })
 
 test('a failure is counted by its place and code; what a visitor declines is none', async () => {

@@ -12,7 +12,7 @@ const BY_VISITOR = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
  * Sends the usage events of an instance to its gateway, without addresses, while `features.analytics` is on and the gateway's project
  * keeps them. Asks nothing before the visitor acts, or the site opens the modal. A failure is silent; after three nothing more is sent.
  *
- * @returns stops sending; what waits is dropped
+ * @returns stops sending, as when the visitor takes consent back: what waits is dropped, and what is under way ends and is not repeated
  * @throws {PorticoError} `config/invalid-option` without `gatewayUrl` and `projectId`
  * @example
  * const stop = sendAnalytics(portico)

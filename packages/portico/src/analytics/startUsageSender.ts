@@ -23,22 +23,24 @@ const forms = new Map<string, RegExp>(Object.entries(usageTexts))
 export function startUsageSender(portico: Portico, { waiting, giveUp }: UsageQueue): () => void {
   const { clock } = portico.config
   const gateway = connectForUsage(portico)
+  // A visitor who takes consent back must not find that a request is repeated after that.
+  const ended = new AbortController()
+  const { signal } = ended
   // Asked once, when the visitor acts for the first time.
-  const allowed = getAnalyticsConfig(gateway).then(
+  const allowed = getAnalyticsConfig(gateway, { signal }).then(
     ({ isAnalyticsEnabled }) => isAnalyticsEnabled,
     () => false,
   )
   let failures = 0
-  let hasEnded = false
   let cancel: (() => void) | undefined
 
   const flush = async (): Promise<void> => {
     cancel?.()
     cancel = undefined
     if (!(await allowed)) return giveUp()
-    while (waiting.length > 0 && !hasEnded) {
+    while (waiting.length > 0 && !signal.aborted) {
       const events = waiting.splice(0, USAGE_EVENTS_MAX).map(toUsageEvent)
-      post(gateway, events).catch(() => {
+      post(gateway, events, signal).catch(() => {
         failures += 1
         if (failures >= FAILURES_MAX) giveUp()
       })
@@ -55,7 +57,7 @@ export function startUsageSender(portico: Portico, { waiting, giveUp }: UsageQue
   page?.addEventListener('visibilitychange', onHidden)
   schedule()
   return () => {
-    hasEnded = true
+    ended.abort()
     waiting.length = 0
     cancel?.()
     stopHearing()
@@ -75,8 +77,8 @@ function connectForUsage({ config }: Portico): Gateway {
   })
 }
 
-function post({ http }: Gateway, events: readonly object[]): Promise<unknown> {
-  return http.post({ path: ['v1', 'events'], body: { events }, isRepeatable: true })
+function post({ http }: Gateway, events: readonly object[], signal: AbortSignal): Promise<unknown> {
+  return http.post({ path: ['v1', 'events'], body: { events }, isRepeatable: true, signal })
 }
 
 /** What of an event the gateway takes: an event with anything else would cost its whole batch. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '@portico/common'
 import { readConfig } from '../config/readConfig.ts'
 import { hasFeature } from '../http/admit.ts'
-import { defaultFeatures } from '../projects/readProject.ts'
+import { defaultFeatures, findProjectProblems } from '../projects/readProject.ts'
 import type { Project } from '../store/schema.ts'
 import { openProjects, type ProjectDesk } from './openProjects.ts'
 
@@ -31,18 +31,20 @@ const options = {
  * Carries out a command line.
  *
  * @returns what to print
- * @throws {ConfigError} for a command that cannot be read; {GatewayError} for a project that is not right
+ * @throws {ConfigError} for a command that cannot be read, and for a project that is not right; {GatewayError} when the gateway refuses
  */
 export async function runCommand(
   commandLine: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const { positionals, values } = readArguments(commandLine)
-  const [noun, verb, id] = positionals
+  const [noun, verb, id, ...more] = positionals
   if (noun !== 'project' || !['list', 'add', 'remove'].includes(verb ?? '')) {
     throw new ConfigError([usage])
   }
-  if (verb === 'remove' && !id) throw new ConfigError([usage])
+  // An id without its option would be passed over, and the project would get another one.
+  const isWhole = verb === 'remove' ? id && more.length === 0 : id === undefined
+  if (!isWhole) throw new ConfigError([usage])
   const desk = await openProjects(readConfig(environment))
   try {
     if (verb === 'list') return printList(await desk.list())
@@ -67,14 +69,14 @@ type Values = ReturnType<typeof readArguments>['values']
 async function add(desk: ProjectDesk, values: Values): Promise<string> {
   const id = values.id ?? randomBytes(16).toString('hex')
   const before = (await desk.list()).find((project) => project.id === id)
-  const saved = await desk.put({
+  const project = {
     id,
     name: values.name ?? before?.name ?? '',
     origins: values.origin ?? before?.origins ?? [],
     limits: {
       ...before?.limits,
-      ...(values['per-minute'] && { perMinute: Number(values['per-minute']) }),
-      ...(values['per-address'] && { perAddressPerMinute: Number(values['per-address']) }),
+      ...readLimit('perMinute', values['per-minute']),
+      ...readLimit('perAddressPerMinute', values['per-address']),
     },
     features: {
       ...before?.features,
@@ -82,8 +84,31 @@ async function add(desk: ProjectDesk, values: Values): Promise<string> {
       ...switchAll(values.without, false),
     },
     active: !values.inactive,
-  })
-  return `saved ${print(saved)}`
+  }
+  const problems = findProjectProblems(project, (path) => nameOption(path, values))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return `saved ${print(await desk.put(project))}`
+}
+
+function readLimit(name: string, text: string | undefined): Readonly<Record<string, number>> {
+  if (text === undefined) return {}
+  // An empty text is 0 to Number, and '1e3' is 1000.
+  return { [name]: /^\d+$/.test(text) ? Number(text) : Number.NaN }
+}
+
+/** The option that a field came from. */
+function nameOption([field = '', part = '']: readonly string[], values: Values): string {
+  if (field === 'origins') {
+    const { length } = values.origin ?? []
+    return length > 1 && part ? `--origin (${Number(part) + 1} of ${length})` : '--origin'
+  }
+  if (field === 'limits') return part === 'perMinute' ? '--per-minute' : '--per-address'
+  if (field === 'features') {
+    const option = Object.hasOwn(switchAll(values.without, false), part) ? '--without' : '--with'
+    // A terminal obeys control characters.
+    return `${option} ${JSON.stringify(part)}`
+  }
+  return `--${field}`
 }
 
 function switchAll(names: string | undefined, isOn: boolean): Readonly<Record<string, boolean>> {

@@ -2,14 +2,22 @@ import { emptyRedis, tell } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBreaker } from '../cache/createBreaker.ts'
 import { openGatewayRedis } from '../cache/openGatewayRedis.ts'
-import { createReplayStore } from './createReplayStore.ts'
+import { type Claim, createReplayStore, type ReplayStore } from './createReplayStore.ts'
 import { createReplays } from './createReplays.ts'
 
 async function make(claimMs = 9500) {
   const redis = await openGatewayRedis(await emptyRedis())
   onTestFinished(() => redis.disconnect())
   const store = () => createReplayStore({ redis, breaker: createBreaker(), claimMs })
-  return { redis, processes: [createReplays(store()), createReplays(store())] as const }
+  const stores = [store(), store()] as const
+  return { redis, stores, processes: [createReplays(stores[0]), createReplays(stores[1])] as const }
+}
+
+/** Claims where nothing is kept. */
+async function claimOf(store: ReplayStore): Promise<Claim> {
+  const found = await store.claim('a')
+  if ('body' in found) throw new TypeError('There is an answer.')
+  return found
 }
 
 const reply = { body: 'one', cookies: ['session=SECRET'], status: 200 }
@@ -56,6 +64,34 @@ test('one that takes too long is told so', async () => {
   void one.once('a', () => new Promise(() => {}))
   await vi.waitFor(async () => expect(await redis.keys('*')).toHaveLength(1))
   await expect(other.once('a', () => reply)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a claim whose time was up ends and answers nothing of the next one', async () => {
+  const { redis, stores } = await make(300)
+  const late = await claimOf(stores[0])
+  const [place = ''] = await redis.keys('*')
+  // Its time is up.
+  await redis.del(place)
+  const next = await claimOf(stores[1])
+  await late.release()
+  await late.keep({ body: 'late' })
+  await late.keep({ body: new Uint8Array(3) })
+  await expect(stores[0].claim('a')).rejects.toMatchObject({ code: 'unavailable' })
+  await next.keep(reply)
+  expect(await stores[0].claim('a')).toEqual(reply)
+  await late.release()
+  await late.keep({ body: 'late' })
+  await next.release()
+  expect(await stores[0].claim('a')).toEqual(reply)
+})
+
+test('a claim that is released is free, and one whose time was up still keeps what it made', async () => {
+  const { redis, stores } = await make(300)
+  await (await claimOf(stores[0])).release()
+  const late = await claimOf(stores[1])
+  await redis.flushall()
+  await late.keep(reply)
+  expect(await stores[0].claim('a')).toEqual(reply)
 })
 
 test('without Redis each process answers by itself', async () => {

@@ -10,13 +10,20 @@ export interface ReplayStore {
   /**
    * Waits while another process makes the answer.
    *
-   * @returns the answer, or nothing where this process is to make it
+   * @returns the answer, or a claim where this process is to make it
    * @throws {GatewayError} `unavailable` when the other one takes too long
    */
-  claim(name: string): Promise<Reply | undefined>
-  keep(name: string, reply: Reply): Promise<void>
+  claim(name: string): Promise<Reply | Claim>
+}
+
+/**
+ * The right of one process to make an answer. It ends by itself: then another process may have the next one, and this one changes
+ * nothing about that.
+ */
+export interface Claim {
+  keep(reply: Reply): Promise<void>
   /** Lets another try make the answer. */
-  release(name: string): Promise<void>
+  release(): Promise<void>
 }
 
 export interface ReplayStoreOptions {
@@ -29,6 +36,16 @@ export interface ReplayStoreOptions {
 const LOOK_AGAIN_MS = 100
 /** A claim outlives the requests that wait for it. */
 const GRACE_MS = 5000
+// No answer begins like this: they are base64.
+const CLAIM = 'claim:'
+const TOKEN_BYTES = 16
+// Both do nothing where another claim, or its answer, is.
+const RELEASE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('del', KEYS[1])`
+const KEEP = `local held = redis.call('get', KEYS[1])
+if held and held ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -45,33 +62,40 @@ export function createReplayStore({ redis, breaker, claimMs }: ReplayStoreOption
       return undefined
     }
   }
+  const createClaim = (name: string, place: string, token: string): Claim => {
+    const release = async (): Promise<void> => {
+      await quietly(() => redis.eval(RELEASE, 1, place, token))
+    }
+    return {
+      release,
+      async keep({ kept, ...reply }) {
+        if (typeof reply.body === 'object' && reply.body) return release()
+        const text = encrypt(name, reply)
+        await quietly(() => redis.eval(KEEP, 1, place, token, text, KEPT_MS))
+      },
+    }
+  }
   return {
     async claim(name) {
       const place = placeOf(name)
+      const token = `${CLAIM}${randomBytes(TOKEN_BYTES).toString('hex')}`
+      const claim = createClaim(name, place, token)
       for (const until = Date.now() + claimMs; Date.now() < until; await pause()) {
         let text: string | null
         try {
           const isMine = await breaker.run(() =>
-            redis.set(place, '', 'PX', claimMs + GRACE_MS, 'NX'),
+            redis.set(place, token, 'PX', claimMs + GRACE_MS, 'NX'),
           )
-          if (isMine) return undefined
+          if (isMine) return claim
           text = await breaker.run(() => redis.get(place))
         } catch {
-          return undefined
+          return claim
         }
-        if (text) return decrypt(name, text)
+        if (text && !text.startsWith(CLAIM)) return decrypt(name, text) ?? claim
       }
       throw new GatewayError('unavailable', 'The first of these requests still runs; try again.', {
         retryAfterSeconds: 1,
       })
-    },
-    async keep(name, { kept, ...reply }) {
-      const text = typeof reply.body === 'object' && reply.body ? '' : encrypt(name, reply)
-      if (!text) return this.release(name)
-      await quietly(() => redis.set(placeOf(name), text, 'PX', KEPT_MS))
-    },
-    async release(name) {
-      await quietly(() => redis.del(placeOf(name)))
     },
   }
 }

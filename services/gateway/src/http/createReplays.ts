@@ -57,15 +57,15 @@ async function runShared(
   name: string,
   run: () => Reply | Promise<Reply>,
 ): Promise<Reply> {
-  const known = await store.claim(name)
-  if (known) return known
+  const found = await store.claim(name)
+  if ('body' in found) return found
   let reply: Reply | undefined
   try {
     reply = await run()
     return reply
   } finally {
     // The answer does not wait for it.
-    void (reply && isKept(reply) ? store.keep(name, reply) : store.release(name))
+    void (reply && isKept(reply) ? found.keep(reply) : found.release())
   }
 }
 

@@ -12,6 +12,7 @@ let folder: string
 let node: Awaited<ReturnType<typeof runUpstream>>
 let gateway: RunningGateway
 const sent = `0x${'ab'.repeat(32)}`
+const ACCOUNT = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
@@ -44,7 +45,7 @@ test('the library asks again what may be asked again, under one key, and gets th
       return answer
     },
   })
-  const account = { accountAddress: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', chainId: CHAIN }
+  const account = { accountAddress: ACCOUNT, chainId: CHAIN }
   const message = await siwx.createMessage(account as Parameters<typeof siwx.createMessage>[0])
   expect(await siwx.getSessions(CHAIN, account.accountAddress)).toEqual([])
   const signed = { data: { ...message }, message: `${message}`, signature: '0x00' }
@@ -87,4 +88,21 @@ test('what is sent under one key is sent once, the same transaction included', a
   await send(2, ['0x03'])
   await send(3, ['0x02'])
   expect(count()).toBe(3)
+})
+
+test('a key changes nothing about a read: each one is asked of the network anew', async () => {
+  let height = 0x200
+  node.behaviour = well({ eth_getBalance: () => `0x${(height++).toString(16)}` })
+  const read = (body: (call: object) => unknown) =>
+    fetch(`${gateway.url}/v1/?chainId=${CHAIN}&projectId=shop`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...withKey(4) },
+      body: JSON.stringify(
+        body({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [ACCOUNT, 'latest'] }),
+      ),
+    }).then((answer) => answer.json())
+  const single = [await read((call) => call), await read((call) => call)]
+  expect(single.map(({ result }) => result)).toEqual(['0x200', '0x201'])
+  const batch = [await read((call) => [call]), await read((call) => [call])]
+  expect(batch.map(([{ result }]) => result)).toEqual(['0x202', '0x203'])
 })

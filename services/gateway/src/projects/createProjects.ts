@@ -1,4 +1,3 @@
-import { describeIssue } from '@portico/common'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { GatewayError } from '../errors.ts'
@@ -7,7 +6,7 @@ import { type Project, projects, usageEvents } from '../store/schema.ts'
 import type { Store } from '../store/types.ts'
 import { isYounger } from '../time/isYounger.ts'
 import { createKnownProjects } from './createKnownProjects.ts'
-import { NewProject } from './readProject.ts'
+import { findProjectProblems, NewProject } from './readProject.ts'
 
 const TOPIC = 'projects'
 // Short, because a message that says 'changed' may be lost.
@@ -134,6 +133,5 @@ function later<T>(value: T): Promise<T> {
 function check(input: unknown): v.InferOutput<typeof NewProject> {
   const result = v.safeParse(NewProject, input)
   if (result.success) return result.output
-  const problems = result.issues.map((issue) => describeIssue(issue, 'project'))
-  throw new GatewayError('bad_request', problems.join('; '))
+  throw new GatewayError('bad_request', findProjectProblems(input).join('; '))
 }

@@ -3,8 +3,6 @@ import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
 import type { ProjectFeatures } from '../store/schema.ts'
 
-const perMinute = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
-
 export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 1200 }
 /** RPC spends what an operator pays for by the call, and servers can be anybody's: a project asks for both. */
 export const defaultFeatures: ProjectFeatures = {
@@ -18,41 +16,97 @@ export const defaultFeatures: ProjectFeatures = {
   analytics: false,
 }
 
-const feature = (name: keyof ProjectFeatures) => v.optional(v.boolean(), defaultFeatures[name])
+const PER_MINUTE_MAX = 1_000_000_000
+
+/** What each field must be, in words for an operator. */
+const forms = {
+  id: 'must be 1 to 64 letters, digits, hyphens and underscores',
+  name: 'must be 1 to 100 characters, without control characters',
+  origins: 'must be at most 100 origins, each written as https://app.example',
+  limits: 'must be an object of perMinute and perAddressPerMinute',
+  features: `must be an object of ${Object.keys(defaultFeatures).join(', ')}`,
+  active: 'must be true or false',
+} as const
+const limitForm = `must be a whole number from 1 to ${PER_MINUTE_MAX}`
+const featureForm = 'must be true or false'
+
+const perMinute = v.message(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PER_MINUTE_MAX)),
+  limitForm,
+)
+const feature = (name: keyof ProjectFeatures) =>
+  v.optional(v.message(v.boolean(), featureForm), defaultFeatures[name])
 
 /** A project as an operator writes it. */
-export const NewProject = v.strictObject({
-  id: ProjectId,
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(100),
+export const NewProject = v.strictObject(
+  {
+    id: v.message(ProjectId, forms.id),
     // PostgreSQL takes no NUL, and a terminal that lists projects obeys the others.
-    v.regex(/^\P{Cc}*$/u, 'a name holds no control characters'),
-  ),
-  origins: v.pipe(v.array(origin), v.maxLength(100)),
-  limits: v.optional(
-    v.strictObject({
-      perMinute: v.optional(perMinute, defaultLimits.perMinute),
-      perAddressPerMinute: v.optional(perMinute, defaultLimits.perAddressPerMinute),
-    }),
-    defaultLimits,
-  ),
-  features: v.optional(
-    v.strictObject({
-      rpc: feature('rpc'),
-      balances: feature('balances'),
-      prices: feature('prices'),
-      identity: feature('identity'),
-      directory: feature('directory'),
-      signIn: feature('signIn'),
-      servers: feature('servers'),
-      analytics: feature('analytics'),
-    }),
-    defaultFeatures,
-  ),
-  active: v.optional(v.boolean(), true),
-})
+    name: v.message(
+      v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/^\P{Cc}*$/u)),
+      forms.name,
+    ),
+    origins: v.message(v.pipe(v.array(origin), v.maxLength(100)), forms.origins),
+    limits: v.optional(
+      v.strictObject(
+        {
+          perMinute: v.optional(perMinute, defaultLimits.perMinute),
+          perAddressPerMinute: v.optional(perMinute, defaultLimits.perAddressPerMinute),
+        },
+        (issue) =>
+          isUnknown(issue)
+            ? 'is no limit; there are perMinute and perAddressPerMinute'
+            : forms.limits,
+      ),
+      defaultLimits,
+    ),
+    features: v.optional(
+      v.strictObject(
+        {
+          rpc: feature('rpc'),
+          balances: feature('balances'),
+          prices: feature('prices'),
+          identity: feature('identity'),
+          directory: feature('directory'),
+          signIn: feature('signIn'),
+          servers: feature('servers'),
+          analytics: feature('analytics'),
+        },
+        (issue) =>
+          isUnknown(issue)
+            ? `is no feature; there are ${Object.keys(defaultFeatures).join(', ')}`
+            : forms.features,
+      ),
+      defaultFeatures,
+    ),
+    active: v.optional(v.message(v.boolean(), forms.active), true),
+  },
+  (issue) => {
+    if (isUnknown(issue)) return 'is no field of a project'
+    const missing = v.getDotPath(issue) as keyof typeof forms | null
+    return missing === null ? 'must be an object' : forms[missing]
+  },
+)
 
 export type NewProject = v.InferInput<typeof NewProject>
+
+/**
+ * What is wrong with a project, a line each, in words that name the field and what it takes.
+ *
+ * @param nameField - how the one who wrote it names a field; its path by default
+ */
+export function findProjectProblems(
+  input: unknown,
+  nameField: (path: readonly string[]) => string = (path) => path.join('.') || 'project',
+): readonly string[] {
+  const { issues = [] } = v.safeParse(NewProject, input)
+  const lines = issues.map((issue) => {
+    const path = issue.path?.map(({ key }) => String(key)) ?? []
+    return `${nameField(path)}: ${issue.message}`
+  })
+  return [...new Set(lines)]
+}
+
+function isUnknown({ expected }: v.StrictObjectIssue): boolean {
+  return expected === 'never'
+}

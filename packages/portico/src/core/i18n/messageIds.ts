@@ -325,6 +325,7 @@ export type MessageId =
   | 'signIn.ready.title'
   | 'signIn.sign'
   | 'signIn.title'
+  | 'signIn.unreachable.text'
   | 'signIn.wallet'
   | 'switch.declined.text'
   | 'switch.declined.title'

@@ -116,6 +116,17 @@ describe('after connecting', () => {
         await reaches(portico, 'needed')
         if (mode === 'production') expect(log).not.toHaveBeenCalled()
         else expect(log).toHaveBeenCalledWith(expect.stringContaining('nonce store'), problem)
+        expect(portico.store.getState().signIn?.error).toMatchObject({
+          code: 'http/request-failed',
+          cause: problem,
+        })
+        siwx.broken.clear()
+        const later = new TypeError('Failed to fetch')
+        siwx.broken.set('createMessage', later)
+        const failed = expect.objectContaining({ code: 'http/request-failed', cause: later })
+        await expect(signIn(portico)).rejects.toEqual(failed)
+        if (mode === 'production') expect(log).not.toHaveBeenCalled()
+        else expect(log).toHaveBeenLastCalledWith(expect.stringContaining('to fetch'), later)
       }
     } finally {
       vi.unstubAllEnvs()

@@ -1,4 +1,3 @@
-import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { setClosable } from '../actions/close.ts'
@@ -10,6 +9,7 @@ import { getActiveConnection } from '../state/selectors.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import { endSessions } from './endSessions.ts'
 import { findSession, lifeOf } from './findSession.ts'
+import { mapServerError } from './mapServerError.ts'
 import { reportSignInError } from './reportSignInError.ts'
 import { hideSignIn, isSignInShown, showCheckFailure, showSignIn } from './showSignIn.ts'
 import { tellFailure } from './tellFailure.ts'
@@ -82,7 +82,7 @@ async function check(
     if (dispatchSignIn(portico, { type: 'missing' })) showSignIn(portico)
   } catch (cause) {
     reportSignInError(portico, cause)
-    if (isPresent()) await failCheck(portico, subject, mapWalletError(cause))
+    if (isPresent()) await failCheck(portico, subject, mapServerError(cause))
   }
 }
 

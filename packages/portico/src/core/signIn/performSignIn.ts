@@ -1,4 +1,4 @@
-import { connectorAborted } from '../../wire/errors/catalogue.ts'
+import { connectorAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
@@ -10,11 +10,16 @@ import { track } from '../track.ts'
 import { dispatchSignIn, isSameSubject } from './dispatch.ts'
 import { findSession, lifeOf } from './findSession.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { mapServerError } from './mapServerError.ts'
+import { reportSignInError } from './reportSignInError.ts'
 import { hideSignIn } from './showSignIn.ts'
 import { signMessageIn } from './signMessageIn.ts'
 import { tellRefusal } from './tellRefusal.ts'
 import { tellTabs } from './tellTabs.ts'
 import type { SignInSubject } from './types.ts'
+
+/** What the visitor or the site ended: nothing is wrong. */
+const chosen: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
 
 /** The work of the `signIn` action. */
 export async function performSignIn(
@@ -73,9 +78,13 @@ async function recover(
     const session = await findSession(portico, adapter, subject).catch(() => undefined)
     if (session) return session
   }
-  const error = mapWalletError(cause)
+  const isOfWallet = portico.store.getState().signIn?.status === 'asking'
+  const error = isOfWallet ? mapWalletError(cause) : mapServerError(cause)
   track(portico, 'SIWX_AUTH_ERROR', { network: subject.networkId, code: error.code })
-  if (dispatchSignIn(portico, { type: 'fail', error })) tellRefusal(portico, subject, error)
+  if (dispatchSignIn(portico, { type: 'fail', error })) {
+    if (!chosen.includes(error.code)) reportSignInError(portico, cause)
+    tellRefusal(portico, subject, error)
+  }
   throw error
 }
 

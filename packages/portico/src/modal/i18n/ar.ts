@@ -292,6 +292,8 @@ export const ar: Messages = {
   'signIn.declined.text': 'لقد رفضت التوقيع. لم يُوقَّع شيء.',
   'signIn.failed.title': 'تعذّر تسجيل الدخول',
   'signIn.failed.text': 'تعذّر على {site} تسجيل دخولك: {details}',
+  'signIn.unreachable.text':
+    'يتعذّر الوصول إلى خادم تسجيل الدخول في {site}. تحقّق من اتصالك، ثم حاول مرة أخرى.',
   'switch.waiting.title': 'وافق في {wallet}',
   'switch.waiting.text': 'اقبل التغيير إلى {network} في محفظتك.',
   'switch.hint.other': 'ما زلنا ننتظر. يمكنك المحاولة مرة أخرى أو البقاء على شبكتك الحالية.',

@@ -221,6 +221,8 @@ export const en = {
   'signIn.declined.text': 'You declined the signature. Nothing was signed.',
   'signIn.failed.title': 'Could not sign in',
   'signIn.failed.text': '{site} could not sign you in: {details}',
+  'signIn.unreachable.text':
+    'The sign-in server of {site} cannot be reached. Check your connection, then try again.',
   'switch.waiting.title': 'Approve in {wallet}',
   'switch.waiting.text': 'Accept the change to {network} in your wallet.',
   'switch.hint.other': 'Still waiting. You can try again or keep the network you are on.',

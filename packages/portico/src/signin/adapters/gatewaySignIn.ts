@@ -2,7 +2,7 @@ import type { SignInAdapter, SignInSession } from '../../core/contracts/signIn.t
 import type { HttpClient } from '../../core/http/createHttpClient.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
 import type { CaipNetworkId } from '../../wire/caip.ts'
-import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { httpInvalidBody } from '../../wire/errors/rows/http.ts'
 import { signInNoServer, signInRefused } from '../../wire/errors/rows/signIn.ts'
 import { createSignInMessage } from '../message/createSignInMessage.ts'
@@ -70,14 +70,16 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
         body,
         // It uses up its nonce: to ask again would be refused.
         isRepeatable: name !== 'verify',
+        // The site's origin is not allowed, or the request is too long: neither changes.
+        finalStatuses: [403, 413],
         parse(value) {
           served = readChains(value) ?? served
           return parse(value)
         },
       })
     } catch (cause) {
-      const isRefused = isPorticoError(cause) && readStatus(cause) === 401
-      throw isRefused ? new PorticoError(signInRefused, { cause, details: cause.details }) : cause
+      // The error takes over the server's words.
+      throw readStatus(cause) === 401 ? new PorticoError(signInRefused, { cause }) : cause
     }
   }
   const createParts = async () => {
@@ -113,13 +115,7 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
     },
     createRequest: createParts,
     async createMessage({ accountAddress, chainId, notBefore }) {
-      const parts = await createParts()
-      return createSignInMessage({
-        accountAddress,
-        chainId,
-        ...parts,
-        ...(notBefore && { notBefore }),
-      })
+      return createSignInMessage({ accountAddress, chainId, ...(await createParts()), notBefore })
     },
     addSession: (session) => verify([session]),
     // A wallet may sign for each network. What is left out is asked for when it is in use.

@@ -6,6 +6,8 @@ import { push, reset } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
 import type { SignInState } from '../../../core/signIn/types.ts'
 import { findNetwork } from '../../../core/state/networkSelectors.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { httpRequestFailed, httpTimeout } from '../../../wire/errors/rows/http.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
@@ -50,7 +52,7 @@ function CheckFailed({
         wallet={wallet}
         ring="bad"
         title={t('signIn.failed.title', values)}
-        text={t('signIn.failed.text', values)}
+        text={t(failedText(error), values)}
       >
         <Button variant="primary" onPress={again}>
           {t('common.tryAgain')}
@@ -74,7 +76,8 @@ function SignMessage(): ReactNode {
     wallet: wallet.name,
     details: failureDetails(state?.error) ?? t('common.somethingWrong'),
   }
-  const [title, text] = wordsOf(face, state)
+  const [title, said] = wordsOf(face, state)
+  const text = face === 'failed' ? failedText(state?.error) : said
   const failed = face === 'declined' || face === 'failed'
   const asks = face === 'ready' || failed
   return (
@@ -133,6 +136,12 @@ const words = {
   declined: ['signIn.declined.title', 'signIn.declined.text'],
   failed: ['signIn.failed.title', 'signIn.failed.text'],
 } as const satisfies Readonly<Record<Face, readonly [MessageId, MessageId]>>
+
+/** Without an answer there are only the browser's own words, which differ from browser to browser and say nothing to a visitor. */
+function failedText(error: unknown): MessageId {
+  const isAway = isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
+  return isAway ? 'signIn.unreachable.text' : 'signIn.failed.text'
+}
 
 // Whose account, and where.
 function whoOf({ subject }: SignInState, network: string | undefined): string {

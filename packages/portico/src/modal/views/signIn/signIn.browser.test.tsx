@@ -4,6 +4,7 @@ import { currentRoute } from '../../../core/router/navigate.ts'
 import { type FakeSignIn, fakeSignIn } from '../../../core/test/fakeSignIn.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { signInRefused } from '../../../wire/errors/rows/signIn.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import {
   dialog,
@@ -26,6 +27,12 @@ const press = async (name: string) => {
 }
 const frame = () => shadow().querySelector<HTMLElement>('[data-frame]')
 const toast = () => shadow().querySelector('.toast')?.textContent
+
+/** The catalogue's words are shown, and none of the browser's. */
+const expectAway = () => {
+  expect(dialog().textContent).toContain('cannot be reached. Check your connection')
+  expect(dialog().textContent).not.toContain('Failed to fetch')
+}
 
 /** A visitor who has just connected. */
 async function asked(siwx: FakeSignIn) {
@@ -60,7 +67,7 @@ test.each([true, false])(
   'a server that is away (required: %s): what is wrong is said, nothing says connected, and it can be tried again',
   async (required) => {
     const siwx = fakeSignIn({ required })
-    siwx.broken.set('getSessions', new TypeError('The sign-in server is away'))
+    siwx.broken.set('getSessions', new TypeError('Failed to fetch'))
     const wallet = fakeWallet('Alpha')
     world = modalWorld([wallet], { siwx })
     await mountOpen(world)
@@ -71,7 +78,7 @@ test.each([true, false])(
     // Whoever is connected all the same sees so first.
     if (required) await expect.poll(shownState).toBe(failed)
     else await letPass(world, 600, shownState).toBe(failed)
-    expect(dialog().textContent).toContain('The sign-in server is away')
+    expectAway()
     const connections = () => Object.keys(world.portico.store.getState().connections)
     await expect.poll(() => connections().length).toBe(required ? 0 : 1)
     expect(shownState()).toBe('SIWXSignMessage failed')
@@ -104,10 +111,10 @@ test('a check that fails after the card was closed brings it back with what is w
   await expect.poll(() => siwx.calls).toContain('getSessions')
   world.portico.close()
   await expect.poll(() => dialog().open).toBe(false)
-  fail(new TypeError('The sign-in server is away'))
+  fail(new TypeError('Failed to fetch'))
   await expect.poll(() => dialog().open).toBe(true)
   await expect.poll(shownState).toBe('SIWXSignMessage failed')
-  expect(dialog().textContent).toContain('The sign-in server is away')
+  expectAway()
   siwx.gates.clear()
   await press('Try again')
   await expect.poll(() => wallet.prompts.length).toBe(1)
@@ -171,10 +178,34 @@ test('while the wallet is asked it says so, and there is a way out', async () =>
 test('what the server refuses is said', async () => {
   const siwx = fakeSignIn()
   await asked(siwx)
-  siwx.broken.set('addSession', new TypeError('down'))
+  siwx.broken.set('addSession', new PorticoError(signInRefused, { details: 'The nonce is used' }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'failed')
+  expect(dialog().textContent).toContain('could not sign you in: The nonce is used')
   await expectClean()
+})
+
+test.each(['createMessage', 'addSession'])(
+  'a server that is away at %s is said in words of the catalogue',
+  async (name) => {
+    const siwx = fakeSignIn()
+    await asked(siwx)
+    siwx.broken.set(name, new TypeError('Failed to fetch'))
+    await press('Sign in')
+    await expectState('SIWXSignMessage', 'failed')
+    expectAway()
+    siwx.broken.clear()
+    await press('Try again')
+    await expect.poll(() => dialog().open).toBe(false)
+  },
+)
+
+test('what a wallet fails with while it signs is not put on the server', async () => {
+  const signMessage = () => Promise.reject(new TypeError('The wallet is broken'))
+  await asked(fakeSignIn({ signMessage }))
+  await press('Sign in')
+  await expectState('SIWXSignMessage', 'failed')
+  expect(dialog().textContent).toContain('could not sign you in: The wallet is broken')
 })
 
 test('not required and put off, it can still be signed', async () => {

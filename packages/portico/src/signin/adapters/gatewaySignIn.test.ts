@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { gatewaySignIn } from './gatewaySignIn.ts'
+
+/** An adapter whose server answers everything with one status. */
+function createAdapter(status: number) {
+  const fetch = vi.fn(async () => new Response('', { status, headers: { 'retry-after': '0' } }))
+  const siwx = gatewaySignIn({
+    url: 'https://gw.example',
+    projectId: 'demo',
+    origin: 'https://shop.example',
+    fetch,
+  })
+  return { fetch, siwx }
+}
+
+const account = ['eip155:1', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'] as const
+
+test.each([400, 401, 403, 404, 405, 413, 422])(
+  'an answer %d is final: the server is not asked again',
+  async (status) => {
+    const { fetch, siwx } = createAdapter(status)
+    await expect(siwx.getSessions(...account)).rejects.toMatchObject({
+      code: status === 401 ? 'siwx/refused' : 'http/status',
+    })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each([408, 429, 500, 502, 503, 504])(
+  'an answer %d may pass: the server is asked three times more',
+  async (status) => {
+    const { fetch, siwx } = createAdapter(status)
+    await expect(siwx.getSessions(...account)).rejects.toMatchObject({ code: 'http/status' })
+    expect(fetch).toHaveBeenCalledTimes(4)
+  },
+)
