@@ -26,6 +26,8 @@ export async function bundle(input, { external = [] } = {}) {
     envFile: false,
     logLevel: 'error',
     plugins: [entryOf(text)],
+    // As an app's bundler has it. Of a library alone Vite leaves it to the app that is to come.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

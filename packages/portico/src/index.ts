@@ -47,6 +47,7 @@ export { createMutation, type Mutation, type MutationState } from './core/mutati
 export type { Portico } from './core/portico.ts'
 export type * from './core/signIn/types.ts'
 export * from './core/state/connectionKey.ts'
+export * from './core/state/connectionStatus.ts'
 export * from './core/state/getActiveNetwork.ts'
 export { labelKey } from './core/state/labelKey.ts'
 export * from './core/state/networkSelectors.ts'

@@ -8,7 +8,7 @@ import { createEmitter, type PorticoEvents } from './events.ts'
 import { loaded } from './lifecycle/loaded.ts'
 import { loadOnIntent } from './lifecycle/loadOnIntent.ts'
 import { showIntent } from './lifecycle/showIntent.ts'
-import type { Internal, Portico } from './portico.ts'
+import type { Internal, OpeningCode, Portico } from './portico.ts'
 import { getSignInAdapter } from './signIn/getSignInAdapter.ts'
 import { resolveThemeVariables } from './state/themeVariables.ts'
 import type { PorticoState } from './state/types.ts'
@@ -39,7 +39,7 @@ export function createPortico(config: PorticoConfig): Portico {
     ),
     events,
     open: ((parameters) => openLazily(portico, parameters)) as Portico['open'],
-    close: () => void closeLazily(portico),
+    close: () => closeLazily(portico),
     internal: createInternal(),
   }
   // What it lacks is known now, and not when the first visitor connects.
@@ -93,19 +93,34 @@ function createInternal(): Internal {
 
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<unknown> {
-  const { internal } = portico
   showIntent(portico)
+  const { opening, onIntent } = portico.internal
   // Once it is there, waiting for it would cost a turn of the event loop.
-  if (internal.onIntent) return internal.onIntent.open(portico, parameters)
-  const code = loaded(loadOnIntent(portico))
-  // What waits for it goes on after this call has opened.
-  internal.opening = code.catch(() => raiseAlert(portico, loadFailed))
-  return (await code).open(portico, parameters)
+  const code = opening ? await opening : (onIntent ?? (await fetchCode(portico)))
+  return code.open(portico, parameters)
 }
 
-// In the order of the calls, also when the code is still on its way. Before it was asked for there is nothing to close.
-async function closeLazily(portico: Portico): Promise<void> {
+// Before the code was asked for there is nothing to close.
+function closeLazily(portico: Portico): void {
+  const { opening, onIntent } = portico.internal
+  if (!opening) onIntent?.close(portico)
+  else
+    opening.then(
+      (code) => code.close(portico),
+      () => {},
+    )
+}
+
+// All calls wait for one promise until each of them had its turn: the last call wins.
+function fetchCode(portico: Portico): Promise<OpeningCode> {
   const { internal } = portico
-  if (!internal.onIntent) await internal.opening
-  internal.onIntent?.close(portico)
+  const code = loaded(loadOnIntent(portico))
+  internal.opening = code
+  code
+    .catch(() => raiseAlert(portico, loadFailed))
+    // One turn after them.
+    .then(() => {
+      internal.opening = undefined
+    })
+  return code
 }

@@ -25,6 +25,9 @@ export interface Attempt {
   readonly unlink: () => void
 }
 
+/** What opens, closes and starts. */
+export type OpeningCode = typeof import('./lifecycle/onIntent.ts')
+
 /** What an instance holds that is not state: handles, not facts. Only actions touch it. */
 export interface Internal {
   /** Attempts under way, by connection. */
@@ -45,9 +48,9 @@ export interface Internal {
   /** Who renders the modal: two providers of one instance must not both. */
   gate?: object | undefined
   /** Opens, closes and starts, once that code is there. */
-  onIntent?: typeof import('./lifecycle/onIntent.ts') | undefined
-  /** Opening has been asked for and its code is on its way. */
-  opening?: Promise<unknown> | undefined
+  onIntent?: OpeningCode | undefined
+  /** That code, while calls wait for it. */
+  opening?: Promise<OpeningCode> | undefined
   /** A developer was warned of a missing project id. */
   hasWarned?: boolean | undefined
   /** Settles when wallets have been looked for. */

@@ -1,6 +1,7 @@
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../core/deadlines.ts'
 import type { Portico } from '../core/portico.ts'
-import { getActiveConnection, getStatus } from '../core/state/selectors.ts'
+import { getStatus } from '../core/state/connectionStatus.ts'
+import { getActiveConnection } from '../core/state/selectors.ts'
 import { hasStoredSession } from '../core/storage/rawStore.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { findUnknown } from '../core/config/findUnknown.ts'
 import type { Connector, ConnectorEvent, ConnectorReach } from '../core/contracts/connector.ts'
 import { systemClock } from '../core/lifecycle/clock.ts'
 import { loaded } from '../core/lifecycle/loaded.ts'
@@ -22,12 +23,14 @@ const REACH: ConnectorReach = { networks: 'any', methods: 'any', accountTypes: [
  * is first used; until then, nobody is contacted.
  *
  * @param options - the relay and what the wallet sees of the site
- * @throws {PorticoError} `config/invalid-option` for a `relayUrl` that is no ws or wss address. The connector's promises reject with
+ * @throws {PorticoError} `config/invalid-option` for a `relayUrl` that is no ws or wss address; `config/unknown-option`, outside production. The connector's promises reject with
  *   `relay/unreachable`, `relay/refused`, `connector/aborted`, `rpc/user-rejected`, `instance/load-failed`
  * @example
  * const portico = createPortico({ projectId, networks: [mainnet], adapters: [evm()], connectors: [walletConnect()] })
  */
 export function walletConnect(options: WalletConnectOptions = {}): Connector {
+  const unknown = findUnknown(options, known, 'walletConnect.')
+  if (unknown) throw unknown
   const relayUrl = options.relayUrl ?? PUBLIC_RELAY
   if (!/^wss?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(relayUrl)) {
     throw new PorticoError(configInvalidOption, {
@@ -97,4 +100,16 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+const known: Record<keyof WalletConnectOptions, 0> = {
+  relayUrl: 0,
+  projectId: 0,
+  metadata: 0,
+  namespaces: 0,
+  storage: 0,
+  storageKey: 0,
+  clock: 0,
+  openSocket: 0,
+  locks: 0,
 }

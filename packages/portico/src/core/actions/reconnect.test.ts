@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { getActiveConnection, getStatus } from '../state/selectors.ts'
+import { getStatus } from '../state/connectionStatus.ts'
+import { getActiveConnection } from '../state/selectors.ts'
 import { memoryStorage } from '../storage/backend.ts'
 import { readRecord } from '../storage/record.ts'
 import { createWorld, settle } from '../test/fixtures.ts'

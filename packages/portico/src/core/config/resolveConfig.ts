@@ -10,6 +10,7 @@ import {
 } from '../../wire/errors/rows/setup.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
 import { having, isObject, listOf } from './checks.ts'
+import { findUnknown } from './findUnknown.ts'
 import { featureOptions, type Option, options } from './options.ts'
 import type { PorticoConfig, ResolvedConfig } from './types.ts'
 
@@ -45,6 +46,8 @@ function resolveOptions(
   input: object,
   prefix: string,
 ): object {
+  const unknown = findUnknown(input, table, prefix)
+  if (unknown) throw unknown
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(table, name)) throw fault(configUnknownOption, { option: prefix + name })
   }

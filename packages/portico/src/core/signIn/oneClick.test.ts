@@ -3,7 +3,7 @@ import { connect } from '../actions/connect.ts'
 import { signIn } from '../actions/signIn.ts'
 import type { Connector, SignedIn, SignInRequest } from '../contracts/connector.ts'
 import { SIGN_IN_SERVER_TIMEOUT_MS } from '../deadlines.ts'
-import { getStatus } from '../state/selectors.ts'
+import { getStatus } from '../state/connectionStatus.ts'
 import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { base, createWorld, ethereum, solana } from '../test/fixtures.ts'
 

@@ -66,5 +66,5 @@ export function createRawStore(
 
 /** Whether a record's text may hold a connection. A look, not a reading: the code that reads it is not in the first load. */
 export function hasStoredSession(raw: string | null): boolean {
-  return raw?.includes('"connectorId"') ?? false
+  return !!raw?.includes('"connectorId"')
 }

@@ -1,4 +1,4 @@
-import { getRestoring, getStatus } from '../../core/state/selectors.ts'
+import { getRestoring, getStatus } from '../../core/state/connectionStatus.ts'
 import type { PorticoState } from '../../core/state/types.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'

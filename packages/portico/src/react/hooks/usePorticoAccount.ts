@@ -1,9 +1,5 @@
-import {
-  getActiveConnection,
-  getLiveConnections,
-  getRestoring,
-  getStatus,
-} from '../../core/state/selectors.ts'
+import { getRestoring, getStatus } from '../../core/state/connectionStatus.ts'
+import { getActiveConnection, getLiveConnections } from '../../core/state/selectors.ts'
 import type { ConnectionStatus, LiveConnection, PorticoState } from '../../core/state/types.ts'
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'

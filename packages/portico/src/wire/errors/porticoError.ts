@@ -20,7 +20,7 @@ export interface PorticoErrorOptions {
 
 // The registry of `Symbol.for` is shared by all realms of a page, so the brand survives an iframe
 // and a second copy of the library, where `instanceof` does not.
-const brand = Symbol.for('portico.error')
+const brand: unique symbol = Symbol.for('portico.error')
 
 /**
  * The one error class. Everything the library throws or reports is made from a catalogue row.
@@ -82,10 +82,9 @@ export class PorticoError extends Error {
  * if (isPorticoError(error) && error.code === 'rpc/user-rejected') greet('again')
  */
 export function isPorticoError(value: unknown, row?: ErrorRow): value is PorticoError {
-  if (typeof value !== 'object' || value === null) return false
   try {
-    const branded = (value as Record<symbol, unknown>)[brand] === true
-    return branded && (row === undefined || (value as PorticoError).code === row.code)
+    const error = value as (PorticoError & { readonly [brand]?: unknown }) | null | undefined
+    return error?.[brand] === true && (row === undefined || error.code === row.code)
   } catch {
     return false // a hostile object may throw on any read
   }

@@ -11,7 +11,7 @@ export function isEvmAddress(
   value: unknown,
   options: { readonly prefix?: 'required' | 'optional' } = {},
 ): value is string {
-  const pattern = options.prefix === 'optional' ? /^(0x)?[0-9a-f]{40}$/i : /^0x[0-9a-f]{40}$/i
-  // The flag makes 0X match as well; no wallet or node writes it so.
-  return typeof value === 'string' && pattern.test(value) && !value.startsWith('0X')
+  // The prefix has no 0X form: no wallet or node writes it so.
+  const found = typeof value === 'string' && /^(0x)?[\da-fA-F]{40}$/.exec(value)
+  return !!found && (!!found[1] || options.prefix === 'optional')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { reset } from '../../../core/router/navigate.ts'
-import { getActiveConnection, getStatus } from '../../../core/state/selectors.ts'
+import { getStatus } from '../../../core/state/connectionStatus.ts'
+import { getActiveConnection } from '../../../core/state/selectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
