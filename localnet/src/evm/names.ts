@@ -13,22 +13,23 @@ function account(index: number): Address {
   return evmAccounts[index]?.address as Address
 }
 
-// In the record itself (ENSIP-12): the local world has no host for pictures, and shows this one without any.
-const alicePicture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#2f6f5e"/><circle cx="20" cy="16" r="7" fill="#f4e3c1"/><path d="M6 40a14 14 0 0 1 28 0z" fill="#f4e3c1"/></svg>',
-)}`
+// In the record itself (ENSIP-12): the local world has no host for pictures, and shows these without any.
+function drawPicture(ground: string, figure: string): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><circle cx="20" cy="16" r="7" fill="${figure}"/><path d="M6 40a14 14 0 0 1 28 0z" fill="${figure}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
+}
 
 /** Names with a record in both directions. */
 export const evmNames: readonly EvmName[] = [
   {
     name: 'alice.eth',
     address: account(0),
-    avatar: alicePicture,
+    avatar: drawPicture('#2f6f5e', '#f4e3c1'),
   },
   {
     name: 'bob.eth',
     address: account(1),
-    avatar: 'ipfs://bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku',
+    avatar: drawPicture('#3b4a8c', '#f1d7c8'),
   },
 ]
 

@@ -18,11 +18,9 @@ const publicNetworks: NetworkCatalogue = new Map<string, Network>(
   Object.entries({ mainnet, base, arbitrum, optimism, polygon, solana }),
 )
 
-/** What is on when nothing was chosen. */
+/** What is on when nothing was chosen: beside a local world, only networks of this machine. */
 export function defaultNetworkNames(world: World | undefined): readonly string[] {
-  return world
-    ? ['local', 'local-two', 'local-solana', 'mainnet', 'base']
-    : ['mainnet', 'base', 'arbitrum', 'solana']
+  return world ? ['local', 'local-two', 'local-solana'] : ['mainnet', 'base', 'arbitrum', 'solana']
 }
 
 function localNetworks({ chains }: World): [string, Network][] {

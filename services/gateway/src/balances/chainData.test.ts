@@ -220,7 +220,7 @@ test('names of accounts, with pictures, and none for a name that leads elsewhere
   })
   expect(await look(bob?.address.toLowerCase() ?? '')).toEqual({
     name: 'bob.eth',
-    avatar: bob?.avatar.replace('ipfs://', 'https://ipfs.io/ipfs/'),
+    avatar: carried(bob?.avatar),
   })
   const nobody = { name: null, avatar: null }
   expect(await look(falseName.address)).toEqual(nobody)

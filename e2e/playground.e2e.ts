@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { connectButton, expect, modal, test } from './lib/test.ts'
+
+/** Connects a demo wallet, which asks in its own window. */
+async function connect(page: Page, name: string): Promise<void> {
+  await connectButton(page).click()
+  await modal(page).getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(modal(page)).toBeHidden()
+}
+
+test.describe('on a screen of 320 pixels', () => {
+  // The width that WCAG 2.2 names (1.4.10, Reflow): a screen of 1280 at 400 %.
+  test.use({ viewport: { width: 320, height: 640 } })
+  const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+  for (const place of [
+    'index.html',
+    'index.html?language=ar',
+    'index.html?embedded=true&login=true',
+    'index.html?fontSize=14',
+    'index.html?legal=true&direction=rtl',
+    'phone.html',
+  ]) {
+    test(`nothing of the playground lies beyond its edge: ${place}`, async ({ open, page }) => {
+      await open(`playground/${place}`)
+      await expect(page.locator('h1')).toBeVisible()
+      expect(await widthOf(page)).toBe(320)
+    })
+  }
+
+  test('nor does what a connected wallet adds', async ({ open, page }) => {
+    await open('playground/index.html?networks=local')
+    await connect(page, 'Aspen')
+    await expect(page.locator('[data-connection]')).toHaveCount(1)
+    expect(await widthOf(page)).toBe(320)
+    const evm = page.locator('[data-family="eip155"]')
+    await evm.getByRole('button', { name: 'Sign and verify' }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(evm.getByText('Signature verified')).toBeVisible()
+    expect(await widthOf(page)).toBe(320)
+  })
+})
+
+/** Notes what leaves this machine, and stops it. */
+async function keepAtHome(context: BrowserContext): Promise<string[]> {
+  const outside: string[] = []
+  const isOutside = ({ hostname }: URL) => !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  await context.route(isOutside, (route) => {
+    outside.push(route.request().url())
+    return route.abort()
+  })
+  await context.routeWebSocket(isOutside, (socket) => {
+    outside.push(socket.url())
+  })
+  return outside
+}
+
+test('the demo asks nothing of any other machine', async ({ open, page, context, world }) => {
+  const { evm, evm2, solana } = world.manifest.chains
+  const outside = await keepAtHome(context)
+  const dialog = modal(page)
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
+  const approve = () => page.getByRole('button', { name: 'Approve' }).click()
+  const close = () => button('Close').click()
+  await open('playground/index.html?signIn=optional&login=true')
+
+  // The wallets that there are.
+  await connectButton(page).click()
+  await button(/^All wallets/).click()
+  await dialog.getByRole('textbox', { name: 'Search wallets' }).fill('metamask')
+  await expect(dialog.locator('[data-id]').first()).toHaveAccessibleName(/^MetaMask/)
+  await dialog.locator('[data-id]').first().click()
+  await expect(dialog.getByRole('heading', { name: 'Scan with MetaMask' })).toBeVisible()
+  await close()
+
+  // A session, balances and tokens; both accounts with their names and pictures.
+  await connectButton(page).click()
+  await dialog.getByRole('button', { name: 'Aspen' }).click()
+  await approve()
+  await button('Sign in').click()
+  await approve()
+  await expect(dialog).toBeHidden()
+  await connectButton(page).click()
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await button(/Wallets and accounts/).click()
+  for (const name of ['alice.eth', 'bob.eth']) {
+    await expect(dialog.getByText(name)).toBeVisible()
+  }
+  await expect(dialog.locator('img[src^="data:image/svg+xml,"]')).toHaveCount(2)
+  await close()
+
+  // A transfer to a name.
+  await connectButton(page).click()
+  await button('Send').click()
+  await button('Select token').first().click()
+  await button(/^Ether/).click()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.1')
+  await dialog.getByRole('textbox', { name: 'To' }).fill('bob.eth')
+  await button('Preview send').click()
+  await expect(dialog.locator('[data-frame="WalletSendPreview"]')).toBeVisible()
+  await close()
+
+  // Networks: those of this machine alone.
+  const here = page.locator('.hero').getByRole('button', { name: /^Network: / })
+  await here.click()
+  const rows = dialog.locator('[data-frame="Networks"] .row-title')
+  await expect(rows).toHaveText([evm.name, evm2.name, solana.name])
+  await rows.nth(1).click()
+  await approve()
+  await expect(here).toHaveAccessibleName(`Network: ${evm2.name}`)
+  // A session is of one network.
+  await button('Not now').click()
+  await connectButton(page).click()
+  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  expect(outside).toEqual([])
+})
