@@ -1,4 +1,5 @@
 // docs/errors.md: the error cookbook, made of the error table, the docstrings and the advice.
+import { readComesFrom } from './comesFrom.mjs'
 import { errorAdvice, errorGroups } from './errorAdvice.mjs'
 import { readRaisedRows } from './raisedRows.mjs'
 import { readErrorRows } from './readErrorRows.mjs'
@@ -21,8 +22,8 @@ try {
 }
 \`\`\`
 
-\`error.walk(match)\` looks through the causes. What nobody awaited is told by \`portico.events.on('error', …)\`. *Comes from* names the functions whose documentation names the code;
-'nothing yet' marks words that are kept for parts that are still to come.
+\`error.walk(match)\` looks through the causes. What nobody awaited is told by \`portico.events.on('error', …)\`. *Comes from* names the functions whose documentation names the code, as far as their sources lead to it; where none does, those whose sources
+do, or 'many'. A dash: it comes by a wallet, a connector or a family, or it is only shown. 'Nothing yet' marks words that are kept for parts that are still to come.
 `
 
 /**
@@ -35,14 +36,15 @@ export function writeErrors(program) {
   const rows = readErrorRows()
   const raised = readRaisedRows(rows)
   const { unknown, ...thrown } = readThrownBy(rows, program)
-  const problems = [...unknown, ...checkAdvice(rows)]
+  const comesFrom = readComesFrom(rows, program, thrown)
+  const problems = [...unknown, ...comesFrom.problems, ...checkAdvice(rows)]
   const groups = [...new Set(rows.map(({ code }) => groupOf(code)))].sort()
   const sections = groups.map((group) => {
     const own = rows.filter(({ code }) => groupOf(code) === group)
     const lines = own
       .sort((a, b) => (a.code < b.code ? -1 : 1))
       .map((row) => {
-        const by = raised.has(row.name) ? throwersOf(thrown, row.code) : 'nothing yet'
+        const by = raised.has(row.name) ? comesFrom.of(row) : 'nothing yet'
         return `| \`${row.code}\` | ${cell(row.message)} | ${by} | ${cell(adviceFor(row.code) ?? '')} |`
       })
     const all = allOf(thrown, group)
@@ -90,19 +92,6 @@ function checkAdvice(rows) {
       .filter((group) => !groups.has(group))
       .map((group) => `the group ${group} has no code`),
   ]
-}
-
-/** @param {import('./thrownBy.mjs').Thrown} thrown @param {string} code */
-function throwersOf({ byCode, byGroup }, code) {
-  const group = groupOf(code)
-  // What a wallet says is said above the table.
-  const names = [...(byCode.get(code) ?? []), ...((group !== 'rpc' && byGroup.get(group)) || [])]
-  return (
-    [...new Set(names)]
-      .sort()
-      .map((name) => `\`${name}\``)
-      .join(', ') || '–'
-  )
 }
 
 /** @param {import('./thrownBy.mjs').Thrown} thrown @param {string} group */

@@ -5,8 +5,8 @@ export const USAGE_EVENTS_MAX = 50
 export const usageName = /^[A-Z][A-Z_]{0,39}$/
 
 // Too short for an address, which has 32 characters or more. Bitcoin's oldest form alone may have as few as 26, and then
-// begins with 1 (https://en.bitcoin.it/wiki/Invoice_address).
-const short = /^(?!.*1\w{25})[\w .:/-]{0,31}$/
+// begins with 1 (https://en.bitcoin.it/wiki/Invoice_address): what begins with a digit ends before that.
+const short = /^(?:[a-zA-Z_ .:/-][\w .:/-]{0,30}|\d[\w .:/-]{0,24})?$/
 
 /**
  * The texts that a usage event may hold at the gateway, and their forms: none has room for an address, but the id of a network, which

@@ -1,0 +1,81 @@
+// The column 'comes from' of docs/errors.md. What a docstring says is held against what its function can come to.
+import { exportsOf } from '../lib/entries.mjs'
+import { createRowFinder } from './reachableRows.mjs'
+
+/** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */
+
+/** More than these have a code in common with everything. */
+const NAMES_MAX = 8
+/** What shows everything: it comes to nearly all rows. */
+const everything = new Set(['PorticoModal', 'PorticoProvider', 'defineElements', 'mountModal'])
+
+/**
+ * @param {readonly ErrorRow[]} rows
+ * @param {Pick<import('../lib/entries.mjs').EntriesProgram, 'entries' | 'program'>} program
+ * @param {import('./thrownBy.mjs').Thrown} thrown
+ * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} the cell of a row, and what docstrings say that cannot be
+ */
+export function readComesFrom(rows, { entries, program }, { byCode, byGroup, byWallet }) {
+  const { direct, possible } = createRowFinder(program)
+  const symbols = new Map(
+    entries.flatMap(({ path }) =>
+      exportsOf(program, path)
+        .filter(({ symbol, isType }) => !isType && symbol.valueDeclaration)
+        .map(({ name, symbol }) => [name, symbol]),
+    ),
+  )
+  const canRaise = memo((name) => {
+    const symbol = symbols.get(name)
+    return symbol ? possible(symbol) : new Set()
+  })
+  const raisesDirectly = memo((name) => {
+    const symbol = symbols.get(name)
+    return symbol ? direct(symbol) : new Set()
+  })
+  const problems = [
+    ...rows.flatMap(({ code, name: row }) =>
+      (byCode.get(code) ?? [])
+        .filter((name) => !canRaise(name).has(row))
+        .map((name) => `the docstring of ${name} names ${code}, which it cannot come to`),
+    ),
+    ...[...byGroup].flatMap(([group, names]) =>
+      names
+        .filter((name) => !ofGroup(rows, group).some((row) => canRaise(name).has(row)))
+        .map((name) => `the docstring of ${name} names ${group}/*, none of which it can come to`),
+    ),
+    ...byWallet
+      .filter((name) => !canRaise(name).has('rpcUserRejected'))
+      .map((name) => `the docstring of ${name} speaks of a wallet's errors: it asks no wallet`),
+  ]
+
+  /** @param {ErrorRow} row */
+  const of = ({ code, name: row }) => {
+    const [group = ''] = code.split('/')
+    // What a wallet says is said above the table.
+    const whole = group === 'rpc' ? [] : (byGroup.get(group) ?? [])
+    const told = [...(byCode.get(code) ?? []), ...whole].filter((name) => canRaise(name).has(row))
+    const names = told.length > 0 || group === 'rpc' ? told : reachedFrom(row)
+    const list = [...new Set(names)].sort().map((name) => `\`${name}\``)
+    return list.length > NAMES_MAX && told.length === 0 ? 'many' : list.join(', ') || '–'
+  }
+  /** @param {string} row */
+  const reachedFrom = (row) =>
+    [...symbols.keys()].filter((name) => !everything.has(name) && raisesDirectly(name).has(row))
+  return { of, problems }
+}
+
+/** @param {readonly ErrorRow[]} rows @param {string} group */
+function ofGroup(rows, group) {
+  return rows.filter(({ code }) => code.startsWith(`${group}/`)).map(({ name }) => name)
+}
+
+/** @param {(name: string) => Set<string>} find */
+function memo(find) {
+  /** @type {Map<string, Set<string>>} */
+  const known = new Map()
+  return (/** @type {string} */ name) => {
+    const found = known.get(name) ?? find(name)
+    known.set(name, found)
+    return found
+  }
+}

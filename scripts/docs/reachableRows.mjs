@@ -1,0 +1,166 @@
+// Which rows of the error table a function can come to: its declaration refers to others, those refer to others, and so on. A call of a member of a
+// contract may be a call of each object that is made for it; an object that is named counts whole.
+import ts from 'typescript'
+
+/** @typedef {{ rows: Set<string>, next: Set<ts.Node>, made: ReadonlySet<ts.Node> }} References */
+/** @typedef {(symbol: ts.Symbol) => Set<string>} FindRows names of rows */
+
+/**
+ * @param {ts.Program} program
+ * @returns {{ direct: FindRows, possible: FindRows }} `direct` leaves out what comes by contracts; `possible` is the most that there can be
+ */
+export function createRowFinder(program) {
+  const checker = program.getTypeChecker()
+  const implementations = findImplementations(program, checker)
+  /** @type {Map<ts.Node, References>} */
+  const known = new Map()
+
+  /** @param {ts.Node} declaration @returns {References} */
+  const referencesOf = (declaration) => {
+    const found = known.get(declaration) ?? readReferences(declaration)
+    known.set(declaration, found)
+    return found
+  }
+
+  /** @param {ts.Node} declaration @returns {References} */
+  const readReferences = (declaration) => {
+    const made = implementations.get(declaration) ?? new Set()
+    /** @type {References} */
+    const found = { rows: new Set(), next: new Set(), made }
+    /** @param {ts.Node} node */
+    const visit = (node) => {
+      if (ts.isTypeNode(node) || isComparison(node, checker)) return
+      for (const target of ts.isIdentifier(node) ? targetsOf(node, checker) : []) {
+        const { fileName } = target.getSourceFile()
+        if (ts.isVariableDeclaration(target) && isOfRows(fileName)) {
+          found.rows.add(target.name.getText())
+        } else if (!isForeign(fileName)) found.next.add(target)
+      }
+      ts.forEachChild(node, visit)
+    }
+    ts.forEachChild(declaration, visit)
+    return found
+  }
+
+  /** @param {ts.Symbol} symbol @param {(references: References) => Iterable<ts.Node>} follow */
+  const collect = (symbol, follow) => {
+    /** @type {Set<string>} */
+    const rows = new Set()
+    // A set that grows while it is walked through.
+    /** @type {Set<ts.Node>} */
+    const seen = new Set(symbol.declarations)
+    for (const declaration of seen) {
+      const references = referencesOf(declaration)
+      for (const row of references.rows) rows.add(row)
+      for (const further of follow(references)) seen.add(further)
+    }
+    return rows
+  }
+
+  return {
+    direct: (symbol) => collect(symbol, ({ next }) => next),
+    possible: (symbol) => collect(symbol, ({ next, made }) => [...next, ...made]),
+  }
+}
+
+/** @param {string} fileName */
+const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
+/** What each family, connector and sign-in adapter brings its own of. @param {string} fileName */
+const isContract = (fileName) => fileName.includes('/contracts/')
+
+/** @param {string} fileName */
+const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
+
+/**
+ * The declarations that a name in the text leads to.
+ *
+ * @param {ts.Identifier} node
+ * @param {ts.TypeChecker} checker
+ * @returns {readonly ts.Node[]}
+ */
+function targetsOf(node, checker) {
+  const { parent } = node
+  // `const { get } = client` takes a member, and `{ get }` hands a variable on.
+  if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node) {
+    const member = checker.getTypeAtLocation(parent.parent).getProperty(node.text)
+    return member?.declarations ?? []
+  }
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(node)
+  if (!symbol) return []
+  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  // What a caller hands in is the caller's.
+  return (meant.declarations ?? []).filter(
+    (item) => !ts.isParameter(item) && !ts.isSourceFile(item) && item !== parent,
+  )
+}
+
+/**
+ * Whether a row is only compared with: `isPorticoError(error, row)`, `row.code`.
+ *
+ * @param {ts.Node} node
+ * @param {ts.TypeChecker} checker
+ */
+function isComparison(node, checker) {
+  const { parent } = node
+  if (!ts.isExpression(node) || !parent) return false
+  if (ts.isPropertyAccessExpression(parent) && parent.expression === node) {
+    return parent.name.text === 'code' && !!checker.getTypeAtLocation(node).getProperty('message')
+  }
+  return (
+    ts.isCallExpression(parent) &&
+    parent.expression.getText() === 'isPorticoError' &&
+    parent.arguments[1] === node
+  )
+}
+
+/**
+ * For each member of a contract the members of the objects that are made for it.
+ *
+ * @param {ts.Program} program
+ * @param {ts.TypeChecker} checker
+ */
+function findImplementations(program, checker) {
+  const files = program.getSourceFiles().filter(({ fileName }) => !isForeign(fileName))
+  const members = new Set(
+    files.filter(({ fileName }) => isContract(fileName)).flatMap((file) => memberNames(file)),
+  )
+  /** @type {Map<ts.Node, Set<ts.Node>>} */
+  const made = new Map()
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const own = node.properties.filter((property) => members.has(nameOf(property)))
+      // What an object is made for is the dear question.
+      const type = own.length > 0 ? checker.getContextualType(node) : undefined
+      for (const property of own) {
+        for (const declaration of type?.getProperty(nameOf(property))?.declarations ?? []) {
+          if (!isContract(declaration.getSourceFile().fileName)) continue
+          made.set(declaration, (made.get(declaration) ?? new Set()).add(property))
+        }
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  for (const file of files) visit(file)
+  return made
+}
+
+/** @param {ts.SourceFile} file */
+function memberNames(file) {
+  /** @type {string[]} */
+  const names = []
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isTypeElement(node)) names.push(nameOf(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return names
+}
+
+/** @param {ts.TypeElement | ts.ObjectLiteralElementLike} member */
+function nameOf({ name }) {
+  return name && ts.isIdentifier(name) ? name.text : ''
+}
