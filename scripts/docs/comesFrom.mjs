@@ -17,21 +17,20 @@ const everything = new Set(['PorticoModal', 'PorticoProvider', 'defineElements',
  */
 export function readComesFrom(rows, { entries, program }, { byCode, byGroup, byWallet }) {
   const { direct, possible } = createRowFinder(program)
-  const symbols = new Map(
-    entries.flatMap(({ path }) =>
-      exportsOf(program, path)
-        .filter(({ symbol, isType }) => !isType && symbol.valueDeclaration)
-        .map(({ name, symbol }) => [name, symbol]),
-    ),
-  )
-  const canRaise = memo((name) => {
-    const symbol = symbols.get(name)
-    return symbol ? possible(symbol) : new Set()
-  })
-  const raisesDirectly = memo((name) => {
-    const symbol = symbols.get(name)
-    return symbol ? direct(symbol) : new Set()
-  })
+  // Two entries may share a name: `solana` is a network and an adapter.
+  /** @type {Map<string, import('typescript').Symbol[]>} */
+  const symbols = new Map()
+  for (const { path } of entries) {
+    for (const { name, symbol, isType } of exportsOf(program, path)) {
+      if (isType || !symbol.valueDeclaration) continue
+      symbols.set(name, [...(symbols.get(name) ?? []), symbol])
+    }
+  }
+  /** @param {(symbol: import('typescript').Symbol) => Set<string>} find */
+  const ofAll = (find) =>
+    memo((name) => new Set((symbols.get(name) ?? []).flatMap((symbol) => [...find(symbol)])))
+  const canRaise = ofAll(possible)
+  const raisesDirectly = ofAll(direct)
   const problems = [
     ...rows.flatMap(({ code, name: row }) =>
       (byCode.get(code) ?? [])

@@ -207,6 +207,7 @@ export const errorAdvice = {
     'Mend the permission that the message names: `to` as an address, `permission` and `rules` with `type` and `data`.',
   'validation/send-calls':
     'Mend the call that the message names: `to` and `data` as 0x-hex, `value` as a hex quantity.',
+  'validation/message': 'Give a text, which is signed as UTF-8, or bytes.',
   'validation/commitment': 'Give `processed`, `confirmed` or `finalized`.',
   'validation/*': 'Mend the value.',
   'wagmi/chain-missing': 'Make wagmi’s `chains` of Portico’s networks with `wagmiChains`.',

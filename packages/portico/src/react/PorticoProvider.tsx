@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { startOnIntent } from '../core/lifecycle/startOnIntent.ts'
 import type { Portico } from '../core/portico.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'
 import { loadLanguage } from './i18n/loadLanguage.ts'
 import { ModalGate } from './ModalGate.tsx'
@@ -11,6 +13,7 @@ const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffe
 /**
  * Gives an instance to the components below, starts it in the page, and brings the modal when it is opened.
  *
+ * @throws {PorticoError} `react/no-provider` without an instance
  * @example
  * <PorticoProvider portico={portico}><App /></PorticoProvider>
  */
@@ -21,6 +24,7 @@ export function PorticoProvider({
   portico: Portico
   children?: ReactNode
 }): ReactNode {
+  if (!portico?.config) throw new PorticoError(providerMissing)
   useFirstEffect(() => startOnIntent(portico), [portico])
   useEffect(() => loadLanguage(portico), [portico])
   return (

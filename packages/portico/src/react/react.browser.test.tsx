@@ -10,6 +10,7 @@ import { createWorld } from '../core/test/fixtures.ts'
 import {
   AccountButton,
   ConnectButton,
+  NetworkButton,
   PorticoModal,
   PorticoProvider,
   usePortico,
@@ -181,6 +182,34 @@ test('without a provider an action rejects with the fix', async () => {
   }
   await render(<Lonely />)
   await expect(open?.()).rejects.toMatchObject({ code: 'react/no-provider' })
+})
+
+const noProvider = {
+  code: 'react/no-provider',
+  docsPath: 'docs/connect.md',
+  message: expect.stringContaining('PorticoProvider or its instance is missing'),
+}
+
+test.each([undefined, null, {}])('a provider whose instance is %o says so', (portico) => {
+  expect(() => PorticoProvider({ portico: portico as never })).toThrow(
+    expect.objectContaining(noProvider),
+  )
+})
+
+test.each([
+  ['ConnectButton', ConnectButton],
+  ['NetworkButton', NetworkButton],
+])('%s outside a provider says so when it is pressed', async (_, Component) => {
+  const errors: unknown[] = []
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault()
+    errors.push(event.error)
+  }
+  window.addEventListener('error', hear)
+  const screen = await render(<Component />)
+  await screen.getByRole('button').click()
+  await expect.poll(() => errors).toMatchObject([noProvider])
+  window.removeEventListener('error', hear)
 })
 
 test('the modal comes with the provider, or where the site places it', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { createMutation, type MutationState } from '../core/mutation.ts'
 import type { Portico } from '../core/portico.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { providerMissing } from '../wire/errors/rows/setup.ts'
+import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { useInstance } from './context.ts'
 
 /** An action as a component uses it. */

@@ -32,6 +32,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 53, '
   'refuses the chain id %s',
   (id) => {
     expect(() => toNetwork({ ...chain, id } as ViemChainLike)).toThrow('Invalid chainId')
+    expect(() => toNetwork({ ...chain, id } as ViemChainLike)).toThrow(`${chain.name}: ${id}`)
   },
 )
 

@@ -102,13 +102,12 @@ export function toNetwork(chainOrNetwork: Network | ViemChainLike): Network {
 }
 
 function withEvmIds(chain: Partial<Network>): Partial<Network> {
-  if (typeof chain.id !== 'number') throw new PorticoError(invalidChainId)
   return { ...chain, caipNetworkId: `eip155:${chain.id}`, chainNamespace: 'eip155' }
 }
 
-function checkIds({ id, caipNetworkId, chainNamespace }: Network): void {
+function checkIds({ id, name, caipNetworkId, chainNamespace }: Network): void {
   const good = chainNamespace === 'eip155' ? isEvmChainId(id) : REFERENCE.test(`${id}`)
-  if (!good) throw new PorticoError(invalidChainId)
+  if (!good) throw new PorticoError(invalidChainId, { details: `${name}: ${id}` })
   if (!isNamespace(chainNamespace) || caipNetworkId !== `${chainNamespace}:${id}`) {
     throw badNetwork(`id ${id} and ${caipNetworkId} do not agree`)
   }

@@ -426,6 +426,27 @@ describe('accounts', () => {
     )
   })
 
+  test.each([[null], [7], [{}], [['x']], [new ArrayBuffer(1)]])(
+    'the message %o is none, and the wallet is not asked',
+    async (message) => {
+      const sign = vi.fn(async () => '0xsigned')
+      const world = createWorld({ adapters: [fakeAdapter('eip155', { signMessage: sign })] })
+      const signing = signMessage(world.portico, { message: message as never })
+      await expect(signing).rejects.toMatchObject({ code: 'validation/message' })
+      expect(sign).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each([
+    ['a text', ''],
+    ['bytes', Uint8Array.of(1)],
+    ['a buffer of Node', Buffer.from('x')],
+  ])('%s is a message', async (_, message) => {
+    const world = createWorld()
+    await connect(world.portico, { connectorId: 'evm' })
+    expect(await signMessage(world.portico, { message })).toBe('0xsigned')
+  })
+
   test('a balance is asked of the site’s own endpoints first, then of the network’s', async () => {
     const getNativeBalance = vi.fn(async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }))
     const own = { url: 'https://own.example', headers: { 'x-key': 'k' } }

@@ -47,6 +47,21 @@ describe.each(calls)('%o', (action, usage) => {
   })
 })
 
+test.each(['', 'black', null, 1])(
+  'the theme mode %j is refused, with all that there are',
+  (mode) => {
+    const { portico } = createWorld()
+    const { themeMode } = portico.store.getState()
+    expect(() => setTheme(portico, { mode: mode as never })).toThrow(
+      expect.objectContaining({
+        code: 'validation/theme-mode',
+        message: expect.stringContaining('light, dark or system'),
+      }),
+    )
+    expect(portico.store.getState().themeMode).toBe(themeMode)
+  },
+)
+
 test('a theme of nothing changes nothing', () => {
   const { portico } = createWorld()
   const { themeMode, themeVariables } = portico.store.getState()

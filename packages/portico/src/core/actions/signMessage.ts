@@ -1,4 +1,4 @@
-import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
+import { connectorAccountNotFound, invalidMessage } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { callWallet } from '../connections/callWallet.ts'
@@ -26,7 +26,7 @@ export type SignMessageErrorType = PorticoError
 /**
  * Asks the wallet to sign a message (`personal_sign` on EVM, ed25519 on Solana).
  *
- * @throws {PorticoError} 'Connector not connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors by name
+ * @throws {PorticoError} `instance/parameters-missing`, `validation/message`, 'Connector not connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors by name
  * @example
  * const signature = await signMessage(portico, { message: 'hello' })
  */
@@ -36,6 +36,10 @@ export async function signMessage(
 ): Promise<SignMessageReturnType> {
   requireParameters(parameters, 'message')
   const { message, key, namespace, address, signal } = parameters
+  // Bytes of any realm: of a frame, or of a unit test's own window.
+  if (typeof message !== 'string' && !ArrayBuffer.isView(message)) {
+    throw new PorticoError(invalidMessage)
+  }
   const live = requireConnection(portico, { key, namespace })
   const wanted = address ?? live.address
   const account = live.accounts.find((item) =>

@@ -50,8 +50,6 @@ export interface HttpRequest {
   readonly idempotencyKey?: string | undefined
   /** The same, under a key that is made for it. */
   readonly isRepeatable?: boolean | undefined
-  /** Statuses that end this request although they are tried again elsewhere: its answer would be the same. */
-  readonly finalStatuses?: readonly number[] | undefined
 }
 
 /** A request whose answer is checked before it is handed on. */
@@ -138,7 +136,7 @@ async function run(
     try {
       return await once()
     } catch (error) {
-      const waitMs = retry < retries ? waitBefore(error, retry, request) : undefined
+      const waitMs = retry < retries ? waitBefore(error, retry) : undefined
       if (waitMs === undefined) throw error
       await sleep(clock, waitMs, request.signal)
     }
@@ -169,12 +167,12 @@ function check(answer: Answer, clock: Clock): Answer {
 }
 
 /** Milliseconds until the next try; `undefined` when there shall be none. */
-function waitBefore(error: unknown, retry: number, request: HttpRequest): number | undefined {
+function waitBefore(error: unknown, retry: number): number | undefined {
   const delayMs = REQUEST_RETRY_DELAY_MS * 2 ** retry
   if (isPorticoError(error, httpRequestFailed)) return delayMs
   if (!isPorticoError(error, httpStatus)) return undefined
   const { status, retryAfterMs } = error.cause as HttpStatusCause
-  if (!RETRY_STATUSES.includes(status) || request.finalStatuses?.includes(status)) return undefined
+  if (!RETRY_STATUSES.includes(status)) return undefined
   if (retryAfterMs === undefined) return delayMs
   // Coming back earlier than asked makes a limit worse; waiting for minutes is no answer to a visitor.
   return retryAfterMs > RETRY_AFTER_CAP_MS ? undefined : retryAfterMs

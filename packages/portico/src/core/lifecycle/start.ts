@@ -2,6 +2,7 @@ import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { raiseAlert } from '../actions/raiseAlert.ts'
 import { warnOfIdleAdapters } from '../actions/warnOfIdleAdapters.ts'
 import type { Connector, Reachability } from '../contracts/connector.ts'
+import { RELAY_DELAY_MS } from '../deadlines.ts'
 import { followEvents } from '../log/followEvents.ts'
 import { DISCOVERY_TIMEOUT_MS } from '../deadlines.ts'
 import type { Portico } from '../portico.ts'
@@ -9,9 +10,6 @@ import { getLiveConnections } from '../state/selectors.ts'
 import { hasStoredSession } from '../storage/rawStore.ts'
 import { track } from '../track.ts'
 import { isDevelopment } from './isDevelopment.ts'
-
-/** Longer than a slow device takes from the first sign of intent to the open modal. */
-const RELAY_DELAY_MS = 1000
 
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a

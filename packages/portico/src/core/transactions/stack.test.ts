@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PENDING_TRANSACTIONS_MAX } from '../../wire/limits.ts'
-import {
-  closeStack,
-  pushRequest,
-  replaceRequest,
-  settleRequest,
-  type TransactionStack,
-} from './stack.ts'
+import { pushRequest, settleRequest, type TransactionStack } from './stack.ts'
 
 const entry = (id: string, opened = false, safe = false) => ({ id, safe, opened })
 
@@ -33,9 +27,8 @@ test('the hundredth is refused, the same one again is not', () => {
 })
 
 type Step =
-  | { do: 'push' | 'replace'; id: string; safe: boolean; opened: boolean }
+  | { do: 'push'; id: string; safe: boolean; opened: boolean }
   | { do: 'settle'; id: string }
-  | { do: 'close' }
 
 const id = fc.integer({ min: 0, max: 150 }).map(String)
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -48,9 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       opened: fc.boolean(),
     }),
   },
-  fc.record({ do: fc.constant('replace' as const), id, safe: fc.boolean(), opened: fc.boolean() }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), id }) },
-  fc.record({ do: fc.constant('close' as const) }),
 )
 
 test('whatever happens: every request is answered once, none is lost, and there are never more than 99', () => {
@@ -68,13 +59,7 @@ test('whatever happens: every request is answered once, none is lost, and there 
         } catch {
           expect(before.length).toBe(PENDING_TRANSACTIONS_MAX)
         }
-      } else if (item.do === 'replace') {
-        const result = replaceRequest(stack, item)
-        stack = result.stack
-        if (result.replaced) waiting.delete(result.replaced.id)
-        waiting.set(item.id, item.safe)
-        expect(stack.at(-1)?.opened).toBe(result.replaced?.opened ?? false)
-      } else if (item.do === 'settle') {
+      } else {
         const result = settleRequest(stack, item.id)
         stack = result.stack
         waiting.delete(item.id)
@@ -86,12 +71,6 @@ test('whatever happens: every request is answered once, none is lost, and there 
           const gone = before.find((one) => one.id === item.id)
           if (gone?.opened) expect(stack.some(({ opened }) => opened)).toBe(true)
         }
-      } else {
-        const result = closeStack(stack)
-        stack = result.stack
-        expect(result.rejected.every(({ safe }) => !safe)).toBe(true)
-        for (const rejected of result.rejected) waiting.delete(rejected.id)
-        expect(stack.every(({ safe }) => safe)).toBe(true)
       }
       expect(JSON.stringify(before)).toBe(frozen)
       expect(stack.length).toBeLessThanOrEqual(PENDING_TRANSACTIONS_MAX)

@@ -31,22 +31,6 @@ export function pushRequest(stack: TransactionStack, entry: StackEntry): Transac
 }
 
 /**
- * Puts a request in the place of the one that is shown: it leaves the card as that one would have.
- *
- * @returns the stack, and the request that has to be rejected
- * @example
- * replaceRequest(stack, { id: '2', safe: false }).replaced?.id
- */
-export function replaceRequest(
-  stack: TransactionStack,
-  entry: Omit<StackEntry, 'opened'>,
-): { readonly stack: TransactionStack; readonly replaced: StackEntry | undefined } {
-  const replaced = stack.at(-1)
-  const others = stack.slice(0, -1).filter(({ id }) => id !== entry.id)
-  return { stack: [...others, { ...entry, opened: replaced?.opened ?? false }], replaced }
-}
-
-/**
  * Takes away a request that succeeded or failed (spec 4: the stack is closed or popped).
  *
  * @returns the stack, and what the card does: it goes back to where it was, closes when it was only opened for requests and none is left, or
@@ -67,20 +51,4 @@ export function settleRequest(
   const heirs = entry.opened && first ? [{ ...first, opened: true }, ...more] : rest
   if (!shown) return { stack: heirs, after: 'stay' }
   return { stack: heirs, after: rest.length === 0 && entry.opened ? 'close' : 'pop' }
-}
-
-/**
- * The card was closed by the visitor: everything unsafe that waited is rejected, reading goes on (spec 4).
- *
- * @example
- * closeStack(stack).rejected.map(({ id }) => id)
- */
-export function closeStack(stack: TransactionStack): {
-  readonly stack: TransactionStack
-  readonly rejected: readonly StackEntry[]
-} {
-  return {
-    stack: stack.filter(({ safe }) => safe),
-    rejected: stack.filter(({ safe }) => !safe),
-  }
 }

@@ -10,6 +10,7 @@ import { accountMessages } from '../i18n/accountMessages.ts'
 import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
+import { warnInDevelopment } from '../warnInDevelopment.ts'
 import { accountFace, identityInUse } from './accountFace.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
@@ -57,6 +58,10 @@ const unread = { locale: undefined, messages: undefined }
 function Face(props: AccountButtonProps & { amount?: string | undefined }): ReactNode {
   const { charsStart, charsEnd, namespace, amount } = props
   const portico = useInstance()
+  useEffect(() => {
+    // Where no wallet is connected it is not there either: nothing to press would say so.
+    if (!portico) warnInDevelopment()
+  }, [portico])
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ThemeVariables } from '../../core/config/types.ts'
 import { showIntent } from '../../core/lifecycle/showIntent.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
 import { adoptButtonStyles } from './adoptButtonStyles.ts'
@@ -47,7 +49,10 @@ export function Button(props: OwnProps): ReactNode {
       onPointerEnter={prefetch}
       onTouchStart={prefetch}
       onFocus={prefetch}
-      onClick={onPress}
+      onClick={() => {
+        if (!portico) throw new PorticoError(providerMissing)
+        onPress()
+      }}
     >
       {children}
     </button>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { providerMissing } from '../../wire/errors/rows/setup.ts'
+import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import { useInstance } from '../context.ts'
 
 export interface UsePorticoReturnType {

@@ -70,8 +70,6 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
         body,
         // It uses up its nonce: to ask again would be refused.
         isRepeatable: name !== 'verify',
-        // The site's origin is not allowed, or the request is too long: neither changes.
-        finalStatuses: [403, 413],
         parse(value) {
           served = readChains(value) ?? served
           return parse(value)

@@ -6,6 +6,10 @@ export const parametersMissing: ErrorRow = {
   code: 'instance/parameters-missing',
   message: 'Pass { {names} } after the instance',
 }
+export const invalidMessage: ErrorRow = {
+  code: 'validation/message',
+  message: 'The message must be text or bytes',
+}
 export const routeUnknown: ErrorRow = {
   code: 'router/unknown-route',
   message: 'There is no view called "{route}"',

@@ -47,7 +47,3 @@ export const loadFailed: ErrorRow = {
   code: 'instance/load-failed',
   message: 'A part of the library did not load. Check the connection',
 }
-export const providerMissing: ErrorRow = {
-  code: 'react/no-provider',
-  message: 'Wrap the component in PorticoProvider',
-}

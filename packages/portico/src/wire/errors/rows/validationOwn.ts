@@ -4,7 +4,7 @@ import type { ErrorRow } from '../porticoError.ts'
 
 export const invalidThemeMode: ErrorRow = {
   code: 'validation/theme-mode',
-  message: 'The theme mode must be light or dark',
+  message: 'The theme mode must be light, dark or system',
 }
 export const invalidAddress: ErrorRow = {
   code: 'validation/address',
