@@ -137,6 +137,19 @@ test('the site’s variables work live: radius, font, size, z-index', async () =
   expect(style('.card', 'z-index')).toBe('5')
 })
 
+test('letters are those of the visitor’s system: no font file is named, and all text has the same', async () => {
+  await openList()
+  const stack =
+    'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+  const texts = [...shadow().querySelectorAll('.card, .card :is(h2, p, a, button, span, input)')]
+  const stacks = texts.map((element) => getComputedStyle(element).fontFamily)
+  expect([...new Set(stacks)]).toEqual([stack])
+  const rules = shadow().adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+  expect(rules.length).toBeGreaterThan(50)
+  expect(rules.filter(({ cssText }) => /@font-face|@import|url\(/.test(cssText))).toEqual([])
+  expect(document.fonts.size).toBe(0)
+})
+
 /** A style sheet of the site's, for one test. */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
