@@ -2,6 +2,7 @@
 //   --only vite,wagmi.wagmi-2   these alone        --lock   writes their lockfiles anew, and does nothing else
 import './lib/nodeVersion.mjs'
 import { existsSync, rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { findApps } from './examples/apps.mjs'
 import { bundleFakeWallet } from './examples/fakeWallet.mjs'
 import { install, lock, placeOf } from './examples/install.mjs'
@@ -75,7 +76,8 @@ async function testApp(app) {
 
 /** @param {App} app @param {string} place */
 async function visitBuilt({ name, example }, place) {
-  const server = await serve(place, env)
+  const stub = pathToFileURL(inRoot('scripts/examples/nodesStub.mjs')).href
+  const server = await serve(place, { ...env, NODE_OPTIONS: `--import ${stub}` })
   const browser = await launch()
   try {
     // A variant without adapters finds no wallet in the page.

@@ -9,7 +9,7 @@ import { readSamples } from './readSamples.mjs'
 /** Samples that cannot be run, each with the reason. */
 const notRun: Readonly<Record<string, string>> = {}
 /** Samples that only `npm run test:stores` runs. */
-const runOnStores = ['sign-in-server#6']
+const runOnStores = ['sign-in-server#7']
 /** What runs the sample that it is called with. */
 const runners = ['runSample', 'openSample', 'showSample', 'sampleFile']
 

@@ -20,7 +20,7 @@ test('docs/sign-in-server.md: stores for several processes', async () => {
     redis.disconnect()
     await pool.end()
   })
-  const { exported } = await runSample('sign-in-server#6', { pool, redis })
+  const { exported } = await runSample('sign-in-server#7', { pool, redis })
   const { nonces, inRedis, sessions } = exported as unknown as Stores
   for (const store of [nonces, inRedis]) {
     const record = { scope: 'shop', expiresAt: Date.now() + 60_000 }

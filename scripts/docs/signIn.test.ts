@@ -8,6 +8,9 @@ import { account, answerClients, createBrowser, page, signIn } from './test/sign
 
 interface Site {
   readonly server: SignInServer
+}
+
+interface App {
   readonly app: { fetch(request: Request): Response | Promise<Response> }
 }
 
@@ -31,7 +34,8 @@ afterEach(() => {
 })
 
 test('docs/sign-in-server.md: a server of one’s own, its guarded route, and signing out', async () => {
-  const { app } = (await runSample('sign-in-server#1')).exported as unknown as Site
+  const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
+  const { app } = (await runSample('sign-in-server#2', { server })).exported as unknown as App
   const { ask, adapter } = createBrowser((request) => app.fetch(request))
   const orders = (address: string = account.address) =>
     ask(`${page}/orders?chainId=eip155:1&address=${address}`)
@@ -67,7 +71,7 @@ const orders = { of: `eip155:1:${account.address}`, orders: [] }
 
 test('docs/sign-in-server.md: the same with Express, and its guarded route', async () => {
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
-  const { exported } = await runSample('sign-in-server#3', { server })
+  const { exported } = await runSample('sign-in-server#4', { server })
   listener = (exported.app as Express).listen(0, '127.0.0.1')
   const { ask, adapter } = await visit(listener)
   expect((await ask(`${page}/orders`)).status).toBe(401)
@@ -77,8 +81,8 @@ test('docs/sign-in-server.md: the same with Express, and its guarded route', asy
 
 test('docs/sign-in-server.md: the same as routes of Next', async () => {
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
-  const calls = (await runSample('sign-in-server#4', { server })).exported as unknown as Route
-  const guarded = (await runSample('sign-in-server#5', { server })).exported as unknown as Route
+  const calls = (await runSample('sign-in-server#5', { server })).exported as unknown as Route
+  const guarded = (await runSample('sign-in-server#6', { server })).exported as unknown as Route
   const { ask, adapter } = createBrowser((request) => {
     const route = new URL(request.url).pathname === '/orders' ? guarded : calls
     return route[request.method as keyof Route](request)
@@ -90,7 +94,7 @@ test('docs/sign-in-server.md: the same as routes of Next', async () => {
 
 test('docs/sign-in-server.md: the same behind plain Node', async () => {
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
-  const { exported } = await runSample('sign-in-server#2', { server })
+  const { exported } = await runSample('sign-in-server#3', { server })
   listener = exported.listener as Server
   listener.listen(0, '127.0.0.1')
   const { port, adapter } = await visit(listener)

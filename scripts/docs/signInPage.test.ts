@@ -7,7 +7,7 @@ import { createFakeEvmWallet } from 'portico/testing'
 import { verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cookieJar } from './test/cookieJar.ts'
+import { cookieJar } from '../lib/cookieJar.mjs'
 import { runSample } from './test/runSample.ts'
 import { client } from './test/signInVisitor.ts'
 

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { run } from '../lib/exec.mjs'
 import { inRoot, readJson, root } from '../lib/paths.mjs'
+import { placeSamples } from './samples.mjs'
 
 /** @typedef {import('./apps.mjs').App} App */
 
@@ -84,7 +85,9 @@ function copyApp(app, packed) {
   }
   const isSource = (/** @type {string} */ path) =>
     !['node_modules', 'dist', '.next'].includes(basename(path))
-  for (const layer of app.layers) cpSync(layer, place, { recursive: true, filter: isSource })
+  const { example, layers } = app
+  for (const layer of layers) cpSync(layer, place, { recursive: true, filter: isSource })
+  placeSamples(example, place)
   cpSync(inRoot('.npmrc'), join(place, '.npmrc'))
   cpSync(packed, join(place, tarball))
   const manifest = readJson(join(place, 'package.json'))

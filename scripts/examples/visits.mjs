@@ -1,20 +1,23 @@
+import { signsIn } from './signsIn.mjs'
+
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
 /** What else is tried in an example, by its folder. @type {Record<string, (visit: Visit) => Promise<void>>} */
-export const visits = { vite: offersAspen, next: buttonsInTheHtml, wagmi: sharesTheConnection }
+export const visits = { vite: offersAspen, next: servesTheDocs, wagmi: sharesTheConnection }
 
 /** @param {Visit} visit */
 async function offersAspen({ page }) {
   await aspenOf(page).waitFor()
 }
 
-/** @param {Visit} visit */
-async function buttonsInTheHtml(visit) {
+/** The button is in the HTML, and the routes of `docs/sign-in-server.md` answer. @param {Visit} visit */
+async function servesTheDocs(visit) {
   await offersAspen(visit)
   const html = await (await fetch(visit.url)).text()
   if (!/<button[^>]*portico-button[^>]*>/.test(html) || !html.includes('Connect wallet')) {
     visit.problems.push('the server’s HTML has no button')
   }
+  visit.problems.push(...(await signsIn(visit.url)))
 }
 
 /** Both hooks and modal: in, over a reload, and out. @param {Visit} visit */

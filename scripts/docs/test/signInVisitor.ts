@@ -3,7 +3,7 @@ import { createPublicClient, custom, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { vi } from 'vitest'
-import { cookieJar } from './cookieJar.ts'
+import { cookieJar } from '../../lib/cookieJar.mjs'
 
 /** The site's origin. */
 export const page = 'https://shop.example'

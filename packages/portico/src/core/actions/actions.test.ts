@@ -491,6 +491,8 @@ test('theme: live, checked', () => {
   })
   setTheme(world.portico, { variables: { '--portico-accent': undefined as never } })
   expect(state(world).themeVariables).toEqual({})
+  setTheme(world.portico, { mode: 'system' })
+  expect(state(world).themeMode).toBe('system')
   expect(() => setTheme(world.portico, { mode: 'blue' as never })).toThrow()
   const variables = { '--portico-nope': 'red' } as never
   expect(() => setTheme(world.portico, { variables })).toThrow('variables')

@@ -4,6 +4,7 @@ import { destroy } from '../lifecycle/destroy.ts'
 import { createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
 import { getQueryClient } from './getQueryClient.ts'
 import { observeBalance } from './observeBalance.ts'
+import { observeTokens } from './observeTokens.ts'
 
 async function setUp() {
   const getBalance = vi.fn(async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }))
@@ -28,6 +29,23 @@ test('a balance is read once for everyone who shows it, and kept for 30 seconds'
   again()
   expect(getBalance).toHaveBeenCalledTimes(1)
   const query = getQueryClient(portico).getQueryCache().getAll()[0]
+  expect(query?.isStaleByTime(30_000)).toBe(false)
+  destroy(portico)
+})
+
+test('so are the tokens of an account', async () => {
+  const { portico } = await setUp()
+  const parameters = { address: '0xa', networkId: 'eip155:1' } as const
+  const sources: unknown[] = []
+  const follow = () => observeTokens(portico, parameters, ({ data }) => sources.push(data?.source))
+  const stop = follow()
+  await vi.waitFor(() => expect(sources).toContain('none'))
+  stop()
+  const again = follow()
+  await settle()
+  again()
+  const query = getQueryClient(portico).getQueryCache().getAll()[0]
+  expect(query?.state.dataUpdateCount).toBe(1)
   expect(query?.isStaleByTime(30_000)).toBe(false)
   destroy(portico)
 })

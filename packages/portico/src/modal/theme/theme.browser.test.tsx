@@ -1,6 +1,6 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setTheme } from '../../core/actions/setTheme.ts'
-import type { ThemeVariables } from '../../core/config/types.ts'
+import type { PorticoConfig, ThemeVariables } from '../../core/config/types.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
@@ -8,10 +8,13 @@ import { contrast, deriveColors, type Rgb } from './colors.ts'
 import { readColor } from './readColor.ts'
 
 let world: ModalWorld
-afterEach(() => world.portico.close())
+afterEach(() => {
+  world.portico.close()
+  vi.restoreAllMocks()
+})
 
-async function openList() {
-  world = modalWorld([fakeWallet('Alpha')], { termsUrl: 'https://site.example/terms' })
+async function openList(config: Partial<PorticoConfig> = {}) {
+  world = modalWorld([fakeWallet('Alpha')], { termsUrl: 'https://site.example/terms', ...config })
   await mountOpen(world)
   await expectState('Connect', 'ready')
 }
@@ -62,6 +65,22 @@ test.each(looks)('what is painted can be read: $mode $variables', async ({ mode,
     await expect.poll(value, { message: ink }).toBeGreaterThanOrEqual(4.5)
   }
   await expectClean()
+})
+
+test('without a mode of the site’s it follows the device, also while it is open', async () => {
+  const device = Object.assign(new EventTarget(), { matches: true })
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('prefers-color-scheme') ? (device as unknown as MediaQueryList) : real(query),
+  )
+  await openList({ themeMode: 'system' })
+  const mode = () => shadow().querySelector('.root')?.getAttribute('data-theme')
+  await expect.poll(mode).toBe('dark')
+  device.matches = false
+  device.dispatchEvent(new Event('change'))
+  await expect.poll(mode).toBe('light')
+  setTheme(world.portico, { mode: 'dark' })
+  await expect.poll(mode).toBe('dark')
 })
 
 test('computed colours are those that were derived', async () => {
@@ -135,6 +154,19 @@ test('the site’s variables work live: radius, font, size, z-index', async () =
   expect(style('.card', 'font-family')).toBe('monospace')
   expect(style('.title', 'font-size')).toBe('19.2px')
   expect(style('.card', 'z-index')).toBe('5')
+})
+
+test('letters are those of the visitor’s system: no font file is named, and all text has the same', async () => {
+  await openList()
+  const stack =
+    'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+  const texts = [...shadow().querySelectorAll('.card, .card :is(h2, p, a, button, span, input)')]
+  const stacks = texts.map((element) => getComputedStyle(element).fontFamily)
+  expect([...new Set(stacks)]).toEqual([stack])
+  const rules = shadow().adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+  expect(rules.length).toBeGreaterThan(50)
+  expect(rules.filter(({ cssText }) => /@font-face|@import|url\(/.test(cssText))).toEqual([])
+  expect(document.fonts.size).toBe(0)
 })
 
 /** A style sheet of the site's, for one test. */

@@ -5,6 +5,7 @@ import { modelAccounts } from '../../../core/test/modelWorld.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { scanCode } from '../../test/scanCode.ts'
 
 let world: ModalWorld
 afterEach(() => {
@@ -27,13 +28,14 @@ const [account] = modelAccounts('eip155')
 const features = () =>
   [...shadow().querySelectorAll('.wallet-actions button')].map(({ textContent }) => textContent)
 
-test('the code, the whole address, and a button that copies all of it', async () => {
+test('a scan of the code is the address, which stands there whole, and a button copies all of it', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openAccount()
   await expectState('Account', 'ready')
   await page.getByRole('button', { name: 'Receive' }).click()
   await expectState('WalletReceive', 'ready')
   await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(account.address)
   expect(shadow().querySelector('.whole-address bdi')?.textContent).toBe(account.address)
   await page.getByRole('button', { name: 'Copy address' }).click()
   expect(write).toHaveBeenCalledWith(account.address)

@@ -1,4 +1,3 @@
-import jsQR from 'jsqr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
@@ -28,6 +27,7 @@ import {
   shownState,
 } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { scanCode } from '../../test/scanCode.ts'
 
 const view = 'ConnectingWalletConnect'
 let world: ModalWorld
@@ -91,22 +91,7 @@ async function refuse(error: unknown) {
   await relay.prompts.at(-1)?.reject(error)
 }
 
-/** What a phone's camera reads off the screen. */
-async function scan(): Promise<string | undefined> {
-  const element = code()
-  if (!element) return undefined
-  // A page that is wider than the runner's window is shrunk in its pictures.
-  await page.viewport(480, 760)
-  const picture = await page.elementLocator(element).screenshot({ save: false })
-  const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
-  const blob = new Blob([bytes], { type: 'image/png' })
-  const image = await createImageBitmap(blob)
-  const canvas = new OffscreenCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')
-  context?.drawImage(image, 0, 0)
-  const pixels = context?.getImageData(0, 0, image.width, image.height)
-  return pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data
-}
+const scan = () => scanCode(code())
 
 test('the row with the tag leads to a code for any wallet; a scan of it is the pairing address', async () => {
   list()

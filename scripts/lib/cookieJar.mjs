@@ -1,12 +1,14 @@
 /**
  * A browser's part: it keeps cookies, and says which page asks.
  *
- * @param answer - the server
+ * @param {(request: Request) => Response | Promise<Response>} answer the server
  * @returns `fetch`, with the page's origin where there is a page
  */
-export function cookieJar(answer: (request: Request) => Response | Promise<Response>) {
-  const jar = new Map<string, string>()
-  return async (input: string | URL | Request, init: RequestInit = {}, origin?: string) => {
+export function cookieJar(answer) {
+  /** @type {Map<string, string>} */
+  const jar = new Map()
+  /** @param {string | URL | Request} input @param {RequestInit} [init] @param {string} [origin] */
+  return async (input, init = {}, origin) => {
     const headers = new Headers(init.headers)
     if (origin) headers.set('origin', origin)
     headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))

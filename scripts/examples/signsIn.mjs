@@ -1,0 +1,47 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { cookieJar } from '../lib/cookieJar.mjs'
+
+/** The origin that the docs' server is of. */
+const origin = 'https://shop.example'
+/** TEST KEY. */
+const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
+const chainId = 'eip155:1'
+
+/**
+ * A visitor signs in at the docs' server as it runs in an example, and is known by its guarded route until they sign out.
+ *
+ * @param {string} url the example's address, with a slash at its end
+ * @returns {Promise<string[]>} what was wrong
+ */
+export async function signsIn(url) {
+  // The package is built by now.
+  const { gatewaySignIn } = await import('portico/signin')
+  const ask = cookieJar(async (request) => {
+    const { pathname } = new URL(request.url)
+    const { method, headers } = request
+    const body = method === 'POST' ? await request.text() : null
+    return fetch(new URL(pathname, url), { method, headers, body })
+  })
+  const adapter = gatewaySignIn({
+    url: origin,
+    projectId: 'any',
+    origin,
+    fetch: (input, init) => ask(/** @type {string} */ (input), init, origin),
+  })
+  const orders = async () => {
+    const response = await ask(`${origin}/orders`)
+    return `${response.status} ${await response.text()}`
+  }
+  const said = [await orders()]
+  const data = await adapter.createMessage({ accountAddress: account.address, chainId })
+  const message = `${data}`
+  await adapter.addSession({ data, message, signature: await account.signMessage({ message }) })
+  said.push(await orders())
+  await adapter.revokeSession(chainId, account.address)
+  said.push(await orders())
+  const stranger = '401 {"error":"Sign in first"}'
+  const known = `200 ${JSON.stringify({ of: `${chainId}:${account.address}`, orders: [] })}`
+  return [stranger, known, stranger].flatMap((expected, index) =>
+    said[index] === expected ? [] : [`orders, asked ${index + 1}: ${said[index]}`],
+  )
+}
