@@ -28,10 +28,7 @@ test('code that looks for wallets and never loads is waited for 5 seconds, and h
     load = (value) => resolve(value as typeof discover)
   })
   const { portico, clock } = createWorld({
-    adapters: [
-      { ...fakeAdapter('eip155'), discovery: () => hanging },
-      fakeAdapter('solana'),
-    ],
+    adapters: [{ ...fakeAdapter('eip155'), discovery: () => hanging }, fakeAdapter('solana')],
   })
   const stop = start(portico)
   const settled = vi.fn()
