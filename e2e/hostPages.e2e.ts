@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  chooseWallet,
+  connectButton,
   connectWallet,
   expect,
   modal,
@@ -8,7 +8,6 @@ import {
   problemsOf,
   rest,
   test,
-  withHost,
 } from './lib/test.ts'
 
 test.describe('content security policy', () => {
@@ -184,7 +183,17 @@ test('the embedded card stands in the page, without overlay or scroll lock', asy
 
 test('a modal that is not appended stands where the site puts it', async ({ open }) => {
   const page = await open('append.html')
-  await chooseWallet(page, 'Aspen')
+  await connectButton(page).waitFor()
+  const bodyOf = () => page.evaluate(() => Array.from(document.body.children, (it) => it.id))
+  const before = await bodyOf()
+  const dialog = await openModal(page)
+  // Its place, and the only one.
+  const hosts = page.locator('[data-portico-modal]')
+  await expect(hosts).toHaveCount(1)
+  await expect(page.locator('#root aside [data-portico-modal] dialog[open]')).toBeVisible()
+  expect(await bodyOf()).toEqual(before)
+  await dialog.getByRole('button', { name: 'Aspen' }).click()
+  await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('status')).toHaveText('connected')
-  expect(await withHost(page, ({ portico }) => portico.config.append)).toBe(false)
+  expect(await bodyOf()).toEqual(before)
 })

@@ -30,22 +30,70 @@ function versionOf(path: string, browser: string): number | undefined {
   return first?.version_added ? Number.parseFloat(first.version_added) : undefined
 }
 
-test('behaviour: the browsers in the docs are the oldest that have all that a page needs', () => {
-  const oldest = (browser: string) =>
-    Math.max(...features.map(([path]) => versionOf(path, browser) ?? Number.NaN))
+/** Versions that the docs promise: Chrome and Edge, Firefox, Safari. */
+function statedVersions(): readonly number[] {
   const page = readFileSync(inRoot('docs/connect.md'), 'utf8')
   const [, ...stated] =
     /Chrome and Edge ([\d.]+), Firefox ([\d.]+), Safari ([\d.]+),/.exec(page) ?? []
-  expect(stated.map(Number)).toEqual(['chrome', 'firefox', 'safari'].map(oldest))
+  return stated.map(Number)
+}
+
+/** The library's sources by their endings, without tests and, of style sheets, without comments. */
+function readSources(ending: RegExp): string {
+  const folder = inRoot('packages/portico/src')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !/\.test\./.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n')
+}
+
+/** What a style sheet names, by the folders of MDN's data. */
+const named: Readonly<Record<string, RegExp>> = {
+  properties: /(?<=[{;]\s*)(-webkit-[a-z-]+|[a-z][a-z-]*)(?=\s*:[^{};]*[;}])/g,
+  selectors: /(?<=::?)-?[a-z][a-z-]*/g,
+  'at-rules': /(?<=@)[a-z-]+/g,
+}
+
+/** Properties without which a browser draws a little less, and all works. */
+const spared: readonly string[] = [
+  '-webkit-box-orient', // with -webkit-line-clamp: a long text ends without its dots
+  '-webkit-font-smoothing',
+  '-webkit-line-clamp',
+  '-webkit-tap-highlight-color',
+  'forced-color-adjust', // Safari has no forced colours
+  'overscroll-behavior', // there in all three; the newest only where nothing scrolls
+  'scrollbar-color',
+  'scrollbar-width',
+  'user-select', // Safari has it with its prefix alone: a text can be selected
+]
+
+test('behaviour: the style sheets name nothing that the browsers in the docs lack', () => {
+  const sheets = readSources(/\.css$/).replace(/\/\*[\s\S]*?\*\//g, '')
+  const stated = statedVersions()
+  const lacking = Object.entries(named).flatMap(([kind, pattern]) => {
+    const names = [...new Set(sheets.match(pattern))]
+    expect(names.length, kind).toBeGreaterThan(2)
+    return names.filter((name) => {
+      // A colon stands before values, too: what is no selector is not looked for.
+      if (kind === 'selectors' && !compat.css?.selectors?.[name]) return false
+      const since = ['chrome', 'firefox', 'safari'].map((it) =>
+        versionOf(`css/${kind}/${name}`, it),
+      )
+      return since.some((version, at) => version === undefined || version > (stated[at] ?? 0))
+    })
+  })
+  expect(lacking.sort()).toEqual(spared)
+})
+
+test('behaviour: the browsers in the docs are the oldest that have all that a page needs', () => {
+  const oldest = (browser: string) =>
+    Math.max(...features.map(([path]) => versionOf(path, browser) ?? Number.NaN))
+  expect(statedVersions()).toEqual(['chrome', 'firefox', 'safari'].map(oldest))
   expect(oldest('edge')).toBe(oldest('chrome'))
   expect(oldest('safari_ios')).toBe(oldest('safari'))
 })
 
 test('behaviour: the list has nothing that the sources do not use', () => {
-  const folder = inRoot('packages/portico/src')
-  const text = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\./.test(name))
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .join('\n')
+  const text = readSources(/\.(css|tsx?)$/)
   expect(features.filter(([, use]) => !use.test(text))).toEqual([])
 })

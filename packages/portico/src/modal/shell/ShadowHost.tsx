@@ -20,10 +20,12 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
   const [host] = useState(() => document.createElement('div'))
   const [shadow, setShadow] = useState<ShadowRoot | undefined>(undefined)
   const mounted = useRef(false)
+  // Where the site put the modal, with `append: false`.
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     mounted.current = true
     host.dataset.porticoModal = config.storageKey
-    if (!host.isConnected) document.body.append(host)
+    if (!host.isConnected) (place.current ?? document.body).append(host)
     const unguard = guardHost(host)
     setShadow(host.shadowRoot ?? attach(host))
     return () => {
@@ -35,7 +37,12 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
       })
     }
   }, [config, host])
-  return shadow ? createPortal(children, shadow) : null
+  return (
+    <>
+      {!config.append && <div ref={place} />}
+      {shadow && createPortal(children, shadow)}
+    </>
+  )
 }
 
 function InPlaceHost({ children }: { children: ReactNode }): ReactNode {
