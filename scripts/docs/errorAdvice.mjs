@@ -43,6 +43,8 @@ export const errorAdvice = {
   'balance/failed': 'Check the network’s RPC addresses (`rpcUrls`), and read again.',
   'calls/unsupported': 'Send the calls one after the other as transactions.',
   'config/idle-adapter': 'Add a network of the family, or take its adapter out.',
+  'config/unknown-message':
+    'Take an id of the type `MessageId`; developers are warned on the console.',
   'config/unknown-locale': 'Choose `en` or `ar`, or give the strings in `messages`.',
   'config/unknown-option':
     'Look the name up in [options](options.md); the kit that you come from may call it otherwise.',

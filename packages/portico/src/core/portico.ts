@@ -53,6 +53,8 @@ export interface Internal {
   opening?: Promise<OpeningCode> | undefined
   /** A developer was warned of a missing project id. */
   hasWarned?: boolean | undefined
+  /** A developer was warned of unknown messages, or there are none. */
+  hasReadMessages?: boolean | undefined
   /** Settles when wallets have been looked for. */
   looking?: Promise<unknown> | undefined
   /** The same, from the first sign of intent: a closed modal renders once, with the wallets. */

@@ -93,28 +93,26 @@ export function toNetwork(chainOrNetwork: Network | ViemChainLike): Network {
   if (typeof input !== 'object' || input === null) {
     throw badNetwork(`import ${String(input)} from 'portico/networks'`)
   }
+  const { id, caipNetworkId, chainNamespace } = input
   const network = (
-    (input.caipNetworkId ?? input.chainNamespace) ? input : withEvmIds(input)
+    (caipNetworkId ?? chainNamespace)
+      ? input
+      : { ...input, caipNetworkId: `eip155:${id}`, chainNamespace: 'eip155' }
   ) as Network
   checkIds(network)
   checkShape(network)
   return network
 }
 
-function withEvmIds(chain: Partial<Network>): Partial<Network> {
-  return { ...chain, caipNetworkId: `eip155:${chain.id}`, chainNamespace: 'eip155' }
-}
-
 function checkIds({ id, name, caipNetworkId, chainNamespace }: Network): void {
-  const good = chainNamespace === 'eip155' ? isEvmChainId(id) : REFERENCE.test(`${id}`)
+  const good =
+    chainNamespace === 'eip155'
+      ? Number.isInteger(id) && (id as number) > 0 && (id as number) < MAX_EVM_CHAIN_ID
+      : REFERENCE.test(`${id}`)
   if (!good) throw new PorticoError(invalidChainId, { details: `${name}: ${id}` })
   if (!isNamespace(chainNamespace) || caipNetworkId !== `${chainNamespace}:${id}`) {
     throw badNetwork(`id ${id} and ${caipNetworkId} do not agree`)
   }
-}
-
-function isEvmChainId(id: unknown): boolean {
-  return Number.isInteger(id) && (id as number) > 0 && (id as number) < MAX_EVM_CHAIN_ID
 }
 
 function checkShape({ id, name, nativeCurrency, rpcUrls }: Network): void {

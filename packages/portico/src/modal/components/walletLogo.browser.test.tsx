@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { readFirstWallets } from '../../core/wallets/directory/readFirstWallets.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
@@ -15,4 +16,20 @@ test('an installed wallet far down the directory shows the picture that the site
   await expect
     .poll(() => shadow().querySelector('.row .logo img')?.getAttribute('src'))
     .toBe(picture)
+})
+
+const pictureOf = (name: string) =>
+  [...shadow().querySelectorAll('.row')]
+    .find((row) => row.querySelector('.row-title')?.textContent === name)
+    ?.querySelector('.logo img')
+    ?.getAttribute('src')
+
+test('a wallet of the site’s own that is not installed shows the picture that the site gives its id', async () => {
+  const customWallets = [{ id: 'mine', name: 'Mine', homepage: 'https://mine.example' }]
+  const walletImages = { mine: picture }
+  world = modalWorld([fakeWallet('Alpha')], { customWallets, walletImages })
+  await mountOpen(world)
+  await expect.poll(() => pictureOf('Mine')).toBe(picture)
+  // The directory knows nothing of it: its first rows are enough.
+  expect(readFirstWallets(world.portico)).toBeDefined()
 })

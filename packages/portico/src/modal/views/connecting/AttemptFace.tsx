@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { Button } from '../../components/Button.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import type { DescribedWallet } from './describeWallet.ts'
 import { failureDetails } from './failureDetails.ts'
 import type { FailureFace } from './failureFace.ts'
@@ -43,7 +43,7 @@ export function AttemptFace({
   retry: () => void
 }): ReactNode {
   const usual = useWords(name, face, error)
-  const retryOnce = useRetryGate(retry)
+  const retryOnce = useRetryGate(wallet.id, retry)
   if (outcome) {
     const { actions, ...said } = outcome
     return (
@@ -65,17 +65,22 @@ export function AttemptFace({
   )
 }
 
-// A second press within a second would ask the wallet twice.
-function useRetryGate(retry: () => void): () => void {
+// A second press within a second would ask the wallet twice, also where the visitor left the view and came back between the two.
+function useRetryGate(walletId: string, retry: () => void): () => void {
   const { clock } = useModal().config
-  const lastMs = useRef(Number.NaN)
+  const retries = useSession().keep(createRetries)
   return () => {
     const nowMs = clock.now()
     // A clock that is set back does not lock the button.
-    if (Math.abs(nowMs - lastMs.current) < ATTEMPT_RETRY_WAIT_MS) return
-    lastMs.current = nowMs
+    if (Math.abs(nowMs - (retries.get(walletId) ?? Number.NaN)) < ATTEMPT_RETRY_WAIT_MS) return
+    retries.set(walletId, nowMs)
     retry()
   }
+}
+
+/** When each wallet was last asked again, by its id. */
+function createRetries(): Map<string, number> {
+  return new Map()
 }
 
 function isWaiting(face: Waiting | FailureFace | 'done'): face is Waiting {

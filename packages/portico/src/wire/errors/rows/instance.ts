@@ -8,7 +8,7 @@ export const parametersMissing: ErrorRow = {
 }
 export const invalidMessage: ErrorRow = {
   code: 'validation/message',
-  message: 'The message must be text or bytes',
+  message: 'The message is not valid',
 }
 export const routeUnknown: ErrorRow = {
   code: 'router/unknown-route',

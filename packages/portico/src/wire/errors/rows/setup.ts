@@ -28,7 +28,7 @@ export const configUnknownNetwork: ErrorRow = {
 }
 export const configBadRpcUrl: ErrorRow = {
   code: 'config/bad-rpc-url',
-  message: 'Network {name} is not usable: "{url}" is not an http(s) address',
+  message: 'Network is not usable: "{url}" of {name} is not an http(s) address',
 }
 export const configNoAdapter: ErrorRow = {
   code: 'config/no-adapter',
