@@ -135,15 +135,15 @@ function discover(portico: Portico): () => void {
       })
       looking.set(adapter, looked)
     }
-    const settle = (discovering: boolean) => {
+    const settle = () => {
       stopTimer()
-      portico.store.setState({ discovering })
+      portico.store.setState({ discovering: false })
     }
     stopTimer()
     portico.internal.looking = Promise.race([
-      Promise.all(looking.values()).then(() => settle(looking.size < adapters.length)),
+      Promise.all(looking.values()).then(() => looking.size < adapters.length || settle()),
       new Promise<void>((resolve) => {
-        stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle(false)))
+        stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle()))
       }),
     ])
   }
