@@ -59,8 +59,8 @@ export function report({ results, rounds, slow, machine, date }) {
         )
       : {}
   }
-  for (const [index, row] of rows.entries()) {
-    const allowed = limits.hoverOpen * (floor?.timings.hoverOpen.median ?? Number.NaN)
+  for (const [index, row] of floor ? rows.entries() : []) {
+    const allowed = limits.hoverOpen * floor.timings.hoverOpen.median
     const { samples } = results[index]
     row.quickOpenings = samples.filter(({ hoverOpen }) => hoverOpen <= allowed).length
   }
@@ -149,7 +149,7 @@ ${table(
     ms(timings.visible),
     ms(timings.coldOpen),
     ms(timings.hoverOpen),
-    `${quickOpenings} of ${rounds}`,
+    quickOpenings === undefined ? '–' : `${quickOpenings} of ${rounds}`,
     ms(timings.rushOpen),
     ms(timings.touchOpen),
     ms(timings.warmOpen),

@@ -4,9 +4,9 @@ import { createRowFinder } from './reachableRows.mjs'
 
 /** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */
 
-/** More than these have a code in common with everything. */
+/** A longer list is written as 'many'. */
 const NAMES_MAX = 8
-/** What shows everything: it comes to nearly all rows. */
+/** These show every view, so they reach nearly every row. */
 const everything = new Set(['PorticoModal', 'PorticoProvider', 'defineElements', 'mountModal'])
 
 /**

@@ -22,8 +22,9 @@ try {
 }
 \`\`\`
 
-\`error.walk(match)\` looks through the causes. What nobody awaited is told by \`portico.events.on('error', …)\`. *Comes from* names the functions whose documentation names the code, as far as their sources lead to it; where none does, those whose sources
-do, or 'many'. A dash: it comes by a wallet, a connector or a family, or it is only shown. 'Nothing yet' marks words that are kept for parts that are still to come.
+\`error.walk(match)\` looks through the causes. What nobody awaited is told by \`portico.events.on('error', …)\`. *Comes from* lists the functions
+whose documentation names the code and whose source can raise it. Where there is none, it lists those whose source raises it directly; 'many' stands for more than eight. A dash: a
+wallet, a connector or an adapter raises it, or it is only shown. 'Nothing yet' marks words that are kept for parts that are still to come.
 `
 
 /**

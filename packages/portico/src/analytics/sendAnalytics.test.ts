@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** An instance beside a gateway that keeps events, or not, and what the gateway was asked. */
-function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Setting = {}) {
+async function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Setting = {}) {
   const calls: Call[] = []
   const gateway = { status }
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -34,6 +34,8 @@ function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Setting =
   const { clock, portico } = world
   const stopSending = sendAnalytics(portico)
   const stop = start(portico)
+  // Its deadline is as long as a batch gathers.
+  await portico.internal.looking
   onTestFinished(() => {
     stopSending()
     stop()
@@ -55,7 +57,7 @@ type Setting = Partial<PorticoConfig> & {
 }
 
 test('nothing is asked before the visitor acts; then events go in one batch, without addresses', async () => {
-  const { portico, calls, posts, track, flush, wallets } = setUp()
+  const { portico, calls, posts, track, flush, wallets } = await setUp()
   portico.events.emit('error', { scope: 'start', error: new TypeError('x') })
   track('TRANSACTION_SETTLED', { status: 'done' })
   // A required sign-in that cannot be checked after a reload ends the connection by itself.
@@ -92,7 +94,7 @@ test('nothing is asked before the visitor acts; then events go in one batch, wit
 })
 
 test('more than a batch goes in several, and what is too much is left out', async () => {
-  const { posts, track, flush } = setUp()
+  const { posts, track, flush } = await setUp()
   for (let at = 0; at < 150; at += 1) track('MODAL_OPEN')
   await flush()
   await vi.waitFor(() => expect(posts()).toHaveLength(2))
@@ -102,7 +104,7 @@ test('more than a batch goes in several, and what is too much is left out', asyn
 test('what waits goes when the page goes out of sight', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
-  const { clock, posts, track } = setUp()
+  const { clock, posts, track } = await setUp()
   track('MODAL_OPEN')
   await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
   page.visibilityState = 'hidden'
@@ -114,7 +116,7 @@ test.each<[string, Setting, number]>([
   ['the site says no', { features: { analytics: false } }, 0],
   ['the gateway says no', { isAnalyticsEnabled: false }, 1],
 ])('nothing is sent when %s', async (_, setting, asked) => {
-  const { portico, clock, calls, posts, track } = setUp(setting)
+  const { portico, clock, calls, posts, track } = await setUp(setting)
   void open(portico)
   track('MODAL_OPEN')
   await vi.dynamicImportSettled()
@@ -127,7 +129,7 @@ test.each<[string, Setting, number]>([
 })
 
 test('failures are silent, and after three nothing more is sent', async () => {
-  const { portico, posts, track, flush, clock } = setUp({ status: 400 })
+  const { portico, posts, track, flush, clock } = await setUp({ status: 400 })
   const heard = vi.fn()
   portico.events.on('error', heard)
   for (let at = 1; at <= 3; at += 1) {
@@ -145,7 +147,7 @@ test('failures are silent, and after three nothing more is sent', async () => {
 })
 
 test('stopping drops what waits', async () => {
-  const { clock, posts, stopSending, track } = setUp()
+  const { clock, posts, stopSending, track } = await setUp()
   track('MODAL_OPEN')
   await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
   stopSending()
@@ -157,7 +159,7 @@ test('stopping drops what waits', async () => {
 })
 
 test('stopping ends what is under way: nothing is repeated after that', async () => {
-  const { clock, posts, stopSending, track, flush } = setUp({ status: 503 })
+  const { clock, posts, stopSending, track, flush } = await setUp({ status: 503 })
   track('MODAL_OPEN')
   await flush()
   await vi.waitFor(() => expect(clock.waits(150)).toBe(true))
@@ -172,7 +174,7 @@ test('stopping ends what is under way: nothing is repeated after that', async ()
 })
 
 test('stopping cancels a request that is on its way', async () => {
-  const { stopSending, track } = setUp()
+  const { stopSending, track } = await setUp()
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     signals.push(init.signal)

@@ -16,5 +16,5 @@ export const DISCONNECT_TIMEOUT_MS = 5_000
 export const SIGN_IN_SERVER_TIMEOUT_MS = 15_000
 /** How long a wallet may take to say what an account holds: nobody is asked, so a good one answers at once. */
 export const ASSETS_TIMEOUT_MS = 3_000
-/** How long the relay's code waits for the modal: longer than a slow device takes from the first sign of intent to the open modal. */
+/** How long the relay's code waits: longer than a slow device takes from intent to the open modal. */
 export const RELAY_DELAY_MS = 1_000

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dismissAlert, raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
+import type { PorticoState } from '../core/state/types.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
 
@@ -12,7 +13,7 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   const gate = useRef({})
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }>>()
   // Once it is there, opening it is not this one's to render.
-  const needed = useSelect(portico, (now) => !Modal && (now.modal.open || !!now.toasts[0]), false)
+  const needed = useSelect(portico, (now) => !Modal && isNeeded(now), false)
   useEffect(() => {
     const { internal } = portico
     return () => {
@@ -33,6 +34,8 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
           setModal(() => module.Modal)
         },
         (error) => {
+          // Pressed meanwhile: that load tells it.
+          if (!needed && isNeeded(portico.store.getState())) return
           portico.events.emit('error', { scope: 'modal', error })
           if (!needed) return
           raiseAlert(portico, loadFailed)
@@ -49,6 +52,8 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   }, [needed, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }
+
+const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 
 // Every browser has it: without it this is the DOM of a unit test.
 const loadModal = () =>

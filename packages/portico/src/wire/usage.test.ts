@@ -12,6 +12,8 @@ test.each([
   '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   '1111111111111111111114oLvT2',
+  'a/1111111111111111111114oLvT2',
+  'bitcoin:1111111111111111111114oLvT2',
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
 ])('no text of an event takes the address in %s', (text) => {
   expect(Object.values(texts).filter((form) => form.test(text))).toEqual([])

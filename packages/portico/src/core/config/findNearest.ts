@@ -1,6 +1,6 @@
 /**
- * The name that was most likely meant: the one that the fewest letters tell apart, where it is not another word altogether. Only
- * developers are told, so no production build has it.
+ * Finds the known name with the fewest letters to change, unless that is more than half of them. Only
+ * development builds call it.
  *
  * @param name - what was written
  * @param known - what could have been

@@ -6,8 +6,8 @@ import { findNearest } from './findNearest.ts'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * Finds an option that nobody reads: most are misspelt. Only while a site is developed and tested; nothing of it is left in a production
- * build.
+ * Finds an option that does not exist: most are misspelt. Only in development and in tests; a
+ * production build has nothing of it.
  *
  * @param known - has every option by its name
  * @param prefix - what stands before a name: `features.`

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addNetwork } from '../actions/addNetwork.ts'
+import type { Portico } from '../portico.ts'
 import { createWorld, ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
 import { start } from './start.ts'
 
@@ -21,26 +22,87 @@ test('adapters that all have a network are no alert', () => {
   expect(portico.store.getState().alerts).toEqual([])
 })
 
-test('code that looks for wallets and never loads is waited for 5 seconds, and heard when it comes', async () => {
-  let load = (_discover: () => () => void) => {}
-  const discover = vi.fn(() => () => {})
-  const hanging = new Promise<typeof discover>((resolve) => {
-    load = (value) => resolve(value as typeof discover)
+describe('code that looks for wallets', () => {
+  /** One family's code comes, or fails, when the test says so; the other's is there. */
+  function createWorldWithSlowCode() {
+    const discover = vi.fn(() => () => {})
+    type Discover = () => () => void
+    const loads: { resolve(code: Discover): void; reject(error: unknown): void }[] = []
+    const world = createWorld({
+      adapters: [
+        {
+          ...fakeAdapter('eip155'),
+          discovery: () =>
+            new Promise<Discover>((resolve, reject) => void loads.push({ resolve, reject })),
+        },
+        fakeAdapter('solana'),
+      ],
+    })
+    const isDiscovering = () => world.portico.store.getState().discovering
+    return { ...world, discover, loads, isDiscovering }
+  }
+
+  /** A sign of intent looks again for what has failed. */
+  function showIntentAgain({ internal }: Portico): void {
+    for (const begin of internal.intents) begin()
+  }
+
+  test('is waited for 5 seconds, and heard when it comes after that', async () => {
+    const { portico, clock, discover, loads, isDiscovering } = createWorldWithSlowCode()
+    const stop = start(portico)
+    const settled = vi.fn()
+    portico.internal.looking?.then(settled)
+    clock.advance(4_999)
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    expect(isDiscovering()).toBe(true)
+    clock.advance(1)
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+    expect(isDiscovering()).toBe(false)
+    loads[0]?.resolve(discover)
+    await vi.waitFor(() => expect(discover).toHaveBeenCalledOnce())
+    stop()
   })
-  const { portico, clock } = createWorld({
-    adapters: [{ ...fakeAdapter('eip155'), discovery: () => hanging }, fakeAdapter('solana')],
+
+  test('is waited for no longer where the visitor shows intent again and again', async () => {
+    const { portico, clock, isDiscovering } = createWorldWithSlowCode()
+    const stop = start(portico)
+    const settled = vi.fn()
+    portico.internal.looking?.then(settled)
+    for (let seconds = 0; seconds < 5; seconds += 1) {
+      expect(isDiscovering()).toBe(true)
+      clock.advance(1_000)
+      showIntentAgain(portico)
+    }
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled())
+    expect(isDiscovering()).toBe(false)
+    stop()
   })
-  const stop = start(portico)
-  const settled = vi.fn()
-  portico.internal.looking?.then(settled)
-  clock.advance(4_999)
-  await Promise.resolve()
-  expect(settled).not.toHaveBeenCalled()
-  expect(portico.store.getState().discovering).toBe(true)
-  clock.advance(1)
-  await vi.waitFor(() => expect(settled).toHaveBeenCalled())
-  expect(portico.store.getState().discovering).toBe(false)
-  load(discover)
-  await vi.waitFor(() => expect(discover).toHaveBeenCalledOnce())
-  stop()
+
+  test('that fails at once, and again, ends the search after 5 seconds', async () => {
+    const { portico, clock, loads, isDiscovering } = createWorldWithSlowCode()
+    const errors = vi.fn()
+    portico.events.on('error', errors)
+    const stop = start(portico)
+    loads[0]?.reject(new TypeError('offline'))
+    await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1))
+    expect(isDiscovering()).toBe(true)
+    clock.advance(5_000)
+    expect(isDiscovering()).toBe(false)
+    showIntentAgain(portico)
+    loads[1]?.reject(new TypeError('offline'))
+    await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(2))
+    expect(isDiscovering()).toBe(false)
+    stop()
+  })
+
+  test('ends the search when all of it is there, and leaves no timer', async () => {
+    const { portico, clock, discover, loads, isDiscovering } = createWorldWithSlowCode()
+    const stop = start(portico)
+    expect(clock.waits(5_000)).toBe(true)
+    loads[0]?.resolve(discover)
+    await vi.waitFor(() => expect(isDiscovering()).toBe(false))
+    expect(clock.waits(5_000)).toBe(false)
+    stop()
+  })
 })

@@ -120,39 +120,42 @@ function discover(portico: Portico): () => void {
   }
   const stops: (() => void)[] = []
   let stopped = false
+  const settle = () => {
+    stopTimer()
+    portico.store.setState({ discovering: false })
+  }
+  // One deadline for all attempts: a sign of intent begins another one, and prolongs nothing.
   let stopTimer = () => {}
-  const looking = new Map<object, Promise<void>>()
-  const lookWith = async (adapter: (typeof adapters)[number]) => {
+  const deadline = new Promise<void>((resolve) => {
+    stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle()))
+  })
+  const searches = new Map<object, Promise<void>>()
+  let found = 0
+  const search = async (adapter: (typeof adapters)[number]) => {
     const discover = await adapter.discovery()
     if (!stopped) stops.push(discover(host))
+    found += 1
   }
-  const look = () => {
-    for (const adapter of adapters.filter((item) => !looking.has(item))) {
-      const looked = lookWith(adapter).catch((error) => {
+  const searchAll = () => {
+    for (const adapter of adapters.filter((item) => !searches.has(item))) {
+      const searched = search(adapter).catch((error) => {
         // Offline, most likely: the next sign of intent tries again.
-        looking.delete(adapter)
+        searches.delete(adapter)
         portico.events.emit('error', { scope: 'discovery', error })
       })
-      looking.set(adapter, looked)
+      searches.set(adapter, searched)
     }
-    const settle = () => {
-      stopTimer()
-      portico.store.setState({ discovering: false })
-    }
-    stopTimer()
-    portico.internal.looking = Promise.race([
-      Promise.all(looking.values()).then(() => looking.size < adapters.length || settle()),
-      new Promise<void>((resolve) => {
-        stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle()))
-      }),
-    ])
+    const attempt = Promise.all(searches.values()).then(() => {
+      if (found === adapters.length) settle()
+    })
+    portico.internal.looking = Promise.race([attempt, deadline])
   }
-  look()
-  portico.internal.intents.add(look)
+  searchAll()
+  portico.internal.intents.add(searchAll)
   return () => {
     stopped = true
     stopTimer()
-    portico.internal.intents.delete(look)
+    portico.internal.intents.delete(searchAll)
     for (const stop of stops) stop()
   }
 }

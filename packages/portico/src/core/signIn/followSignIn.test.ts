@@ -110,12 +110,12 @@ describe('after connecting', () => {
       for (const mode of ['production', 'development']) {
         vi.stubEnv('NODE_ENV', mode)
         const siwx = fakeSignIn({ required: false })
-        const problem = new TypeError('the nonce store is away')
+        const problem = new TypeError('Failed to fetch')
         siwx.broken.set('getSessions', problem)
         const { portico } = await connected(siwx)
         await reaches(portico, 'needed')
         if (mode === 'production') expect(log).not.toHaveBeenCalled()
-        else expect(log).toHaveBeenCalledWith(expect.stringContaining('nonce store'), problem)
+        else expect(log).toHaveBeenCalledWith(expect.stringContaining('Failed to fetch'), problem)
         expect(portico.store.getState().signIn?.error).toMatchObject({
           code: 'http/request-failed',
           cause: problem,

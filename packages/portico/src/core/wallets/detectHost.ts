@@ -1,4 +1,5 @@
-import type { TelegramPlatform } from '../../wire/validate/filterTelegramSocials.ts'
+/** Platforms a Telegram mini-app runs on, as far as they matter here. */
+export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
 /** What the page runs in, as far as links depend on it. */
 export interface HostPage {

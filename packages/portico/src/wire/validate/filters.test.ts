@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { dropLowQualityTokens } from './dropLowQualityTokens.ts'
-import { filterTelegramSocials } from './filterTelegramSocials.ts'
 import { hasInsufficientGas } from './hasInsufficientGas.ts'
 
 test('tokens with zero decimals are left out', () => {
   const tokens = ['18', '0', 6, 0].map((decimals) => ({ quantity: { decimals } }))
   expect(dropLowQualityTokens(tokens)).toEqual([tokens[0], tokens[2]])
-})
-
-test.each([
-  ['ios', ['apple', 'facebook', 'x']],
-  ['macos', ['google', 'apple', 'facebook']],
-  ['android', ['google', 'apple']],
-  ['other', ['google', 'apple', 'facebook', 'x']],
-] as const)('inside Telegram on %s', (platform, left) => {
-  expect(filterTelegramSocials(['google', 'apple', 'facebook', 'x'], platform)).toEqual(left)
 })
 
 test.each([

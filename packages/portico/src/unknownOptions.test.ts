@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { evm } from '../../evm/index.ts'
-import { solana } from '../../solana/index.ts'
-import { walletConnect } from '../../walletconnect/walletConnect.ts'
-import { isPorticoError, type PorticoError } from '../../wire/errors/porticoError.ts'
-import { createPortico } from '../createPortico.ts'
-import { ethereum } from '../test/fixtures.ts'
-import { findNearest } from './findNearest.ts'
+import { findNearest } from './core/config/findNearest.ts'
+import { createPortico } from './core/createPortico.ts'
+import { ethereum } from './core/test/fixtures.ts'
+import { evm } from './evm/index.ts'
+import { solana } from './solana/index.ts'
+import { walletConnect } from './walletconnect/walletConnect.ts'
+import { isPorticoError, type PorticoError } from './wire/errors/porticoError.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
