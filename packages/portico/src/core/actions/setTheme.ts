@@ -1,6 +1,6 @@
 import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { oneOf, recordOf, themeVariableCheck } from '../config/checks.ts'
+import { recordOf, themeVariableCheck } from '../config/checks.ts'
 import type { ThemeMode, ThemeVariables } from '../config/types.ts'
 import type { Portico } from '../portico.ts'
 import { resolveThemeVariables } from '../state/themeVariables.ts'
@@ -26,7 +26,7 @@ export function setTheme(
   parameters: SetThemeParameters = {},
 ): SetThemeReturnType {
   const { mode, variables } = parameters
-  if (mode !== undefined && oneOf('light', 'dark', 'system')(mode)) {
+  if (mode !== undefined && !['light', 'dark', 'system'].includes(mode)) {
     throw new PorticoError(invalidThemeMode)
   }
   const problem = recordOf(themeVariableCheck)(variables ?? {})

@@ -118,6 +118,7 @@ function discover(portico: Portico): () => void {
       setReachable(portico, connectorId, 'unreachable')
     },
   }
+  // One for each adapter whose code is there.
   const stops: (() => void)[] = []
   let stopped = false
   const settle = () => {
@@ -130,25 +131,25 @@ function discover(portico: Portico): () => void {
     stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle()))
   })
   const searches = new Map<object, Promise<void>>()
-  let found = 0
   const search = async (adapter: (typeof adapters)[number]) => {
     const discover = await adapter.discovery()
     if (!stopped) stops.push(discover(host))
-    found += 1
   }
   const searchAll = () => {
     for (const adapter of adapters.filter((item) => !searches.has(item))) {
-      const searched = search(adapter).catch((error) => {
-        // Offline, most likely: the next sign of intent tries again.
-        searches.delete(adapter)
-        portico.events.emit('error', { scope: 'discovery', error })
-      })
-      searches.set(adapter, searched)
+      searches.set(
+        adapter,
+        search(adapter).catch((error) => {
+          // Offline, most likely: the next sign of intent tries again.
+          searches.delete(adapter)
+          portico.events.emit('error', { scope: 'discovery', error })
+        }),
+      )
     }
-    const attempt = Promise.all(searches.values()).then(() => {
-      if (found === adapters.length) settle()
-    })
-    portico.internal.looking = Promise.race([attempt, deadline])
+    const searched = Promise.all(searches.values()).then(
+      () => stops.length < adapters.length || settle(),
+    )
+    portico.internal.looking = Promise.race([searched, deadline])
   }
   searchAll()
   portico.internal.intents.add(searchAll)
