@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { setTheme } from '../../core/actions/setTheme.ts'
 import { createPortico } from '../../core/createPortico.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
@@ -24,7 +24,8 @@ export function testInUnitTests(): void {
 
   test('behaviour: the buttons open the modal, and a wallet of the page connects', async () => {
     const wallet = createFakeEvmWallet({ name: 'Aspen', chainId: 1, chains: [8453] })
-    wallet.install()
+    // Other files may have the same page.
+    onTestFinished(wallet.install())
     const { problems } = showSite()
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const modal = within(await waitFor(findModal))
