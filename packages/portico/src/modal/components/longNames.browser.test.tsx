@@ -40,6 +40,23 @@ test('a short name stands where the row begins', async () => {
   expect(last.right).toBeCloseTo(title.getBoundingClientRect().right, 0)
 })
 
+test('a long amount keeps its first digits where the page runs from right to left', async () => {
+  world = modalWorld([fakeWallet('Alpha')], { direction: 'rtl' })
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  await expect.poll(() => shadow().querySelector('.root')?.getAttribute('dir')).toBe('rtl')
+  const detail = document.createElement('span')
+  detail.className = 'row-detail'
+  detail.style.width = '80px'
+  detail.style.display = 'block'
+  const amount = document.createElement('bdi')
+  amount.textContent = '30,000,000.000 ETH'
+  detail.append(amount)
+  shadow().querySelector('.row-text')?.append(detail)
+  expect(isWithin(letter(textOf(detail), 0), detail)).toBe(true)
+  expect(isWithin(letter(textOf(detail), 17), detail)).toBe(false)
+})
+
 function textOf(element: Element): Text {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
   if (!(text instanceof Text)) throw new TypeError('no text')
