@@ -290,6 +290,20 @@ test('what is empty, indivisible or cannot be written is dropped; names cannot p
   ])
 })
 
+test('a network in any order of its source: the coin first, then what is worth most', async () => {
+  const id = (index: number) => `${chainId}:${token(index).address}`
+  const { ask } = serviceOf([
+    fixed('any', () => [
+      { token: id(0), symbol: 'LOW', amount: 10n ** 18n, price: '1' },
+      { token: id(1), symbol: 'NONE' },
+      { token: id(2), symbol: 'HIGH', amount: 10n ** 18n, price: '9' },
+      {},
+    ]),
+  ])
+  const { balances } = await ask(chainId)
+  expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'HIGH', 'LOW', 'NONE'])
+})
+
 test('balances whose prices could not be looked up are read again soon', async () => {
   const clock = { now: 0 }
   const cache = createMemoryCache(() => clock.now)
