@@ -58,44 +58,41 @@ test('a wallet is asked again once a second at most', async () => {
   world = modalWorld([wallet])
   await mountOpen(world)
   await row(/Alpha/).click()
-  const decline = async () => {
-    await (await prompted(wallet)).reject(userRejected)
-    await expectState('ConnectingExternal', 'declined')
-  }
-  await decline()
+  await decline(wallet)
   await press('Try again')
-  await decline()
+  await decline(wallet)
   await press('Try again')
   await expectState('ConnectingExternal', 'declined')
   expect(wallet.prompts).toEqual([])
   world.clock.advance(1000)
   await press('Try again')
-  await decline()
+  await decline(wallet)
 })
+
+async function decline(wallet: ReturnType<typeof fakeWallet>): Promise<void> {
+  await (await prompted(wallet)).reject(userRejected)
+  await expectState('ConnectingExternal', 'declined')
+}
 
 test('a view that is left and entered again within that second does not ask twice either', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet, fakeWallet('Beta')])
   await mountOpen(world)
-  const decline = async () => {
-    await (await prompted(wallet)).reject(userRejected)
-    await expectState('ConnectingExternal', 'declined')
-  }
   await row(/Alpha/).click()
-  await decline()
+  await decline(wallet)
   await press('Try again')
-  await decline()
+  await decline(wallet)
   // Choosing it anew asks it: that press was meant.
   await press('Back')
   await expectState('Connect', 'ready')
   await row(/Alpha/).click()
-  await decline()
+  await decline(wallet)
   await press('Try again')
   await expectState('ConnectingExternal', 'declined')
   expect(wallet.prompts).toEqual([])
   world.clock.advance(1000)
   await press('Try again')
-  await decline()
+  await decline(wallet)
 })
 
 test('another wallet, chosen while one is connected, leads where the first was going: to the network', async () => {
