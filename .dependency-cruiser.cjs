@@ -1,8 +1,28 @@
-// The floors of packages/portico/src. Imports only go down:
-//   1 wire, networks  →  2 core  →  3 adapters, connectors, signin, gateway (never each other)
-//   →  4 react, modal  →  5 element, wagmi, testing.   Apps and services use public entries only.
+// The floors of packages/portico/src. Imports only go down, type imports included:
+//   1 wire, networks, i18n  →  2 core  →  3 gateway  →  4 features, in the order below
+//   →  5 adapters, connectors, sign-in (never each other)  →  6 react, modal
+//   →  7 element, wagmi, testing.   Apps and services use public entries only.
 const src = '^packages/portico/src/'
-const third = [
+
+/** Each may import those before it. A new feature is one line here. */
+const features = [
+  'notifications',
+  'appearance',
+  'connections',
+  'networks',
+  'names',
+  'wallets',
+  'connect',
+  'calls',
+  'balances',
+  'transactions',
+  'transfers',
+  'signIn',
+  'lifecycle',
+  'modal',
+]
+
+const adapters = [
   'evm',
   'solana',
   'bitcoin',
@@ -11,13 +31,14 @@ const third = [
   'injected',
   'embedded',
   'signin',
-  'gateway',
   'analytics',
 ]
 const floors = [
-  ['wire', 'networks'],
+  ['wire', 'networks', 'i18n'],
   ['core'],
-  third,
+  ['gateway'],
+  ['features'],
+  adapters,
   ['react', 'modal'],
   ['element', 'wagmi', 'testing'],
 ]
@@ -43,9 +64,9 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'two files that need each other are one file, or three (types alone may point back)',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+      comment: 'two files that need each other are one file, or three',
+      from: { pathNot: tests },
+      to: { circular: true },
     },
     {
       name: 'resolvable',
@@ -58,15 +79,44 @@ module.exports = {
       name: `floor-${index + 1}`,
       severity: 'error',
       comment: `${names.join(', ')} must not import what stands above`,
-      from: { path: folder(names), pathNot: tests },
-      to: { path: [folder(above(index)), `${src}index[.]ts$`] },
+      // One file of the core joins the slices of the state that features declare.
+      from: { path: folder(names), pathNot: [tests, `${src}core/state/compose[.]ts$`] },
+      to: { path: [folder(above(index)), `${src}(?:index|createPortico)[.]ts$`] },
     })),
+    ...features.slice(0, -1).map((name, index) => ({
+      name: `feature-${name}`,
+      severity: 'error',
+      comment: `features/${name} must not import a feature that stands after it`,
+      from: { path: `${src}features/${name}/`, pathNot: tests },
+      to: { path: `${src}features/(?:${features.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'feature-order',
+      severity: 'error',
+      comment: 'a feature that the order above does not name',
+      from: {},
+      to: { path: `${src}features/`, pathNot: `${src}features/(?:${features.join('|')}|test)/` },
+    },
+    {
+      name: 'slices',
+      severity: 'error',
+      comment: 'a slice of the state is plain data, so that the core can join all of them',
+      from: { path: `${src}features/[a-zA-Z]+/state[.]ts$` },
+      to: { path: src, pathNot: [folder(['wire']), `${src}core/interfaces/`] },
+    },
+    {
+      name: 'compose',
+      severity: 'error',
+      comment: 'the core knows the slices of features, and nothing else of them',
+      from: { path: `${src}core/state/compose[.]ts$` },
+      to: { path: folder(above(1)), pathNot: `${src}features/[a-zA-Z]+/state[.]ts$` },
+    },
     {
       name: 'neighbours',
       severity: 'error',
       comment: 'adapters and connectors never import each other',
-      from: { path: `${src}(${third.join('|')})/`, pathNot: tests },
-      to: { path: folder(third), pathNot: `${src}$1/` },
+      from: { path: `${src}(${adapters.join('|')})/`, pathNot: tests },
+      to: { path: folder(adapters), pathNot: `${src}$1/` },
     },
     {
       name: 'root-entry',
@@ -74,7 +124,7 @@ module.exports = {
       comment:
         'the root entry names no adapter and no React, so a missing optional peer breaks nothing',
       from: { path: `${src}index[.]ts$` },
-      to: { path: [folder(third), folder(['react', 'modal', 'element', 'wagmi', 'testing'])] },
+      to: { path: [folder(adapters), folder(['react', 'modal', 'element', 'wagmi', 'testing'])] },
     },
     {
       name: 'modal-is-lazy',
@@ -133,9 +183,9 @@ module.exports = {
     {
       name: 'internal-entries',
       severity: 'error',
-      comment: 'core and modal are not exported',
+      comment: 'core, features and modal are not exported',
       from: { path: outside },
-      to: { path: folder(['core', 'modal']) },
+      to: { path: folder(['core', 'features', 'modal']) },
     },
     {
       name: 'services-use-wire',

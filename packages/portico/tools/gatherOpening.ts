@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const modal = 'modal/Modal.js'
-const start = 'core/lifecycle/onIntent.js'
+const start = 'features/modal/lazy.js'
 /** What a page has before the visitor acts, beside the entries. */
-const first = 'core/createPortico.js'
+const first = 'createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
 /** Entries that hand out what an app seldom imports by name: the instance has it as methods, or it is for tests. */
 const broad = ['index.js', 'testing/index.js']
@@ -26,7 +26,7 @@ type Modules = ReadonlyMap<string, string>
  * @param dist - the folder of a build that has one module a source module
  */
 export async function gatherOpening(dist: string): Promise<void> {
-  await gather(dist, 'core/lifecycle/intent.js', partsOfEngine)
+  await gather(dist, 'features/modal/intent.js', partsOfEngine)
   await gather(dist, 'modal/opening.js', partsOfModal)
 }
 

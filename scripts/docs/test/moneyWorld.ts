@@ -5,7 +5,7 @@ import { GATEWAY } from '../../../packages/portico/src/modal/test/fakeDirectory.
 import { fakeWallet } from '../../../packages/portico/src/modal/test/fakeWallet.ts'
 import { modalWorld } from '../../../packages/portico/src/modal/test/modalWorld.tsx'
 
-export { fakeSignIn } from '../../../packages/portico/src/core/test/fakeSignIn.ts'
+export { fakeSignIn } from '../../../packages/portico/src/features/test/fakeSignIn.ts'
 export { HASH } from '../../../packages/portico/src/modal/test/fakeTransfers.ts'
 
 export const alice = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'

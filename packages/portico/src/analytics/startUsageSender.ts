@@ -1,7 +1,7 @@
 import type { PorticoEvents } from '../core/events.ts'
-import { connectGateway, type Gateway } from '../core/gateway/connectGateway.ts'
-import { getAnalyticsConfig } from '../core/gateway/getAnalyticsConfig.ts'
 import type { Portico } from '../core/portico.ts'
+import { connectGateway, type Gateway } from '../gateway/connectGateway.ts'
+import { getAnalyticsConfig } from '../gateway/getAnalyticsConfig.ts'
 import { USAGE_EVENTS_MAX, usageTexts } from '../wire/usage.ts'
 
 type Track = PorticoEvents['track']

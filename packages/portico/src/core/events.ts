@@ -1,7 +1,7 @@
+import type { TrackedTransaction } from '../features/transactions/types.ts'
 import type { Namespace } from '../wire/namespace.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { Alert, ConnectionKey, Toast } from './state/types.ts'
-import type { TrackedTransaction } from './transactions/types.ts'
 
 /** What the instance tells, by name. */
 export interface PorticoEvents {

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
+import type { OpenParameters } from '../features/modal/open.ts'
+import type { SignInSubject } from '../features/signIn/types.ts'
+import type { Tracker } from '../features/transactions/tracker.ts'
+import type { PreparedEntry } from '../features/transfers/prepared.ts'
+import type { Gateway } from '../gateway/connectGateway.ts'
 import type { Namespace } from '../wire/namespace.ts'
-import type { OpenParameters } from './actions/open.ts'
 import type { ResolvedConfig } from './config/types.ts'
-import type { AdapterRuntime } from './contracts/adapter.ts'
-import type { Connector, SignInRequest } from './contracts/connector.ts'
-import type { SignInAdapter, SignInSession } from './contracts/signIn.ts'
 import type { Emitter, PorticoEvents } from './events.ts'
-import type { Gateway } from './gateway/connectGateway.ts'
+import type { AdapterRuntime } from './interfaces/adapter.ts'
+import type { Connector, SignInRequest } from './interfaces/connector.ts'
+import type { SignInAdapter, SignInSession } from './interfaces/signIn.ts'
 import type { Log } from './log/createLog.ts'
-import type { SignInSubject } from './signIn/types.ts'
 import type { ConnectionKey, PorticoState } from './state/types.ts'
 import type { RawStore } from './storage/rawStore.ts'
 import type { StoredRecord } from './storage/record.ts'
-import type { Tracker } from './transactions/tracker.ts'
-import type { PreparedEntry } from './transfers/prepared.ts'
 
 /** One request for one or more connections, so that it can be ended from outside. */
 export interface Attempt {
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /** What opens, closes and starts. */
-export type OpeningCode = typeof import('./lifecycle/onIntent.ts')
+export type OpeningCode = typeof import('../features/modal/lazy.ts')
 
 /** What an instance holds that is not state: handles, not facts. Only actions touch it. */
 export interface Internal {

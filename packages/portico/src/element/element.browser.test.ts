@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connect } from '../core/actions/connect.ts'
-import { disconnect } from '../core/actions/disconnect.ts'
+import { connect } from '../features/connect/connect.ts'
+import { disconnect } from '../features/connections/disconnect.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
 
 const openDialog = (prefix: string) =>

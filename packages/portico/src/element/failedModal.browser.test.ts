@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { showToast } from '../core/actions/showToast.ts'
+import { showToast } from '../features/notifications/showToast.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
 
 // React does not come, until the network is back.

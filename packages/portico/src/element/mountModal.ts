@@ -1,6 +1,6 @@
-import { raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/types.ts'
+import { raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { loadModal } from './loadModal.ts'
 

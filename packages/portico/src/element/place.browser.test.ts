@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connect } from '../core/actions/connect.ts'
-import { disconnect } from '../core/actions/disconnect.ts'
+import { connect } from '../features/connect/connect.ts'
+import { disconnect } from '../features/connections/disconnect.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
 
 test('elements that were there before their definition are upgraded, and what stood in them goes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorld } from '../core/test/fixtures.ts'
+import { createWorld } from '../features/test/fixtures.ts'
 import { defineElements, mountModal } from './index.ts'
 
 test('on a server nothing happens, and nothing fails', () => {

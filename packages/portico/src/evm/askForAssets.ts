@@ -1,4 +1,4 @@
-import type { RuntimeGetAssetsParameters } from '../core/contracts/adapter.ts'
+import type { RuntimeGetAssetsParameters } from '../core/interfaces/adapter.ts'
 import { parseDecimal, writeDecimal } from '../wire/decimal.ts'
 import type { TokenBalance } from '../wire/gateway/balance.ts'
 import type { Network } from '../wire/network.ts'

@@ -1,5 +1,5 @@
 import { type Client, createClient, fallback, http } from 'viem'
-import type { RpcEndpoint } from '../core/contracts/adapter.ts'
+import type { RpcEndpoint } from '../core/interfaces/adapter.ts'
 import { HTTP_TIMEOUT_MS, REQUEST_RETRY_DELAY_MS } from '../wire/limits.ts'
 
 // Whoever asks asks again by itself; this only bridges a hiccup.

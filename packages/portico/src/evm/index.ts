@@ -1,5 +1,5 @@
 import { findUnknown } from '../core/config/findUnknown.ts'
-import type { NamespaceDescriptor } from '../core/contracts/adapter.ts'
+import type { NamespaceDescriptor } from '../core/interfaces/adapter.ts'
 import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
 import type { EvmOptions } from './options.ts'
 

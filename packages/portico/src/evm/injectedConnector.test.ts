@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ConnectorEvent } from '../core/contracts/connector.ts'
+import type { ConnectorEvent } from '../core/interfaces/connector.ts'
 import { mainnet } from '../networks/mainnet.ts'
 import { quiet } from '../testing/conformance/check.ts'
 import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvmWallet.ts'

@@ -1,5 +1,5 @@
 import { getAddress, isAddress } from 'viem'
-import type { AdapterRuntime } from '../core/contracts/adapter.ts'
+import type { AdapterRuntime } from '../core/interfaces/adapter.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { askForAssets } from './askForAssets.ts'

@@ -1,4 +1,4 @@
-import type { RuntimeSwitchNetworkParameters } from '../core/contracts/adapter.ts'
+import type { RuntimeSwitchNetworkParameters } from '../core/interfaces/adapter.ts'
 import { chainNotSupported } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'

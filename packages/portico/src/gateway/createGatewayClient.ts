@@ -1,20 +1,17 @@
-import { connectGateway, type GatewayOptions } from '../core/gateway/connectGateway.ts'
-import {
-  type GetAccountBalanceParameters,
-  getAccountBalance,
-} from '../core/gateway/getAccountBalance.ts'
-import { getAnalyticsConfig } from '../core/gateway/getAnalyticsConfig.ts'
-import { type GetIdentityParameters, getIdentity } from '../core/gateway/getIdentity.ts'
-import { getSupportedChains } from '../core/gateway/getSupportedChains.ts'
-import { type GetTokenPricesParameters, getTokenPrices } from '../core/gateway/getTokenPrices.ts'
-import { type GetWalletPageParameters, getWalletPage } from '../core/gateway/getWalletPage.ts'
-import { type ImageKind, imageUrl } from '../core/gateway/imageUrl.ts'
-import { rpcUrl } from '../core/gateway/rpcUrl.ts'
 import type { Balances } from '../wire/gateway/balance.ts'
 import type { SupportedChains } from '../wire/gateway/chains.ts'
 import type { Identity } from '../wire/gateway/identity.ts'
 import type { Prices } from '../wire/gateway/price.ts'
 import type { Wallets } from '../wire/gateway/wallets.ts'
+import { connectGateway, type GatewayOptions } from './connectGateway.ts'
+import { type GetAccountBalanceParameters, getAccountBalance } from './getAccountBalance.ts'
+import { getAnalyticsConfig } from './getAnalyticsConfig.ts'
+import { type GetIdentityParameters, getIdentity } from './getIdentity.ts'
+import { getSupportedChains } from './getSupportedChains.ts'
+import { type GetTokenPricesParameters, getTokenPrices } from './getTokenPrices.ts'
+import { type GetWalletPageParameters, getWalletPage } from './getWalletPage.ts'
+import { type ImageKind, imageUrl } from './imageUrl.ts'
+import { rpcUrl } from './rpcUrl.ts'
 
 type Cancelable = { readonly signal?: AbortSignal | undefined }
 

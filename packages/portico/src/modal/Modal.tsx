@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { setMessages } from '../core/actions/setMessages.ts'
 import type { Portico } from '../core/portico.ts'
+import { setMessages } from '../features/appearance/setMessages.ts'
 import { firstMessages } from './i18n/firstMessages.ts'
 import { createModalSession } from './session.ts'
 import { Card } from './shell/Card.tsx'

@@ -1,5 +1,5 @@
-import { setMessages } from '../core/actions/setMessages.ts'
 import type { Portico } from '../core/portico.ts'
+import { setMessages } from '../features/appearance/setMessages.ts'
 import { AlertList } from './components/AlertList.tsx'
 import { ToastRegion } from './components/ToastRegion.tsx'
 import { en } from './i18n/en.ts'

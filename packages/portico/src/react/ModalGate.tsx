@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { dismissAlert, raiseAlert } from '../core/actions/raiseAlert.ts'
 import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/types.ts'
+import { dismissAlert, raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
 

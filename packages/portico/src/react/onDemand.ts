@@ -1,4 +1,4 @@
-import { loaded } from '../core/lifecycle/loaded.ts'
+import { loaded } from '../core/async/loaded.ts'
 import type { Portico } from '../core/portico.ts'
 
 type Action<Parameters, Data> = (portico: Portico, parameters: Parameters) => Promise<Data> | Data

@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { connect } from '../core/actions/connect.ts'
-import { disconnect } from '../core/actions/disconnect.ts'
-import { showToast } from '../core/actions/showToast.ts'
 import { memoryStorage } from '../core/storage/backend.ts'
-import { createWorld } from '../core/test/fixtures.ts'
+import { connect } from '../features/connect/connect.ts'
+import { disconnect } from '../features/connections/disconnect.ts'
+import { showToast } from '../features/notifications/showToast.ts'
+import { createWorld } from '../features/test/fixtures.ts'
 import {
   AccountButton,
   ConnectButton,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { connect } from '../core/actions/connect.ts'
-import { createWorld } from '../core/test/fixtures.ts'
+import { connect } from '../features/connect/connect.ts'
+import { createWorld } from '../features/test/fixtures.ts'
 import {
   ConnectButton,
   NetworkButton,

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { createMutation, type MutationState } from '../core/mutation.ts'
+import { createMutation, type MutationState } from '../core/async/mutation.ts'
 import type { Portico } from '../core/portico.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'

@@ -1,6 +1,3 @@
-export * from '../core/actions/signIn.ts'
-export * from '../core/actions/signOut.ts'
-export * from '../core/actions/skipSignIn.ts'
 export type {
   CreateSignInMessageParameters,
   SignInAdapter,
@@ -8,7 +5,10 @@ export type {
   SignInMessage,
   SignInSession,
   SignInSite,
-} from '../core/contracts/signIn.ts'
+} from '../core/interfaces/signIn.ts'
+export * from '../features/signIn/signIn.ts'
+export * from '../features/signIn/signOut.ts'
+export * from '../features/signIn/skipSignIn.ts'
 export { type GatewaySignInOptions, gatewaySignIn } from './adapters/gatewaySignIn.ts'
 export {
   type SiweConfig,

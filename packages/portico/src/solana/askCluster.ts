@@ -4,9 +4,9 @@ import {
   type Rpc,
   type SolanaRpcApi,
 } from '@solana/kit'
-import type { RpcEndpoint } from '../core/contracts/adapter.ts'
-import { systemClock } from '../core/lifecycle/clock.ts'
-import { linkedController, raceAbort, throwIfAborted } from '../core/lifecycle/raceAbort.ts'
+import { systemClock } from '../core/async/clock.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
+import type { RpcEndpoint } from '../core/interfaces/adapter.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { nodeUnknownError } from '../wire/errors/rows/node.ts'
 import { HTTP_TIMEOUT_MS } from '../wire/limits.ts'

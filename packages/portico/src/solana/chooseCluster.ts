@@ -1,4 +1,4 @@
-import type { RuntimeSwitchNetworkParameters } from '../core/contracts/adapter.ts'
+import type { RuntimeSwitchNetworkParameters } from '../core/interfaces/adapter.ts'
 import { chainNotSupported } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'

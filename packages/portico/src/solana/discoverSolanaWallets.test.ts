@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combineConnectors } from '../core/wallets/combineConnectors.ts'
+import { combineConnectors } from '../features/connections/combineConnectors.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
 import { discovered, solanaWallets } from '../testing/test/findWallet.ts'
 

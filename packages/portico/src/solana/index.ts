@@ -1,5 +1,5 @@
 import { findUnknown } from '../core/config/findUnknown.ts'
-import type { NamespaceDescriptor } from '../core/contracts/adapter.ts'
+import type { NamespaceDescriptor } from '../core/interfaces/adapter.ts'
 import { isSolanaAddress } from '../wire/validate/isSolanaAddress.ts'
 import type { SolanaOptions } from './options.ts'
 

@@ -12,7 +12,7 @@ import {
   type TransactionWithinSizeLimit,
   type TransactionWithLifetime,
 } from '@solana/kit'
-import { raceAbort, throwIfAborted } from '../core/lifecycle/raceAbort.ts'
+import { raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'

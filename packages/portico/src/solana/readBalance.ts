@@ -1,6 +1,6 @@
 import { address as toAddress } from '@solana/kit'
-import type { Balance, GetNativeBalanceParameters } from '../core/contracts/adapter.ts'
-import { throwIfAborted } from '../core/lifecycle/raceAbort.ts'
+import { throwIfAborted } from '../core/async/raceAbort.ts'
+import type { Balance, GetNativeBalanceParameters } from '../core/interfaces/adapter.ts'
 import { balanceFailed, invalidAddress } from '../wire/errors/catalogue.ts'
 import { mapNodeError } from '../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'

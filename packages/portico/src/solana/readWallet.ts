@@ -1,4 +1,4 @@
-import { readWalletFace, type WalletFace } from '../core/contracts/readWalletFace.ts'
+import { readWalletFace, type WalletFace } from '../core/connectors/readWalletFace.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 
 /** A wallet-standard wallet: its fields copied once, its features as they are. */

@@ -1,4 +1,4 @@
-import type { AdapterRuntime } from '../core/contracts/adapter.ts'
+import type { AdapterRuntime } from '../core/interfaces/adapter.ts'
 import { chooseCluster } from './chooseCluster.ts'
 import { readBalance } from './readBalance.ts'
 import { signWithProvider } from './signWithProvider.ts'

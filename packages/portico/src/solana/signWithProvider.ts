@@ -1,5 +1,5 @@
 import { getBase58Decoder } from '@solana/kit'
-import type { RuntimeSignMessageParameters } from '../core/contracts/adapter.ts'
+import type { RuntimeSignMessageParameters } from '../core/interfaces/adapter.ts'
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { expect, test, vi } from 'vitest'
-import type { ConnectorEvent } from '../core/contracts/connector.ts'
+import type { ConnectorEvent } from '../core/interfaces/connector.ts'
 import { solana as mainnet } from '../networks/solana.ts'
 import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'

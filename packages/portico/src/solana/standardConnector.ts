@@ -1,10 +1,10 @@
+import { raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
+import type { PageSession } from '../core/connectors/createPageConnector.ts'
 import type {
   ConnectorConnectParameters,
   ConnectorEvent,
   Reachability,
-} from '../core/contracts/connector.ts'
-import type { PageSession } from '../core/contracts/createPageConnector.ts'
-import { raceAbort, throwIfAborted } from '../core/lifecycle/raceAbort.ts'
+} from '../core/interfaces/connector.ts'
 import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'

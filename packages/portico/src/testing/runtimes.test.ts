@@ -25,7 +25,7 @@ import {
   verifyMessage,
 } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ConnectorSession } from '../core/contracts/connector.ts'
+import type { ConnectorSession } from '../core/interfaces/connector.ts'
 import { evm } from '../evm/index.ts'
 import { mainnet, solana as solanaMainnet } from '../networks/index.ts'
 import { solana, toKitSigner } from '../solana/index.ts'

@@ -1,5 +1,5 @@
 import type { Portico } from '../core/portico.ts'
-import { getActiveConnection } from '../core/state/selectors.ts'
+import { getActiveConnection } from '../features/connections/selectors.ts'
 import { connectorAborted } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { getLiveConnections } from '../core/state/selectors.ts'
+import { getLiveConnections } from '../features/connections/selectors.ts'
 import { connect, disconnect, switchConnection, switchNetwork } from '../index.ts'
 import { readAccounts } from './readAccounts.ts'
 import { majors, openPage, type Page, type WagmiCore } from './test/wagmiWorld.ts'

@@ -1,8 +1,8 @@
 // What a page needs only once its visitor connects, moves or leaves through wagmi: one chunk of its own.
 import type { Chain } from 'viem'
-import { disconnect } from '../core/actions/disconnect.ts'
-import { switchNetwork } from '../core/actions/switchNetwork.ts'
 import type { Portico } from '../core/portico.ts'
+import { disconnect } from '../features/connections/disconnect.ts'
+import { switchNetwork } from '../features/networks/switchNetwork.ts'
 import { chainNotConfigured } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { connectInModal } from './connectInModal.ts'

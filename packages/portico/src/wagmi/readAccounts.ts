@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import type { Portico } from '../core/portico.ts'
-import { getActiveConnection } from '../core/state/selectors.ts'
+import { getActiveConnection } from '../features/connections/selectors.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { WagmiAccounts, WagmiAddress } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import type { Portico } from '../core/portico.ts'
-import { findNetwork } from '../core/state/networkSelectors.ts'
+import { findNetwork } from '../features/networks/networkSelectors.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { chainMissing } from '../wire/errors/rows/wagmi.ts'
 import type { CaipNetworkId } from '../wire/network.ts'

@@ -2,8 +2,8 @@ import type { Config as Config2, CreateConnectorFn as CreateConnectorFn2 } from 
 import type { Config as Config3, CreateConnectorFn as CreateConnectorFn3 } from '@wagmi/core-3'
 import { getAddress, UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { raiseAlert } from '../core/actions/raiseAlert.ts'
-import { manualClock, modelConnector, modelWallet } from '../core/test/modelWorld.ts'
+import { raiseAlert } from '../features/notifications/raiseAlert.ts'
+import { manualClock, modelConnector, modelWallet } from '../features/test/modelWorld.ts'
 import {
   connect,
   createPortico,

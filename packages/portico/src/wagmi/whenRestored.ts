@@ -1,8 +1,8 @@
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../core/deadlines.ts'
 import type { Portico } from '../core/portico.ts'
-import { getStatus } from '../core/state/connectionStatus.ts'
-import { getActiveConnection } from '../core/state/selectors.ts'
 import { hasStoredSession } from '../core/storage/rawStore.ts'
+import { getStatus } from '../features/connections/connectionStatus.ts'
+import { getActiveConnection } from '../features/connections/selectors.ts'
 
 /**
  * Waits until it is known whether Portico's stored EVM session came back: it is live, or there is none, or its wallet has had the time

@@ -1,4 +1,4 @@
-import type { UnfinishedAttempt } from '../core/contracts/connector.ts'
+import type { UnfinishedAttempt } from '../core/interfaces/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import { isNamespace } from '../wire/namespace.ts'
 import type { Locks, RelayWorld } from './session/types.ts'

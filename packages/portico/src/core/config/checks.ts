@@ -1,5 +1,5 @@
 import { isHttpUrl } from '../../wire/validate/isHttpUrl.ts'
-import { presentName } from '../state/themeVariables.ts'
+import { presentName } from './themeVariables.ts'
 
 /**
  * Checks of option values. Each returns undefined when the value is good, else the words that complete

@@ -1,4 +1,4 @@
-import { systemClock } from '../lifecycle/clock.ts'
+import { systemClock } from '../async/clock.ts'
 import {
   an,
   type Check,

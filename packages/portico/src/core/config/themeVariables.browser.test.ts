@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setTheme } from '../actions/setTheme.ts'
-import { createWorld } from '../test/fixtures.ts'
+import { setTheme } from '../../features/appearance/setTheme.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 
 const colorNames = ['accent', 'surface', 'text', 'on-accent', 'color-mix', 'qr-color']
 

@@ -1,6 +1,6 @@
 import { httpAborted, httpRequestFailed, httpTimeout } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Clock } from '../lifecycle/clock.ts'
+import type { Clock } from '../async/clock.ts'
 import { readBytes } from './readBytes.ts'
 
 /** One try of a request: everything about it is settled. */

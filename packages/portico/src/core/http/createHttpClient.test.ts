@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isPorticoError, type PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Clock } from '../lifecycle/clock.ts'
+import type { Clock } from '../async/clock.ts'
 import { createHttpClient, type HttpClientOptions } from './createHttpClient.ts'
 import { readStatus } from './readStatus.ts'
 

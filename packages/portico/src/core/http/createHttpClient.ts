@@ -9,7 +9,7 @@ import {
   RETRY_AFTER_CAP_MS,
   RETRY_STATUSES,
 } from '../../wire/limits.ts'
-import { type Clock, systemClock } from '../lifecycle/clock.ts'
+import { type Clock, systemClock } from '../async/clock.ts'
 import { type Answer, attempt } from './attempt.ts'
 import { buildUrl, type Query } from './buildUrl.ts'
 import { createRandomId } from './createRandomId.ts'

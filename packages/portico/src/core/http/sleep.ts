@@ -1,6 +1,6 @@
 import { httpAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Clock } from '../lifecycle/clock.ts'
+import type { Clock } from '../async/clock.ts'
 
 /**
  * Waits, unless the caller gives up first.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld } from '../test/fixtures.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 import { writeEvent } from './writeEvent.ts'
 
 const alert = { code: 'a/b', message: 'Mind the gap' }

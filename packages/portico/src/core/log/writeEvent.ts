@@ -1,8 +1,8 @@
 import { httpAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { track } from '../analytics.ts'
 import type { PorticoEvents } from '../events.ts'
 import type { Portico } from '../portico.ts'
-import { track } from '../track.ts'
 import { getInstanceLog } from './getInstanceLog.ts'
 
 /** What the instance tells that a bug report needs. */

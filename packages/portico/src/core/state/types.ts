@@ -1,14 +1,14 @@
+import type { SignInState } from '../../features/signIn/types.ts'
+import type { TransactionStack } from '../../features/transactions/stack.ts'
+import type { TrackedTransaction } from '../../features/transactions/types.ts'
+import type { SendDraft } from '../../features/transfers/draft.ts'
 import type { Account } from '../../wire/account.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 import type { ThemeMode, ThemeVariables } from '../config/types.ts'
-import type { Connector, ConnectProgress, Reachability } from '../contracts/connector.ts'
+import type { Connector, ConnectProgress, Reachability } from '../interfaces/connector.ts'
 import type { Route } from '../router/routes.ts'
-import type { SignInState } from '../signIn/types.ts'
-import type { TransactionStack } from '../transactions/stack.ts'
-import type { TrackedTransaction } from '../transactions/types.ts'
-import type { SendDraft } from '../transfers/draft.ts'
 
 /** `namespace:connectorId` */
 export type ConnectionKey = `${Namespace}:${string}`

@@ -1,5 +1,5 @@
-import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
-import { getActiveConnection } from '../../core/state/selectors.ts'
+import { getActiveConnection } from '../../features/connections/selectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { accountFace, identityInUse } from '../../react/buttons/accountFace.ts'
 import { accountMessages } from '../../react/i18n/accountMessages.ts'
 import { writeMessage } from '../../react/i18n/writeMessage.ts'

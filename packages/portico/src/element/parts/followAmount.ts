@@ -1,4 +1,4 @@
-import type { Balance } from '../../core/contracts/adapter.ts'
+import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
@@ -60,7 +60,7 @@ export function followAmount(portico: Portico, onChange: () => void): Amount {
 
 const load = () =>
   Promise.all([
-    import('../../core/queries/observeBalance.ts'),
+    import('../../features/balances/observeBalance.ts'),
     import('../../react/i18n/writeAmount.ts'),
   ])
 

@@ -1,5 +1,5 @@
-import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
-import { getActiveNetworkId } from '../../core/state/networkSelectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import { networkFace } from '../../react/buttons/networkFace.ts'
 import { networkMessages } from '../../react/i18n/networkMessages.ts'
 import { writeMessage } from '../../react/i18n/writeMessage.ts'

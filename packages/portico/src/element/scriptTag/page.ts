@@ -2,7 +2,7 @@
 // when it is loaded.
 import { startPage } from './startPage.ts'
 
-export { createPortico } from '../../core/createPortico.ts'
+export { createPortico } from '../../createPortico.ts'
 export { evm } from '../../evm/index.ts'
 export { allNetworks } from '../../networks/all.ts'
 export { solana } from '../../solana/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPortico } from '../../core/createPortico.ts'
+import { createPortico } from '../../createPortico.ts'
 import { readPageConfig } from './pageConfig.ts'
 
 const ids = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']

@@ -9,8 +9,8 @@ import {
   shape,
 } from '../../core/config/checks.ts'
 import { options } from '../../core/config/options.ts'
-import type { Connector } from '../../core/contracts/connector.ts'
-import type { SignInAdapter } from '../../core/contracts/signIn.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import { type GatewaySignInOptions, gatewaySignIn } from '../../signin/adapters/gatewaySignIn.ts'
 import type { WalletConnectOptions } from '../../walletconnect/options.ts'
 import { walletConnect } from '../../walletconnect/walletConnect.ts'

@@ -1,5 +1,5 @@
-import { createPortico } from '../../core/createPortico.ts'
 import type { Portico } from '../../core/portico.ts'
+import { createPortico } from '../../createPortico.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { defineElements } from '../defineElements.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { PorticoConfig } from '../../core/config/types.ts'
-import { createWorld, type World } from '../../core/test/fixtures.ts'
+import { createWorld, type World } from '../../features/test/fixtures.ts'
 import { defineElements } from '../defineElements.ts'
 
 /** An instance whose elements are defined. Names cannot be taken back: each has a prefix of its own. */

@@ -1,4 +1,4 @@
-import type { CallsRuntime } from '../../core/contracts/calls.ts'
+import type { CallsRuntime } from '../../core/interfaces/calls.ts'
 import { executionPermissions } from './executionPermissions.ts'
 import { grantPermissions } from './permissions.ts'
 import { readCallsStatus } from './readCallsStatus.ts'

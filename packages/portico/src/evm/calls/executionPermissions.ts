@@ -2,7 +2,7 @@ import type {
   CallsRuntime,
   ExecutionPermissionRequest,
   SupportedExecutionPermissions,
-} from '../../core/contracts/calls.ts'
+} from '../../core/interfaces/calls.ts'
 import { invalidExecutionPermissions, rpcInvalidParams } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'

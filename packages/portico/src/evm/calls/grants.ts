@@ -1,4 +1,4 @@
-import type { CallsTarget, GrantedPermissions } from '../../core/contracts/calls.ts'
+import type { CallsTarget, GrantedPermissions } from '../../core/interfaces/calls.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

@@ -2,7 +2,7 @@ import type {
   CallsTarget,
   GrantedPermissions,
   PermissionsRequest,
-} from '../../core/contracts/calls.ts'
+} from '../../core/interfaces/calls.ts'
 import { askWallet, readGrant } from './grants.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CallsReceipt, CallsStatus, CallsTarget } from '../../core/contracts/calls.ts'
+import type { CallsReceipt, CallsStatus, CallsTarget } from '../../core/interfaces/calls.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

@@ -1,7 +1,7 @@
-import type { CallsTarget, Capabilities } from '../../core/contracts/calls.ts'
+import { systemClock } from '../../core/async/clock.ts'
+import { raceAbort } from '../../core/async/raceAbort.ts'
 import { ASSETS_TIMEOUT_MS } from '../../core/deadlines.ts'
-import { systemClock } from '../../core/lifecycle/clock.ts'
-import { raceAbort } from '../../core/lifecycle/raceAbort.ts'
+import type { CallsTarget, Capabilities } from '../../core/interfaces/calls.ts'
 
 /**
  * What a wallet says that it can do for an account on a network (EIP-5792); none where it does not say (spec 8). Only the shape is trusted

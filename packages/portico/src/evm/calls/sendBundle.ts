@@ -1,4 +1,4 @@
-import type { SendCallsParameters } from '../../core/contracts/calls.ts'
+import type { SendCallsParameters } from '../../core/interfaces/calls.ts'
 import {
   connectorInvalidAnswer,
   rpcMethodNotFound,

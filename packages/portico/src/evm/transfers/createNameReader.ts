@@ -1,7 +1,7 @@
 import type { CallParameters, Client } from 'viem'
 import { call } from 'viem/actions'
+import type { Clock } from '../../core/async/clock.ts'
 import { attempt } from '../../core/http/attempt.ts'
-import type { Clock } from '../../core/lifecycle/clock.ts'
 import { httpTooLarge } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { callWithLookups, type LookupReach } from '../../wire/lookups/callWithLookups.ts'

@@ -1,4 +1,4 @@
-import type { TransferRuntime } from '../../core/contracts/transfer.ts'
+import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import { isChecksumFree } from '../../wire/validate/isChecksumFree.ts'
 import type { EvmKit } from './kit.ts'
 import { lookForTransaction } from './lookForTransaction.ts'

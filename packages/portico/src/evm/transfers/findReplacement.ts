@@ -1,5 +1,9 @@
 import type { Client } from 'viem'
-import type { LookParameters, ReplacedBy, TransactionSight } from '../../core/contracts/transfer.ts'
+import type {
+  LookParameters,
+  ReplacedBy,
+  TransactionSight,
+} from '../../core/interfaces/transfer.ts'
 import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
 import { encodeCall } from './abi.ts'
 import { askNumber, askRaw, type Raw, sameAddress, toHex, toInteger } from './rpc.ts'

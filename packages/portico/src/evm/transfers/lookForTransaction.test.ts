@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import { expect, test } from 'vitest'
-import { ethereum } from '../../core/test/fixtures.ts'
+import { ethereum } from '../../features/test/fixtures.ts'
 import { lookForTransaction } from './lookForTransaction.ts'
 
 const HASH = `0x${'5c'.repeat(32)}`

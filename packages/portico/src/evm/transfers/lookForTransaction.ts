@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
-import type { LookParameters, TransactionSight } from '../../core/contracts/transfer.ts'
-import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type { LookParameters, TransactionSight } from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { describeRevert } from './describeRevert.ts'
 import { findReplacement } from './findReplacement.ts'

@@ -1,11 +1,11 @@
 import type { Client } from 'viem'
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   PlanTransferParameters,
   TransferAsset,
   TransferFee,
   TransferPlan,
-} from '../../core/contracts/transfer.ts'
-import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+} from '../../core/interfaces/transfer.ts'
 import type { AccountType } from '../../wire/account.ts'
 import { writeDecimal } from '../../wire/decimal.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'

@@ -1,4 +1,4 @@
-import type { SendPlanParameters, SentTransaction } from '../../core/contracts/transfer.ts'
+import type { SendPlanParameters, SentTransaction } from '../../core/interfaces/transfer.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'viem'
-import type { TransferOutcome } from '../../core/contracts/transfer.ts'
+import type { TransferOutcome } from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { decodeInteger } from './abi.ts'
 import { describeRevert } from './describeRevert.ts'

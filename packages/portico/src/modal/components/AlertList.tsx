@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { dismissAlert } from '../../core/actions/raiseAlert.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Alert } from '../../core/state/types.ts'
+import { dismissAlert } from '../../features/notifications/raiseAlert.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
 import { useLateSheet } from '../theme/useLateSheet.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { holdToast } from '../../core/actions/showToast.ts'
+import { holdToast } from '../../features/notifications/showToast.ts'
 import { useLazyComponent } from '../../react/useLazyComponent.ts'
 import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

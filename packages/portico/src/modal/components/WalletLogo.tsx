@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findWalletImage } from '../../core/wallets/findWalletImage.ts'
+import { findWalletImage } from '../../features/wallets/findWalletImage.ts'
 import { useModal, useSession } from '../shell/context.ts'
 import { createShelf } from '../views/connect/directoryShelf.ts'
 import { Monogram } from './Monogram.tsx'

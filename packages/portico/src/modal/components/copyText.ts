@@ -1,5 +1,5 @@
-import { showToast } from '../../core/actions/showToast.ts'
 import type { Portico } from '../../core/portico.ts'
+import { showToast } from '../../features/notifications/showToast.ts'
 
 /** Copies a text and says how it went. A browser may refuse (permissions, an insecure page): the visitor is told. */
 export async function copyText(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createWorld } from '../../core/test/fixtures.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 import { ModalContext } from '../shell/context.ts'
 import { effectsRun } from '../test/harness.tsx'
 import { Avatar } from './Avatar.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readFirstWallets } from '../../core/wallets/directory/readFirstWallets.ts'
+import { readFirstWallets } from '../../features/wallets/directory/readFirstWallets.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setMessages } from '../../core/actions/setMessages.ts'
-import { createWorld } from '../../core/test/fixtures.ts'
+import { setMessages } from '../../features/appearance/setMessages.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 import { loadMessages } from './loadMessages.ts'
 
 test.each([

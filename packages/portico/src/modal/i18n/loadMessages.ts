@@ -1,6 +1,6 @@
-import { raiseAlert } from '../../core/actions/raiseAlert.ts'
-import { setMessages } from '../../core/actions/setMessages.ts'
 import type { Portico } from '../../core/portico.ts'
+import { setMessages } from '../../features/appearance/setMessages.ts'
+import { raiseAlert } from '../../features/notifications/raiseAlert.ts'
 import { configUnknownLocale } from '../../wire/errors/catalogue.ts'
 import type { Messages } from './en.ts'
 

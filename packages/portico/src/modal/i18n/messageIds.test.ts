@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { PorticoConfig } from '../../core/config/types.ts'
-import type { MessageId as PublicId } from '../../core/i18n/messageIds.ts'
+import type { MessageId as PublicId } from '../../i18n/messageIds.ts'
 import type { MessageId, Messages } from './en.ts'
 
 test('behaviour: the public ids are those of the catalogue', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { currentRoute, reset } from '../../core/router/navigate.ts'
-import { getActiveConnection } from '../../core/state/selectors.ts'
+import { getActiveConnection } from '../../features/connections/selectors.ts'
+import { currentRoute, reset } from '../../features/modal/navigate.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
 import { OpenWallet } from './OpenWallet.tsx'

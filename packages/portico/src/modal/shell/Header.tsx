@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { currentRoute, goBack } from '../../core/router/navigate.ts'
+import { currentRoute, goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
 import { viewTitle } from '../views/viewTitle.ts'
 import { useModal, useModalState, useTranslate } from './context.ts'

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { detectPlatform } from '../../core/wallets/detectPlatform.ts'
+import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
 import { useModalState, useSession } from './context.ts'
 
 /**

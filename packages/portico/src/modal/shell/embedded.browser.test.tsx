@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { goBack, push } from '../../core/router/navigate.ts'
+import { goBack, push } from '../../features/modal/navigate.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { mount } from '../test/harness.tsx'
 import { modalWorld } from '../test/modalWorld.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { push } from '../../core/router/navigate.ts'
+import { push } from '../../features/modal/navigate.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { dialog, expectState, letPass, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'

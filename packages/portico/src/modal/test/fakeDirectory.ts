@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { toListedWallet } from '../../core/wallets/directory/toListedWallet.ts'
+import { toListedWallet } from '../../features/wallets/directory/toListedWallet.ts'
 import type { WalletListing } from '../../wire/gateway/wallets.ts'
 
 export const GATEWAY = 'https://gateway.test'

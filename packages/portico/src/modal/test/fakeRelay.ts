@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Connector, ConnectorConnectParameters } from '../../core/contracts/connector.ts'
+import type { Connector, ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { WalletListing } from '../../wire/gateway/wallets.ts'
 import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
 

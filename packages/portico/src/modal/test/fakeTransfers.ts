@@ -4,7 +4,7 @@ import type {
   TransactionSight,
   TransferPlan,
   TransferRuntime,
-} from '../../core/contracts/transfer.ts'
+} from '../../core/interfaces/transfer.ts'
 
 export const HASH = `0x${'ab'.repeat(32)}`
 

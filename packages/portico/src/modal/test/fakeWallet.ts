@@ -4,8 +4,8 @@ import type {
   ConnectorEvent,
   ConnectorGrant,
   ConnectorSession,
-} from '../../core/contracts/connector.ts'
-import { modelAccounts } from '../../core/test/modelWorld.ts'
+} from '../../core/interfaces/connector.ts'
+import { modelAccounts } from '../../features/test/modelWorld.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
 

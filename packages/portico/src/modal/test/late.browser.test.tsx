@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { expect, inject, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { loadOnIntent } from '../../core/lifecycle/loadOnIntent.ts'
-import { createWorld } from '../../core/test/fixtures.ts'
+import { loadOnIntent } from '../../features/modal/loadOnIntent.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 
 /** Less than what is made late, and more than a quiet machine takes. */
 const LATE_MS = 150

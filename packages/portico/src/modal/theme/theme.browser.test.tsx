@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setTheme } from '../../core/actions/setTheme.ts'
 import type { PorticoConfig, ThemeVariables } from '../../core/config/types.ts'
+import { setTheme } from '../../features/appearance/setTheme.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'

@@ -14,7 +14,7 @@ interface ViewEntry<R extends RouteName> {
 type ViewTable = { readonly [R in RouteName]: ViewEntry<R> }
 
 /** What those that connect ask for first. */
-const loadConnect = () => import('../../core/actions/connect.ts')
+const loadConnect = () => import('../../features/connect/connect.ts')
 const loadLater = async <R extends LaterRoute>(route: R): Promise<ViewModule<R>> => {
   const { laterViews } = await import('./laterViews.ts')
   return laterViews[route]()

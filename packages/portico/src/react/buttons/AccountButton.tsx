@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { Balance } from '../../core/contracts/adapter.ts'
+import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ThemeVariables } from '../../core/config/types.ts'
-import { showIntent } from '../../core/lifecycle/showIntent.ts'
+import { showIntent } from '../../features/modal/showIntent.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import { useInstance } from '../context.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dismissAlert, raiseAlert } from '../../core/actions/raiseAlert.ts'
+import { dismissAlert, raiseAlert } from '../../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'

@@ -1,6 +1,6 @@
-import { getKnownIdentity } from '../../core/state/identities.ts'
-import { getActiveConnection } from '../../core/state/selectors.ts'
 import type { KnownIdentity, PorticoState } from '../../core/state/types.ts'
+import { getActiveConnection } from '../../features/connections/selectors.ts'
+import { getKnownIdentity } from '../../features/names/identities.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import type { accountMessages } from '../i18n/accountMessages.ts'

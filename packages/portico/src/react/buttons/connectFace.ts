@@ -1,5 +1,5 @@
-import { getRestoring, getStatus } from '../../core/state/connectionStatus.ts'
 import type { PorticoState } from '../../core/state/types.ts'
+import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { connectMessages } from '../i18n/connectMessages.ts'

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { connect } from '../../core/actions/connect.ts'
-import { disconnect } from '../../core/actions/disconnect.ts'
-import { createWorld } from '../../core/test/fixtures.ts'
+import { connect } from '../../features/connect/connect.ts'
+import { disconnect } from '../../features/connections/disconnect.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 

@@ -1,6 +1,6 @@
-import { getRestoring, getStatus } from '../../core/state/connectionStatus.ts'
-import { getActiveConnection, getLiveConnections } from '../../core/state/selectors.ts'
 import type { ConnectionStatus, LiveConnection, PorticoState } from '../../core/state/types.ts'
+import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
+import { getActiveConnection, getLiveConnections } from '../../features/connections/selectors.ts'
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'

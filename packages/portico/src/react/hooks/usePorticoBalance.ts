@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GetBalanceErrorType } from '../../core/actions/getBalance.ts'
-import type { Balance } from '../../core/contracts/adapter.ts'
+import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
-import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
-import { getActiveConnection } from '../../core/state/selectors.ts'
+import type { GetBalanceErrorType } from '../../features/balances/getBalance.ts'
+import { getActiveConnection } from '../../features/connections/selectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -62,7 +62,7 @@ export function usePorticoBalance({
       if (!stopped) setAnswer({ portico, address, networkId, read })
     }
     // The query client is not in the first load.
-    import('../../core/queries/observeBalance.ts').then(
+    import('../../features/balances/observeBalance.ts').then(
       ({ observeBalance }) => {
         if (stopped) return
         stop = observeBalance(portico, { address, networkId }, (result) => {

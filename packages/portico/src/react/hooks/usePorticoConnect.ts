@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
+import type { Connector } from '../../core/interfaces/connector.ts'
 import type {
   ConnectErrorType,
   ConnectParameters,
   ConnectReturnType,
-} from '../../core/actions/connect.ts'
-import type { Connector } from '../../core/contracts/connector.ts'
-import type { WalletSource } from '../../core/wallets/combineConnectors.ts'
-import { visibleWallets } from '../../core/wallets/visibleWallets.ts'
+} from '../../features/connect/connect.ts'
+import type { WalletSource } from '../../features/connections/combineConnectors.ts'
+import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
@@ -40,6 +40,6 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   return { ...state, connect: run, wallets }
 }
 
-const connect = onDemand(async () => (await import('../../core/actions/connect.ts')).connect)
+const connect = onDemand(async () => (await import('../../features/connect/connect.ts')).connect)
 
 const none: readonly Connector[] = []

@@ -1,4 +1,7 @@
-import type { DisconnectErrorType, DisconnectParameters } from '../../core/actions/disconnect.ts'
+import type {
+  DisconnectErrorType,
+  DisconnectParameters,
+} from '../../features/connections/disconnect.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
@@ -18,5 +21,5 @@ export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
 }
 
 const disconnect = onDemand(
-  async () => (await import('../../core/actions/disconnect.ts')).disconnect,
+  async () => (await import('../../features/connections/disconnect.ts')).disconnect,
 )

@@ -1,5 +1,5 @@
-import { getActiveNetwork } from '../../core/state/getActiveNetwork.ts'
-import { getActiveNetworkId } from '../../core/state/networkSelectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'

@@ -1,4 +1,4 @@
-import { getActiveConnection } from '../../core/state/selectors.ts'
+import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
 import { useInstance } from '../context.ts'

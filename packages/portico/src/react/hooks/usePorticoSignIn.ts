@@ -1,13 +1,13 @@
+import type { Portico } from '../../core/portico.ts'
 import {
   type SignInErrorType,
   type SignInParameters,
   type SignInReturnType,
   signIn,
-} from '../../core/actions/signIn.ts'
-import { signOut } from '../../core/actions/signOut.ts'
-import { skipSignIn } from '../../core/actions/skipSignIn.ts'
-import type { Portico } from '../../core/portico.ts'
-import type { SignInStatus } from '../../core/signIn/types.ts'
+} from '../../features/signIn/signIn.ts'
+import { signOut } from '../../features/signIn/signOut.ts'
+import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
+import type { SignInStatus } from '../../features/signIn/types.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'

@@ -2,7 +2,7 @@ import type {
   SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
-} from '../../core/actions/signMessage.ts'
+} from '../../features/connections/signMessage.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
@@ -25,5 +25,5 @@ export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
 }
 
 const signMessage = onDemand(
-  async () => (await import('../../core/actions/signMessage.ts')).signMessage,
+  async () => (await import('../../features/connections/signMessage.ts')).signMessage,
 )

@@ -2,7 +2,7 @@ import type {
   SwitchNetworkErrorType,
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
-} from '../../core/actions/switchNetwork.ts'
+} from '../../features/networks/switchNetwork.ts'
 import { onDemand } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
@@ -25,5 +25,5 @@ export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
 }
 
 const switchNetwork = onDemand(
-  async () => (await import('../../core/actions/switchNetwork.ts')).switchNetwork,
+  async () => (await import('../../features/networks/switchNetwork.ts')).switchNetwork,
 )

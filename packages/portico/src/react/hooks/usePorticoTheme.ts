@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { type SetThemeParameters, setTheme } from '../../core/actions/setTheme.ts'
 import type { ThemeMode, ThemeVariables } from '../../core/config/types.ts'
+import { type SetThemeParameters, setTheme } from '../../features/appearance/setTheme.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import { useInstance } from '../context.ts'

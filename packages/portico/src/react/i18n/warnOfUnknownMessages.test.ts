@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld } from '../../core/test/fixtures.ts'
+import { createWorld } from '../../features/test/fixtures.ts'
 import { loadLanguage } from './loadLanguage.ts'
 
 afterEach(() => {

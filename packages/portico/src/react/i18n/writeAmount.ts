@@ -1,4 +1,4 @@
-import type { Balance } from '../../core/contracts/adapter.ts'
+import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { PorticoState } from '../../core/state/types.ts'
 import { amountMessage, amountMessages } from './amountMessages.ts'
 import { formatAmount } from './formatAmount.ts'

@@ -8,10 +8,10 @@ import {
   within,
 } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { setTheme } from '../../core/actions/setTheme.ts'
-import { createPortico } from '../../core/createPortico.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
+import { createPortico } from '../../createPortico.ts'
 import { evm } from '../../evm/index.ts'
+import { setTheme } from '../../features/appearance/setTheme.ts'
 import { base, mainnet } from '../../networks/index.ts'
 import { createFakeEvmWallet } from '../../testing/index.ts'
 import { ConnectButton, NetworkButton, PorticoProvider } from '../index.ts'

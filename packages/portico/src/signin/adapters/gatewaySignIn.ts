@@ -1,6 +1,6 @@
-import type { SignInAdapter, SignInSession } from '../../core/contracts/signIn.ts'
 import type { HttpClient } from '../../core/http/createHttpClient.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
+import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
 import type { CaipNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { httpInvalidBody } from '../../wire/errors/rows/http.ts'
@@ -56,7 +56,7 @@ export function gatewaySignIn(options: GatewaySignInOptions = {}): SignInAdapter
   const connect = async (): Promise<HttpClient> => {
     if (!url || !projectId) throw new PorticoError(signInNoServer)
     // Fetched with the first call: nothing is asked before a visitor connects.
-    const { connectGateway } = await import('../../core/gateway/connectGateway.ts')
+    const { connectGateway } = await import('../../gateway/connectGateway.ts')
     const send: typeof fetch = (input, init) =>
       (options.fetch ?? globalThis.fetch)(input, { ...init, credentials: 'include' })
     const baseUrl = URL.canParse(url) ? url : new URL(url, originOf(options)).href

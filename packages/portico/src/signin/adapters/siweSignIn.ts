@@ -1,4 +1,4 @@
-import type { SignInAdapter, SignInFields, SignInSession } from '../../core/contracts/signIn.ts'
+import type { SignInAdapter, SignInFields, SignInSession } from '../../core/interfaces/signIn.ts'
 import type { CaipNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInNotEvm, signInRefused } from '../../wire/errors/rows/signIn.ts'

@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { parseNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInField } from '../../wire/errors/rows/signIn.ts'

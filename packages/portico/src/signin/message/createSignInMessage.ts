@@ -1,4 +1,4 @@
-import type { SignInFields, SignInMessage } from '../../core/contracts/signIn.ts'
+import type { SignInFields, SignInMessage } from '../../core/interfaces/signIn.ts'
 import { formatSignInMessage } from './formatSignInMessage.ts'
 
 /** The fields of a message; version and time of issue have defaults. */

@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
 import { RECAP_PREFIX } from '../../wire/recap.ts'

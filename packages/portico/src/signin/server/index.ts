@@ -2,7 +2,7 @@ export type {
   SignInFields,
   SignInMessage,
   SignInSession,
-} from '../../core/contracts/signIn.ts'
+} from '../../core/interfaces/signIn.ts'
 export { createSignInMessage } from '../message/createSignInMessage.ts'
 export { formatSignInMessage } from '../message/formatSignInMessage.ts'
 export { parseSignInMessage } from '../message/parseSignInMessage.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { getAddress } from 'viem'
-import type { SignInFields } from '../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,6 +1,6 @@
 import type { Signature } from '@solana/kit'
-import type { LookParameters, TransactionSight } from '../../core/contracts/transfer.ts'
-import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type { LookParameters, TransactionSight } from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { askCluster, type ClusterRpc } from '../askCluster.ts'
 import { describeFailure, isOutOfBudget } from './describeFailure.ts'

@@ -1,11 +1,11 @@
 import { type Address, isOffCurveAddress } from '@solana/kit'
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   PlanTransferParameters,
   TransferAsset,
   TransferPlan,
   TransferWarning,
-} from '../../core/contracts/transfer.ts'
-import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+} from '../../core/interfaces/transfer.ts'
 import { writeDecimal } from '../../wire/decimal.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'

@@ -7,7 +7,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import type { TransferRequest } from '../../core/contracts/transfer.ts'
+import type { TransferRequest } from '../../core/interfaces/transfer.ts'
 import type { Commitment } from '../../wire/validate/isCommitment.ts'
 import { moveLamports, moveTokens, openTokenAccount } from './programs.ts'
 

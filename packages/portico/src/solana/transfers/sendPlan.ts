@@ -1,5 +1,5 @@
 import { getBase58Decoder, getTransactionEncoder } from '@solana/kit'
-import type { SendPlanParameters, SentTransaction } from '../../core/contracts/transfer.ts'
+import type { SendPlanParameters, SentTransaction } from '../../core/interfaces/transfer.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'

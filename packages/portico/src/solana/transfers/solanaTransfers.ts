@@ -1,4 +1,4 @@
-import type { TransferRuntime } from '../../core/contracts/transfer.ts'
+import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
 import { lookForTransaction } from './lookForTransaction.ts'
 import { planTransfer } from './planTransfer.ts'

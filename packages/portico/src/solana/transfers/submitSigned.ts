@@ -3,7 +3,7 @@ import {
   getBase64Decoder,
   getTransactionDecoder,
 } from '@solana/kit'
-import type { RpcEndpoint } from '../../core/contracts/adapter.ts'
+import type { RpcEndpoint } from '../../core/interfaces/adapter.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'

@@ -4,7 +4,7 @@ import {
   getBase64EncodedWireTransaction,
   type TransactionMessageBytesBase64,
 } from '@solana/kit'
-import type { TransferOutcome } from '../../core/contracts/transfer.ts'
+import type { TransferOutcome } from '../../core/interfaces/transfer.ts'
 import type { ClusterRpc } from '../askCluster.ts'
 import { describeFailure } from './describeFailure.ts'
 import { buildTransaction, type Lifetime, type SolanaRequest } from './request.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector, ConnectorEvent } from '../../core/contracts/connector.ts'
+import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
 import { base, mainnet, solana } from '../../networks/index.ts'
 import { createFakeEmbeddedConnector } from '../embedded/createFakeEmbeddedConnector.ts'
 import { memory } from '../test/findWallet.ts'

@@ -1,4 +1,4 @@
-import type { ConnectorConnectParameters } from '../../core/contracts/connector.ts'
+import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { ConnectorFixture } from './connectorConformance.ts'
 
 /** An interactive request for all namespaces, unless said otherwise. */

@@ -1,4 +1,4 @@
-import type { ConnectorGrant } from '../../core/contracts/connector.ts'
+import type { ConnectorGrant } from '../../core/interfaces/connector.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import {
   connectorAborted,

@@ -1,4 +1,4 @@
-import type { Connector } from '../../core/contracts/connector.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
 import type { Network } from '../../wire/network.ts'
 import type { FakeScript } from '../wallet/types.ts'
 import type { ConformanceCheck } from './check.ts'

@@ -1,5 +1,5 @@
-import type { DiscoveryHost, NamespaceDescriptor } from '../../core/contracts/adapter.ts'
-import type { Connector } from '../../core/contracts/connector.ts'
+import type { DiscoveryHost, NamespaceDescriptor } from '../../core/interfaces/adapter.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
 import type { Network } from '../../wire/network.ts'
 import { type ConformanceCheck, eventually, must, quiet } from './check.ts'
 

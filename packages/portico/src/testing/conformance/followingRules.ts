@@ -1,4 +1,4 @@
-import type { ConnectorEvent } from '../../core/contracts/connector.ts'
+import type { ConnectorEvent } from '../../core/interfaces/connector.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { eventually, must, quiet } from './check.ts'
 import type { ConnectorFixture, ConnectorRule } from './connectorConformance.ts'

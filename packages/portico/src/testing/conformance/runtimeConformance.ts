@@ -1,4 +1,4 @@
-import type { AdapterRuntime, RpcEndpoint } from '../../core/contracts/adapter.ts'
+import type { AdapterRuntime, RpcEndpoint } from '../../core/interfaces/adapter.ts'
 import type { Account } from '../../wire/account.ts'
 import {
   chainNotSupported,

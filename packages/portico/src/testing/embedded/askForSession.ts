@@ -1,5 +1,5 @@
-import type { ConnectorConnectParameters } from '../../core/contracts/connector.ts'
-import { throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Vault } from '../wallet/createVault.ts'

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import type { ConnectorEvent, ConnectProgress } from '../../core/contracts/connector.ts'
+import type { ConnectorEvent, ConnectProgress } from '../../core/interfaces/connector.ts'
 import { base, mainnet, solana } from '../../networks/index.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { connectorConformance } from '../conformance/connectorConformance.ts'

@@ -1,10 +1,10 @@
+import { raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   Connector,
   ConnectorConnectParameters,
   ConnectorEvent,
   ConnectorGrant,
-} from '../../core/contracts/connector.ts'
-import { raceAbort, throwIfAborted } from '../../core/lifecycle/raceAbort.ts'
+} from '../../core/interfaces/connector.ts'
 import { connectorNoAccounts, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

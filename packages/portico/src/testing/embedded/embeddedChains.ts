@@ -1,7 +1,7 @@
 import type {
   ConnectorConnectParameters,
   ConnectorSession,
-} from '../../core/contracts/connector.ts'
+} from '../../core/interfaces/connector.ts'
 import type { ChainBookOptions } from '../evm/chainBook.ts'
 import { createEvmAgent, type EvmAgent } from '../evm/createEvmAgent.ts'
 import { createSolanaAgent } from '../solana/createSolanaAgent.ts'

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils'
-import { systemClock } from '../../core/lifecycle/clock.ts'
+import { systemClock } from '../../core/async/clock.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
 import {
   deriveSharedKey,

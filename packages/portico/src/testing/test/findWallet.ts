@@ -1,5 +1,5 @@
-import type { Discover } from '../../core/contracts/adapter.ts'
-import type { Connector } from '../../core/contracts/connector.ts'
+import type { Discover } from '../../core/interfaces/adapter.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
 import { discoverEvmWallets } from '../../evm/discoverEvmWallets.ts'
 import { discoverSolanaWallets } from '../../solana/discoverSolanaWallets.ts'
 import type { FakeStorage } from '../wallet/types.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn, SignInRequest } from '../../core/contracts/connector.ts'
+import type { SignedIn, SignInRequest } from '../../core/interfaces/connector.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { RECAP_PREFIX, RECAP_WORDS } from '../../wire/recap.ts'
 import { decodeBase64, encodeBase64 } from '../crypto/bytes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { SignInFields } from '../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { verifyBitcoin } from '../../signin/server/bitcoin/verifyBitcoin.ts'
 import { createBitcoinProvider } from './createTextProviders.ts'
 import type { ProviderLink } from './types.ts'

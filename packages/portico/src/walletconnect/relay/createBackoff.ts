@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/lifecycle/clock.ts'
+import type { Clock } from '../../core/async/clock.ts'
 import { QUERY_RETRY_BASE_MS, QUERY_RETRY_CAP_MS } from '../../wire/limits.ts'
 
 /** Waits longer after each failure, up to half a minute, and never as long as all the others. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/lifecycle/clock.ts'
+import type { Clock } from '../../core/async/clock.ts'
 import { relayRefused, relayUnreachable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'

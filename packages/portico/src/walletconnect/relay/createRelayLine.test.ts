@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { manualClock } from '../../core/test/modelWorld.ts'
+import { manualClock } from '../../features/test/modelWorld.ts'
 import { createRelayLine } from './createRelayLine.ts'
 import type { RelaySocket } from './socket.ts'
 

@@ -1,11 +1,11 @@
+import type { Clock } from '../../core/async/clock.ts'
+import { readWalletFace } from '../../core/connectors/readWalletFace.ts'
 import type {
   ConnectorEvent,
   ConnectorGrant,
   ConnectorSession,
   DeclinedNamespace,
-} from '../../core/contracts/connector.ts'
-import { readWalletFace } from '../../core/contracts/readWalletFace.ts'
-import type { Clock } from '../../core/lifecycle/clock.ts'
+} from '../../core/interfaces/connector.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../core/storage/backend.ts'
-import { manualClock } from '../../core/test/modelWorld.ts'
+import { manualClock } from '../../features/test/modelWorld.ts'
 import { publicKeyOf } from '../crypto/keys.ts'
 import { reasons } from '../protocol/sessionError.ts'
 import type { Channel, Ear, Spoken } from './createChannel.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn, SignInRequest } from '../../core/contracts/connector.ts'
-import type { Clock } from '../../core/lifecycle/clock.ts'
+import type { Clock } from '../../core/async/clock.ts'
+import type { SignedIn, SignInRequest } from '../../core/interfaces/connector.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
   connectorInvalidAnswer,

@@ -2,7 +2,7 @@ import type {
   ConnectorConnectParameters,
   ConnectorGrant,
   ConnectorSite,
-} from '../../core/contracts/connector.ts'
+} from '../../core/interfaces/connector.ts'
 import {
   connectorNotConnected,
   relayPairingExpired,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/lifecycle/clock.ts'
+import type { Clock } from '../../core/async/clock.ts'
 import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { namespaces as families } from '../../wire/namespace.ts'

@@ -1,4 +1,4 @@
-import type { Connector } from '../../core/contracts/connector.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
 
 /** The same connector with a visitor before it, who scans each code once. */
 export function followConnector(connector: Connector, scan: (uri: string) => void): Connector {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/lifecycle/clock.ts'
+import type { Clock } from '../../core/async/clock.ts'
 
 /** A clock on which the line tries again at once: of all waits only its backoff is no whole number. */
 export function quickClock(): Clock {

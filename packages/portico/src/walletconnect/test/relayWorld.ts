@@ -3,9 +3,9 @@ import type {
   ConnectorConnectParameters,
   ConnectorEvent,
   ConnectProgress,
-} from '../../core/contracts/connector.ts'
-import { manualClock } from '../../core/test/modelWorld.ts'
-import { sharedStorage } from '../../core/test/sharedStorage.ts'
+} from '../../core/interfaces/connector.ts'
+import { manualClock } from '../../features/test/modelWorld.ts'
+import { sharedStorage } from '../../features/test/sharedStorage.ts'
 import { mainnet, optimism, solana } from '../../networks/index.ts'
 import { createFakePhone } from '../../testing/phone/createFakePhone.ts'
 import { createFakeRelay } from '../../testing/phone/createFakeRelay.ts'

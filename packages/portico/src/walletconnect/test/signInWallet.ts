@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils'
-import { systemClock } from '../../core/lifecycle/clock.ts'
+import { systemClock } from '../../core/async/clock.ts'
 import { readPairingUri } from '../../testing/phone/readPairingUri.ts'
 import { openEnvelope, readEnvelope, sealEnvelope } from '../crypto/envelope.ts'
 import { deriveSharedKey, publicKeyOf, topicOf } from '../crypto/keys.ts'

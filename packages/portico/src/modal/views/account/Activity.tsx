@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
-import { countPending, getTransactions } from '../../../core/transactions/selectors.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { countPending, getTransactions } from '../../../features/transactions/selectors.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { Row } from '../../components/Row.tsx'

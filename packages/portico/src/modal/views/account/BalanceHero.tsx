@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Balance } from '../../../core/contracts/adapter.ts'
+import type { Balance } from '../../../core/interfaces/adapter.ts'
 import { amountMessage } from '../../../react/i18n/amountMessages.ts'
 import { type AmountParts, formatAmount } from '../../../react/i18n/formatAmount.ts'
 import { formatAge } from '../../i18n/formatAge.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
-import { findNetwork } from '../../../core/state/networkSelectors.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'

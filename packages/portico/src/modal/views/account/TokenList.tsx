@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { TokenBalance } from '../../../core/actions/getTokens.ts'
+import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { IconTile } from '../../components/IconTile.tsx'
 import { Row } from '../../components/Row.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TokenBalance } from '../../../core/actions/getTokens.ts'
+import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
 import { groundOf, Monogram } from '../../components/Monogram.tsx'

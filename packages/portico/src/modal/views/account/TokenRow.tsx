@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { TokenBalance } from '../../../core/actions/getTokens.ts'
-import { tokenValue } from '../../../core/tokens/tokenValue.ts'
+import type { TokenBalance } from '../../../features/balances/getTokens.ts'
+import { tokenValue } from '../../../features/balances/tokenValue.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import type { Translate } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { dismissToast, showToast } from '../../../core/actions/showToast.ts'
+import { dismissToast, showToast } from '../../../features/notifications/showToast.ts'
 import type { Network } from '../../../wire/network.ts'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'

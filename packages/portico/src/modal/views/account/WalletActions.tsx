@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
-import { resetSend } from '../../../core/transfers/draft.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { resetSend } from '../../../features/transfers/draft.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 

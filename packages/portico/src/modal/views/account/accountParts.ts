@@ -1,4 +1,4 @@
-import { totalValue } from '../../../core/tokens/tokenValue.ts'
+import { totalValue } from '../../../features/balances/tokenValue.ts'
 import { Activity } from './Activity.tsx'
 import { joinHoldings, namesCoin } from './holdings.ts'
 import { TokenList } from './TokenList.tsx'

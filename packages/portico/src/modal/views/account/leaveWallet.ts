@@ -1,7 +1,7 @@
-import type { DisconnectParameters } from '../../../core/actions/disconnect.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { ToastVariant } from '../../../core/state/types.ts'
-import { getWalletId } from '../../../core/wallets/getConnectors.ts'
+import type { DisconnectParameters } from '../../../features/connections/disconnect.ts'
+import { getWalletId } from '../../../features/connections/getConnectors.ts'
 import type { Translate } from '../../i18n/format.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function leaveWallet(
   onLeft?: () => void,
 ): Promise<void> {
   try {
-    const { disconnect } = await import('../../../core/actions/disconnect.ts')
+    const { disconnect } = await import('../../../features/connections/disconnect.ts')
     const { connectorId } = which
     // In the page a wallet of two families is two connectors.
     const wallet = connectorId && getWalletId(portico.store.getState(), connectorId)
@@ -32,6 +32,6 @@ export async function leaveWallet(
 }
 
 async function tell(portico: Portico, variant: ToastVariant, message: string): Promise<void> {
-  const { showLeft } = await import('../../../core/actions/showLeft.ts')
+  const { showLeft } = await import('../../../features/connections/showLeft.ts')
   showLeft(portico, { variant, message })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { reset } from '../../../core/router/navigate.ts'
-import { getStatus } from '../../../core/state/connectionStatus.ts'
-import { getActiveConnection } from '../../../core/state/selectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
+import { getStatus } from '../../../features/connections/connectionStatus.ts'
+import { getActiveConnection } from '../../../features/connections/selectors.ts'
+import { reset } from '../../../features/modal/navigate.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Balance } from '../../../core/contracts/adapter.ts'
+import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
-import { createWorld } from '../../../core/test/fixtures.ts'
+import { createWorld } from '../../../features/test/fixtures.ts'
 import { ModalContext } from '../../shell/context.ts'
 import { useBalance } from './useBalance.ts'
 

@@ -1,10 +1,10 @@
-import type { Balance } from '../../../core/contracts/adapter.ts'
+import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { type Reading, useReading } from './useReading.ts'
 
 const loadObserve = async () =>
-  (await import('../../../core/queries/observeBalance.ts')).observeBalance
+  (await import('../../../features/balances/observeBalance.ts')).observeBalance
 
 /**
  * The native balance of an account.

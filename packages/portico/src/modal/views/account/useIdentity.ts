@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { getKnownIdentity } from '../../../core/state/identities.ts'
 import type { KnownIdentity } from '../../../core/state/types.ts'
+import { getKnownIdentity } from '../../../features/names/identities.ts'
 import type { Account } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
@@ -21,7 +21,7 @@ export function useIdentity(
   const asks = Boolean(isOpen && networkId && gatewayUrl && projectId)
   useEffect(() => {
     if (!asks || networkId === undefined) return
-    import('../../../core/queries/readIdentity.ts').then(
+    import('../../../features/names/readIdentity.ts').then(
       ({ readIdentity }) => readIdentity(portico, { namespace, address, networkId }),
       (error) => portico.events.emit('error', { scope: 'identity', error }),
     )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GetTokensReturnType } from '../../../core/actions/getTokens.ts'
+import type { GetTokensReturnType } from '../../../features/balances/getTokens.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal } from '../../shell/context.ts'
 import { type Reading, useReading } from './useReading.ts'
@@ -8,7 +8,7 @@ import { type Reading, useReading } from './useReading.ts'
 const PATIENCE_MS = 2000
 
 const loadObserve = async () =>
-  (await import('../../../core/queries/observeTokens.ts')).observeTokens
+  (await import('../../../features/balances/observeTokens.ts')).observeTokens
 
 export interface ShownTokens extends Reading<GetTokensReturnType> {
   /** They are on their way and worth waiting for. */

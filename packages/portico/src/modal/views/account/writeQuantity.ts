@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../../../core/actions/getTokens.ts'
+import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import { amountMessage } from '../../../react/i18n/amountMessages.ts'
 import { formatAmount } from '../../../react/i18n/formatAmount.ts'
 import { parseDecimal } from '../../../wire/decimal.ts'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '../../../core/config/types.ts'
-import { push } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { List } from '../../components/List.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
-import type { ConnectList } from '../../../core/wallets/types.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import type { ConnectList } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { Message } from '../../components/Message.tsx'

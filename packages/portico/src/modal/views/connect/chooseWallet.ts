@@ -1,9 +1,9 @@
 import type { Portico } from '../../../core/portico.ts'
-import { push, reset } from '../../../core/router/navigate.ts'
-import { getLiveConnections } from '../../../core/state/selectors.ts'
 import type { ConnectionKey, LiveConnection, PorticoState } from '../../../core/state/types.ts'
-import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
-import { findRelay } from '../../../core/wallets/findRelay.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { push, reset } from '../../../features/modal/navigate.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ConnectRun } from '../connecting/connectRun.ts'
 import { redirectOf } from '../connecting/finishConnecting.ts'
@@ -73,7 +73,7 @@ export function chooseWallet(
 
 async function use(portico: Portico, key: ConnectionKey): Promise<void> {
   try {
-    const module = await import('../../../core/actions/switchConnection.ts')
+    const module = await import('../../../features/connections/switchConnection.ts')
     module.switchConnection(portico, { key })
     reset(portico, { view: 'Account', parameters: {} })
   } catch (error) {

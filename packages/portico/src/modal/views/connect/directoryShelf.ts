@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../core/router/navigate.ts'
-import { pendingDirectory } from '../../../core/wallets/pendingDirectory.ts'
-import type { DirectorySnapshot } from '../../../core/wallets/types.ts'
+import { currentRoute } from '../../../features/modal/navigate.ts'
+import { pendingDirectory } from '../../../features/wallets/pendingDirectory.ts'
+import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
 
 /** What the wallet directory has told so far. */
 export interface Shelf {
@@ -46,11 +46,11 @@ export function createShelf(portico: Portico): Shelf {
 // Without a gateway the first rows of the list that comes with the package say it all, for a tenth of the bytes.
 async function readSnapshot(portico: Portico): Promise<DirectorySnapshot> {
   if (!portico.config.gatewayUrl) {
-    const list = await import('../../../core/wallets/directory/readFirstWallets.ts')
+    const list = await import('../../../features/wallets/directory/readFirstWallets.ts')
     const first = list.readFirstWallets(portico)
     if (first) return first
   }
-  const directory = await import('../../../core/wallets/directory/onDemand.ts')
+  const directory = await import('../../../features/wallets/directory/onDemand.ts')
   return directory.readDirectorySnapshot(portico)
 }
 

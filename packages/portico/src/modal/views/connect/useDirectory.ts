@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Portico } from '../../../core/portico.ts'
-import type { DirectorySnapshot } from '../../../core/wallets/types.ts'
+import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useSession } from '../../shell/context.ts'
 import { createListedDoor } from '../relay/createListedDoor.ts'

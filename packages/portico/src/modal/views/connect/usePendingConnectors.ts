@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Connector } from '../../../core/contracts/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
 import { useModal } from '../../shell/context.ts'
 import type { ConnectRun } from '../connecting/connectRun.ts'
 

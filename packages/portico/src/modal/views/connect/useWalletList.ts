@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { buildWalletList } from '../../../core/wallets/buildWalletList.ts'
-import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
+import { buildWalletList } from '../../../features/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import type {
   ConnectList,
   DirectorySnapshot,
   DirectoryWallet,
-} from '../../../core/wallets/types.ts'
+} from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 import { useDirectory } from './useDirectory.ts'

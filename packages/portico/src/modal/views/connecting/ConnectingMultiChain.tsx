@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatList } from '../../i18n/formatList.ts'

@@ -1,6 +1,6 @@
-import type { connect } from '../../../core/actions/connect.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { getLiveConnections } from '../../../core/state/selectors.ts'
+import type { connect } from '../../../features/connect/connect.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { connectorAlreadyConnected } from '../../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
@@ -45,7 +45,7 @@ export function createConnectRun(portico: Portico): ConnectRun {
   let loaded: Connect | undefined
   const prepare = async () => {
     try {
-      const module = await import('../../../core/actions/connect.ts')
+      const module = await import('../../../features/connect/connect.ts')
       loaded = module.connect
     } catch (cause) {
       throw new PorticoError(loadFailed, { cause })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '../../../core/actions/connect.ts'
+import { connect } from '../../../features/connect/connect.ts'
 import {
   type FakePrompt,
   type FakeWallet,

@@ -1,6 +1,6 @@
 import type { Portico } from '../../../core/portico.ts'
 import type { PorticoState } from '../../../core/state/types.ts'
-import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 
 export interface DescribedWallet extends LogoWallet {

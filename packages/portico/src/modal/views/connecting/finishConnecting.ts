@@ -1,8 +1,8 @@
-import { setClosable } from '../../../core/actions/close.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute, push, reset } from '../../../core/router/navigate.ts'
 import type { Route } from '../../../core/router/routes.ts'
-import { isUnsupported } from '../../../core/state/isUnsupported.ts'
+import { setClosable } from '../../../features/modal/close.ts'
+import { currentRoute, push, reset } from '../../../features/modal/navigate.ts'
+import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 
 /**
  * Where success leads: to a network that the site knows where the wallet is on none, to signing in where the site wants that, else to the view it was asked for, else out. An

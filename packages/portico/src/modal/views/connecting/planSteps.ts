@@ -1,4 +1,4 @@
-import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ConnectStep } from './connectRun.ts'
 

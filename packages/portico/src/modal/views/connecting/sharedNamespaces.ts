@@ -1,5 +1,5 @@
 import type { PorticoState } from '../../../core/state/types.ts'
-import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 
 /** The namespaces that both the site and the wallet have, in the order the product shows them. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Portico } from '../../../core/portico.ts'
-import { push, replace, reset } from '../../../core/router/navigate.ts'
 import type { Route, RouteName } from '../../../core/router/routes.ts'
+import { push, replace, reset } from '../../../features/modal/navigate.ts'
 import { useModal } from '../../shell/context.ts'
 
 const lists: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Portico } from '../../../core/portico.ts'
-import { labelKey } from '../../../core/state/labelKey.ts'
 import type { ConnectionKey, LiveConnection } from '../../../core/state/types.ts'
+import { labelKey } from '../../../features/names/labelKey.ts'
 import type { Account } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
@@ -121,7 +121,7 @@ function AccountRow({
 
 async function use(portico: Portico, key: ConnectionKey, address: string): Promise<void> {
   try {
-    const { switchAccount } = await import('../../../core/actions/switchAccount.ts')
+    const { switchAccount } = await import('../../../features/connections/switchAccount.ts')
     switchAccount(portico, { address, key })
   } catch (error) {
     portico.events.emit('error', { scope: 'switch', error })

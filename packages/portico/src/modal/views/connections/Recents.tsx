@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findWalletSource } from '../../../core/wallets/getConnectors.ts'
+import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'

@@ -59,7 +59,7 @@ async function save(
   label: string,
 ): Promise<void> {
   try {
-    const { setLabel } = await import('../../../core/actions/setLabel.ts')
+    const { setLabel } = await import('../../../features/names/setLabel.ts')
     setLabel(portico, { namespace, address, label })
   } catch (error) {
     portico.events.emit('error', { scope: 'label', error })

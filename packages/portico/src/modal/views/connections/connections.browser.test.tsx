@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connect } from '../../../core/actions/connect.ts'
+import { connect } from '../../../features/connect/connect.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback } from 'react'
-import { replace } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { combineConnectors } from '../../../core/wallets/combineConnectors.ts'
-import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
-import { detectStores, type StoreName } from '../../../core/wallets/detectStores.ts'
-import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
-import { isSameWallet } from '../../../core/wallets/matchWallets.ts'
+import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
+import { replace } from '../../../features/modal/navigate.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { detectStores, type StoreName } from '../../../features/wallets/detectStores.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { Button } from '../../components/Button.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
@@ -29,7 +29,7 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
   const portico = useModal()
   const t = useTranslate()
   const load = useCallback(async () => {
-    const { findListedWallet } = await import('../../../core/wallets/directory/onDemand.ts')
+    const { findListedWallet } = await import('../../../features/wallets/directory/onDemand.ts')
     return findListedWallet(portico, walletId)
   }, [portico, walletId])
   const { state, retry } = useLoaded(load)

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react'
-import { push } from '../../../core/router/navigate.ts'
-import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
-import { detectStores, type StoreName } from '../../../core/wallets/detectStores.ts'
-import type { StarterWallet } from '../../../core/wallets/directory/readStarterWallets.ts'
-import { displayName } from '../../../core/wallets/walletRow.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { detectStores, type StoreName } from '../../../features/wallets/detectStores.ts'
+import type { StarterWallet } from '../../../features/wallets/directory/readStarterWallets.ts'
+import { displayName } from '../../../features/wallets/walletRow.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
@@ -22,7 +22,7 @@ export function GetWallet(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const load = useCallback(async () => {
-    const { readStarterWallets } = await import('../../../core/wallets/directory/onDemand.ts')
+    const { readStarterWallets } = await import('../../../features/wallets/directory/onDemand.ts')
     return readStarterWallets(portico, detectStores())
   }, [portico])
   const { state, retry } = useLoaded(load)

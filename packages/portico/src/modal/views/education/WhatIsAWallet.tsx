@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toListedWallet } from '../../../core/wallets/directory/toListedWallet.ts'
-import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
+import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { type Surroundings, waysToGet } from './waysToGet.ts'
 
 const empty = toListedWallet({ id: 'a', name: 'A' })

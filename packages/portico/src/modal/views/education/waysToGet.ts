@@ -1,6 +1,6 @@
-import type { StoreName } from '../../../core/wallets/detectStores.ts'
-import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
-import { formatBrowseLink } from '../../../core/wallets/links/formatBrowseLink.ts'
+import type { StoreName } from '../../../features/wallets/detectStores.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { formatBrowseLink } from '../../../features/wallets/links/formatBrowseLink.ts'
 
 /** A way to a wallet: this page in its own browser, a store, its web app, or its home page. */
 export type Way =

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { push } from '../../../core/router/navigate.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Message } from '../../components/Message.tsx'
 import { SearchField } from '../../components/SearchField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { goBack, push } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
+import { goBack, push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'

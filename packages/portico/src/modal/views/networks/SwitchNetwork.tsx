@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { showToastWhile } from '../../../core/actions/showToastWhile.ts'
-import { goBack } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { findNetwork } from '../../../core/state/networkSelectors.ts'
-import { getActiveConnection, getLiveConnections } from '../../../core/state/selectors.ts'
+import { getActiveConnection, getLiveConnections } from '../../../features/connections/selectors.ts'
+import { goBack } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { showToastWhile } from '../../../features/notifications/showToastWhile.ts'
 import {
   chainNotSupported,
   networkNotAdded,

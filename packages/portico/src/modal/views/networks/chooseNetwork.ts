@@ -1,9 +1,9 @@
 import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { goBack, push } from '../../../core/router/navigate.ts'
-import { getActiveNetworkId } from '../../../core/state/networkSelectors.ts'
-import { getActiveConnection } from '../../../core/state/selectors.ts'
 import type { PorticoState } from '../../../core/state/types.ts'
+import { getActiveConnection } from '../../../features/connections/selectors.ts'
+import { goBack, push } from '../../../features/modal/navigate.ts'
+import { getActiveNetworkId } from '../../../features/networks/networkSelectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 
 /** The network in use, for selectors. */
@@ -41,7 +41,7 @@ export function chooseNetwork(portico: Portico, network: Network): void {
 
 async function select(portico: Portico, networkId: CaipNetworkId): Promise<void> {
   try {
-    const { switchNetwork } = await import('../../../core/actions/switchNetwork.ts')
+    const { switchNetwork } = await import('../../../features/networks/switchNetwork.ts')
     await switchNetwork(portico, { networkId })
   } catch (error) {
     portico.events.emit('error', { scope: 'switch', error })

@@ -1,5 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
-import { reset } from '../../../core/router/navigate.ts'
+import { reset } from '../../../features/modal/navigate.ts'
 
 /** After the network is the one that was wanted: back to the account where that is where the way began, else out. */
 export function leaveNetworks(portico: Portico): void {

@@ -15,7 +15,7 @@ const beginning: SwitchRunState = { status: 'running', error: undefined }
 export function createSwitchRun(portico: Portico): SwitchRun {
   return createViewRun(portico, beginning, async (networkId, signal, report) => {
     try {
-      const { switchNetwork } = await import('../../../core/actions/switchNetwork.ts')
+      const { switchNetwork } = await import('../../../features/networks/switchNetwork.ts')
       if (signal.aborted) return
       await switchNetwork(portico, { networkId, signal })
       report({ status: 'done' })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { currentRoute, goBack } from '../../../core/router/navigate.ts'
-import { findNetwork } from '../../../core/state/networkSelectors.ts'
+import { currentRoute, goBack } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { showToast } from '../../../core/actions/showToast.ts'
+import { showToast } from '../../../features/notifications/showToast.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { getLiveConnections } from '../../../core/state/selectors.ts'
 import type { PorticoState } from '../../../core/state/types.ts'
-import { checkLink, type SafeLink } from '../../../core/wallets/links/checkLink.ts'
-import { formatFrontLink } from '../../../core/wallets/links/formatDeepLink.ts'
-import { recallLink } from '../../../core/wallets/rememberLink.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { checkLink, type SafeLink } from '../../../features/wallets/links/checkLink.ts'
+import { formatFrontLink } from '../../../features/wallets/links/formatDeepLink.ts'
+import { recallLink } from '../../../features/wallets/rememberLink.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
@@ -56,7 +56,7 @@ function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
   const [schemes, setSchemes] = useState(none)
   useEffect(() => {
     let current = true
-    import('../../../core/wallets/directory/readWalletSchemes.ts')
+    import('../../../features/wallets/directory/readWalletSchemes.ts')
       .then(({ readWalletSchemes }) => readWalletSchemes(portico))
       .then(
         (found) => current && setSchemes(found),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
-import type { SafeLink } from '../../../core/wallets/links/checkLink.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusFace } from '../../components/StatusFace.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../core/router/navigate.ts'
 import type { Route } from '../../../core/router/routes.ts'
-import type { SafeLink } from '../../../core/wallets/links/checkLink.ts'
-import type { LinkChoice } from '../../../core/wallets/rememberLink.ts'
+import { currentRoute } from '../../../features/modal/navigate.ts'
+import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
+import type { LinkChoice } from '../../../features/wallets/rememberLink.ts'
 import { openLink } from './openLink.ts'
 
 /** An app that opens takes the screen within this time. */

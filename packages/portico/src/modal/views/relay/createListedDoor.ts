@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
-import { push } from '../../../core/router/navigate.ts'
-import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
-import { findRelay } from '../../../core/wallets/findRelay.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../session.ts'
 

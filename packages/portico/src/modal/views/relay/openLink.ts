@@ -1,6 +1,6 @@
-import { detectHost } from '../../../core/wallets/detectHost.ts'
-import type { SafeLink } from '../../../core/wallets/links/checkLink.ts'
-import { linkTarget } from '../../../core/wallets/links/linkTarget.ts'
+import { detectHost } from '../../../features/wallets/detectHost.ts'
+import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
+import { linkTarget } from '../../../features/wallets/links/linkTarget.ts'
 
 /**
  * Leaves for a wallet. Called inside the tap itself, with nothing awaited before: afterwards browsers open no apps. An anchor and not

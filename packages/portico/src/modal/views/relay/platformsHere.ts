@@ -1,14 +1,14 @@
 import type { Portico } from '../../../core/portico.ts'
-import { detectHost } from '../../../core/wallets/detectHost.ts'
-import { detectPlatform } from '../../../core/wallets/detectPlatform.ts'
-import { findRelay } from '../../../core/wallets/findRelay.ts'
-import type { SafeLink } from '../../../core/wallets/links/checkLink.ts'
-import { formatDeepLink } from '../../../core/wallets/links/formatDeepLink.ts'
+import { detectHost } from '../../../features/wallets/detectHost.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
+import { formatDeepLink } from '../../../features/wallets/links/formatDeepLink.ts'
 import {
   platformsOf,
   type ReachableWallet,
   type WalletPlatform,
-} from '../../../core/wallets/platformsOf.ts'
+} from '../../../features/wallets/platformsOf.ts'
 
 /** The ways to a wallet from this very page, the best first. */
 export function platformsHere(

@@ -1,4 +1,4 @@
-import type { ConnectProgress } from '../../../core/contracts/connector.ts'
+import type { ConnectProgress } from '../../../core/interfaces/connector.ts'
 import type { PorticoState } from '../../../core/state/types.ts'
 
 export type PairingCode = Extract<ConnectProgress, { type: 'pairingUri' }>

@@ -1,12 +1,15 @@
 import { useCallback, useEffect } from 'react'
-import { replace } from '../../../core/router/navigate.ts'
 import type { RouteParameters } from '../../../core/router/routes.ts'
-import { combineConnectors, type WalletSource } from '../../../core/wallets/combineConnectors.ts'
-import { findKnownWallet } from '../../../core/wallets/directory/findKnownWallet.ts'
-import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
-import { findRelay } from '../../../core/wallets/findRelay.ts'
-import { isSameWallet } from '../../../core/wallets/matchWallets.ts'
-import { displayName } from '../../../core/wallets/walletRow.ts'
+import {
+  combineConnectors,
+  type WalletSource,
+} from '../../../features/connections/combineConnectors.ts'
+import { replace } from '../../../features/modal/navigate.ts'
+import { findKnownWallet } from '../../../features/wallets/directory/findKnownWallet.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
+import { displayName } from '../../../features/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 import { useLoaded } from '../education/useLoaded.ts'
 import { platformsHere } from './platformsHere.ts'
@@ -34,7 +37,7 @@ export function useRelayWallet(
   const load = useCallback(async () => {
     const known = walletId && findKnownWallet(portico, walletId)
     if (known || !walletId) return known || undefined
-    const { findListedWallet } = await import('../../../core/wallets/directory/onDemand.ts')
+    const { findListedWallet } = await import('../../../features/wallets/directory/onDemand.ts')
     return findListedWallet(portico, walletId)
   }, [portico, walletId])
   const first = walletId === undefined ? undefined : findKnownWallet(portico, walletId)

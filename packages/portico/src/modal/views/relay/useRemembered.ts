@@ -14,7 +14,7 @@ export function useRemembered(
   useEffect(() => {
     if (!done) return
     const wallet = walletId !== undefined && name !== undefined ? { id: walletId, name } : undefined
-    import('../../../core/wallets/rememberChoice.ts').then(
+    import('../../../features/wallets/rememberChoice.ts').then(
       ({ rememberChoice }) =>
         rememberChoice(portico, { wallet, link: owner === parameters ? choice : undefined }),
       // Offline by now: nothing is remembered.

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { showToast } from '../../../core/actions/showToast.ts'
-import { type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
+import { showToast } from '../../../features/notifications/showToast.ts'
+import { type SendDraft, updateSend } from '../../../features/transfers/draft.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { GetRecentReceiversReturnType } from '../../../core/actions/getRecentReceivers.ts'
-import { updateSend } from '../../../core/transfers/draft.ts'
+import { updateSend } from '../../../features/transfers/draft.ts'
+import type { GetRecentReceiversReturnType } from '../../../features/transfers/getRecentReceivers.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -18,7 +18,7 @@ export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
   const [receivers, setReceivers] = useState<GetRecentReceiversReturnType>([])
   useEffect(() => {
     let gone = false
-    import('../../../core/actions/getRecentReceivers.ts')
+    import('../../../features/transfers/getRecentReceivers.ts')
       .then(({ getRecentReceivers }) => getRecentReceivers(portico, { namespace }))
       .then((found) => gone || setReceivers(found))
       .catch((error) => portico.events.emit('error', { scope: 'receivers', error }))

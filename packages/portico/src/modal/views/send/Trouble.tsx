@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../core/router/navigate.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'

@@ -3,7 +3,7 @@ import type {
   PreparedTransfer,
   TransferWarning,
   TransferWarningCode,
-} from '../../../core/contracts/transfer.ts'
+} from '../../../core/interfaces/transfer.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Translate } from '../../i18n/format.ts'
 import { formatExact } from '../../i18n/formatExact.ts'

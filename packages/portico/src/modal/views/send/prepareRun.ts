@@ -1,8 +1,8 @@
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute, push } from '../../../core/router/navigate.ts'
-import { parseAmount } from '../../../core/transfers/amounts.ts'
-import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
-import { decimalsOf } from '../../../core/transfers/typedAmount.ts'
+import { currentRoute, push } from '../../../features/modal/navigate.ts'
+import { parseAmount } from '../../../features/transfers/amounts.ts'
+import { getSend, type SendDraft, updateSend } from '../../../features/transfers/draft.ts'
+import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import { createViewRun, type ViewRun } from '../../viewRun.ts'
 
 export interface PrepareRunState {
@@ -19,7 +19,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
   return createViewRun(portico, beginning, async (draft, signal, report) => {
     report({ draft })
     try {
-      const { prepareTransfer } = await import('../../../core/actions/prepareTransfer.ts')
+      const { prepareTransfer } = await import('../../../features/transfers/prepareTransfer.ts')
       const { token, amount, max, receiver } = draft
       const value = max || !token ? 'max' : parseAmount(amount, decimalsOf(token))
       const prepared = await prepareTransfer(portico, {

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { showToast } from '../../../core/actions/showToast.ts'
-import type { PreparedTransfer, TransferWarningCode } from '../../../core/contracts/transfer.ts'
+import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute, reset } from '../../../core/router/navigate.ts'
-import { resetSend } from '../../../core/transfers/draft.ts'
-import { wasAsked } from '../../../core/transfers/prepared.ts'
+import { currentRoute, reset } from '../../../features/modal/navigate.ts'
+import { showToast } from '../../../features/notifications/showToast.ts'
+import { resetSend } from '../../../features/transfers/draft.ts'
+import { wasAsked } from '../../../features/transfers/prepared.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import type { Translate } from '../../i18n/format.ts'
 
@@ -41,7 +41,7 @@ export function createSendRun(portico: Portico): SendRun {
     t: Translate,
   ): Promise<void> => {
     try {
-      const { sendTransfer } = await import('../../../core/actions/sendTransfer.ts')
+      const { sendTransfer } = await import('../../../features/transfers/sendTransfer.ts')
       await sendTransfer(portico, { prepared, confirmed })
     } catch (error) {
       if (!isOurs(prepared)) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { getSend, type SendToken, updateSend } from '../../../core/transfers/draft.ts'
-import { isSameToken } from '../../../core/transfers/isSameToken.ts'
+import { getSend, type SendToken, updateSend } from '../../../features/transfers/draft.ts'
+import { isSameToken } from '../../../features/transfers/isSameToken.ts'
 import { useModal, useSession } from '../../shell/context.ts'
 import { createSendMemory } from './sendMemory.ts'
 import type { SendTokens } from './useSendTokens.ts'

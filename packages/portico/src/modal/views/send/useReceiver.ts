@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getSend, type SendDraft, updateSend } from '../../../core/transfers/draft.ts'
+import { getSend, type SendDraft, updateSend } from '../../../features/transfers/draft.ts'
 import { namespaces } from '../../../wire/namespace.ts'
 import { useOnline } from '../../components/useOnline.ts'
 import type { MessageId } from '../../i18n/en.ts'
@@ -48,11 +48,11 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     const controller = new AbortController()
     const { signal } = controller
     const check = async (value: string) => {
-      const { checkReceiver } = await import('../../../core/transfers/checkReceiver.ts')
+      const { checkReceiver } = await import('../../../features/transfers/checkReceiver.ts')
       return checkReceiver({ namespace: namespaceOf({ networkId }), address: value, from, asset })
     }
     const ask = async () => {
-      const { resolveReceiver } = await import('../../../core/actions/resolveReceiver.ts')
+      const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
       const found = address
         ? { address }
         : await resolveReceiver(portico, { value: text, networkId, signal })

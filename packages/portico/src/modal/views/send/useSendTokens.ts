@@ -1,6 +1,6 @@
-import { findNetwork } from '../../../core/state/networkSelectors.ts'
 import type { LiveConnection } from '../../../core/state/types.ts'
-import type { SendToken } from '../../../core/transfers/draft.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import type { SendToken } from '../../../features/transfers/draft.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useModalState } from '../../shell/context.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getTransactions } from '../../../core/transactions/selectors.ts'
+import { getTransactions } from '../../../features/transactions/selectors.ts'
 import { Message } from '../../components/Message.tsx'
 import { useModalState, useTranslate } from '../../shell/context.ts'
 import { Frame } from '../Frame.tsx'

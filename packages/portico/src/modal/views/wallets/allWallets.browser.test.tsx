@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
-import type { Connector } from '../../../core/contracts/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
 import { DEBOUNCE_MS, WALLET_SEARCH_MIN_WAIT_MS } from '../../../wire/limits.ts'
 import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'

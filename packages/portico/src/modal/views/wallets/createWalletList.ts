@@ -4,7 +4,7 @@ import type {
   DirectorySource,
   ListedWallet,
   WalletPage,
-} from '../../../core/wallets/directory/types.ts'
+} from '../../../features/wallets/directory/types.ts'
 import {
   WALLET_IMAGE_PREFETCH_MAX,
   WALLET_PAGE_SIZE,
@@ -40,11 +40,11 @@ export function createWalletList(
   const set = (state: Partial<WalletListState>) => store.setState(state)
   const { clock } = portico.config
   const readPage = async (page: number, source: DirectorySource | undefined) => {
-    const { readWalletPage } = await import('../../../core/wallets/directory/onDemand.ts')
+    const { readWalletPage } = await import('../../../features/wallets/directory/onDemand.ts')
     return readWalletPage(portico, { page, search: search || undefined, namespace, source })
   }
   const readFirst = async () => {
-    const { readFeatured } = await import('../../../core/wallets/directory/onDemand.ts')
+    const { readFeatured } = await import('../../../features/wallets/directory/onDemand.ts')
     const [page, featured] = await Promise.all([
       readPage(1, undefined),
       search ? [] : readFeatured(portico),

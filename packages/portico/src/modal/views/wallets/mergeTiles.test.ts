@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { combineConnectors } from '../../../core/wallets/combineConnectors.ts'
-import { toListedWallet } from '../../../core/wallets/directory/toListedWallet.ts'
+import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
+import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { type MergeTilesParameters, mergeTiles } from './mergeTiles.ts'
 

@@ -1,10 +1,10 @@
 import type { ResolvedConfig } from '../../../core/config/types.ts'
-import type { WalletSource } from '../../../core/wallets/combineConnectors.ts'
-import { searchWallets } from '../../../core/wallets/directory/selectWallets.ts'
-import { toListedWallet } from '../../../core/wallets/directory/toListedWallet.ts'
-import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
-import { isHidden, isSameWallet } from '../../../core/wallets/matchWallets.ts'
-import { displayName } from '../../../core/wallets/walletRow.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
+import { searchWallets } from '../../../features/wallets/directory/selectWallets.ts'
+import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { isHidden, isSameWallet } from '../../../features/wallets/matchWallets.ts'
+import { displayName } from '../../../features/wallets/walletRow.ts'
 
 /** A wallet of the grid. */
 export interface WalletFace {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../core/lifecycle/clock.ts'
-import type { ListedWallet } from '../../../core/wallets/directory/types.ts'
+import type { Clock } from '../../../core/async/clock.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { IMAGE_PRELOAD_TIMEOUT_MS } from '../../../wire/limits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { SignInAdapter } from '../../../core/contracts/signIn.ts'
-import { createPortico } from '../../../core/createPortico.ts'
+import type { SignInAdapter } from '../../../core/interfaces/signIn.ts'
+import { createPortico } from '../../../createPortico.ts'
 import { mainnet } from '../../../networks/index.ts'
 import { gatewaySignIn } from '../../adapters/gatewaySignIn.ts'
 import { SOLANA } from '../../test/fields.ts'

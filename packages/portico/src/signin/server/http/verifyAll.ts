@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { signInNonce, signInRequest } from '../../../wire/errors/rows/signIn.ts'
 import { createSessionId, hashText } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'

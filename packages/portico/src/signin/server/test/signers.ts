@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { encodeBase58 } from '../../../wire/validate/encodeBase58.ts'
 import { createSignInMessage } from '../../message/createSignInMessage.ts'
 import { SOLANA } from '../../test/fields.ts'

@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { signInChain, signInDomain, signInUri } from '../../../wire/errors/rows/signIn.ts'
 import { parseSignInMessage } from '../../message/parseSignInMessage.ts'
 import { refuse } from './refuse.ts'

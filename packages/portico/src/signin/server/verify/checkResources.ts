@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { signInResources } from '../../../wire/errors/rows/signIn.ts'
 import { RECAP_PREFIX } from '../../../wire/recap.ts'
 import { RESOURCES_MAX } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { signInTime } from '../../../wire/errors/rows/signIn.ts'
 import { ISSUED_AHEAD_MAX_MS, ISSUED_BEFORE_MAX_MS, LIFE_MAX_MS } from '../limits.ts'
 import { refuse } from './refuse.ts'

@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import type { AccountType } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 import type { Namespace } from '../../../wire/namespace.ts'

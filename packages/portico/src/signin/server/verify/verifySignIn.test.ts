@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { SOLANA } from '../../test/fields.ts'
 import { nodeOf } from '../test/nodes.ts'

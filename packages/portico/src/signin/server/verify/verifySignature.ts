@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../../core/contracts/signIn.ts'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { parseNetworkId } from '../../../wire/caip.ts'
 import { SIGNATURE_MAX } from '../limits.ts'
 import { refuseSignature } from './refuse.ts'

@@ -1,0 +1,19 @@
+import type { ThemeVariables } from './types.ts'
+
+/** The present name of a theme variable: the older ones of spec 3 and 9 differ in their prefix, and one in a word. */
+export function presentName(name: string): keyof ThemeVariables {
+  return name
+    .replace(/^--w3m-/, '--portico-')
+    .replace('-border-radius-', '-radius-') as keyof ThemeVariables
+}
+
+/** Brings variables to their present names. A present name wins over its alias. */
+export function resolveThemeVariables(variables: ThemeVariables): ThemeVariables {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => {
+      const present = presentName(name)
+      const replaced = present !== name && variables[present] !== undefined
+      return value === undefined || replaced ? [] : [[present, value]]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Connector, ConnectorReach } from '../interfaces/connector.ts'
+
+/** The part of a page wallet's connector that is loaded when it is first used. */
+export type PageSession = Pick<Connector, 'connect' | 'subscribe'> & {
+  disconnect(): Promise<void>
+}
+
+export interface PageWallet extends Pick<Connector, 'id' | 'name' | 'icon' | 'rdns' | 'type'> {
+  readonly namespace: Namespace
+  readonly reach: ConnectorReach
+}
+
+/**
+ * A connector to a wallet that lives in the page, for one namespace: a light shell, which the first load may hold.
+ *
+ * Its promises reject with `instance/load-failed` when that part does not arrive.
+ *
+ * @param load - makes the part that does the work; a load that fails is tried again the next time
+ */
+export function createPageConnector(
+  { namespace, reach, ...face }: PageWallet,
+  load: () => Promise<PageSession>,
+): Connector {
+  let session: PageSession | undefined
+  const ready = async () => {
+    try {
+      const loaded = await load()
+      session ??= loaded
+      return session
+    } catch (cause) {
+      throw new PorticoError(loadFailed, { cause })
+    }
+  }
+  return {
+    ...face,
+    namespaces: [namespace],
+    disconnectScope: 'namespace',
+    needsUserActivation: false,
+    pageUi: false,
+    reach: (asked) => (asked === namespace ? reach : undefined),
+    getAvailability: async () => 'available',
+    load: async () => void (session ?? (await ready())),
+    connect: async (parameters) => (session ?? (await ready())).connect(parameters),
+    disconnect: async () => session?.disconnect(),
+    subscribe(listener) {
+      let stop = session?.subscribe(listener)
+      let ended = false
+      const late = (loaded: PageSession) => {
+        if (!ended) stop = loaded.subscribe(listener)
+      }
+      // Nothing is connected before the rest is loaded, so there is nothing to miss.
+      if (!stop) ready().then(late, () => {})
+      return () => {
+        ended = true
+        stop?.()
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { parametersMissing } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+
+/**
+ * Refuses a call without the parameters that an action cannot do without. Types say so too, but not to a page in plain JavaScript.
+ *
+ * @throws {PorticoError} `instance/parameters-missing`, which names them
+ */
+export function requireParameters<T extends object>(
+  parameters: T | undefined,
+  ...names: readonly (keyof T & string)[]
+): void {
+  if (names.some((name) => parameters?.[name] === undefined)) {
+    throw new PorticoError(parametersMissing, { args: { names: names.join(', ') } })
+  }
+}

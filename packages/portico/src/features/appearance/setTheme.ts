@@ -1,0 +1,44 @@
+import { recordOf, themeVariableCheck } from '../../core/config/checks.ts'
+import { resolveThemeVariables } from '../../core/config/themeVariables.ts'
+import type { ThemeMode, ThemeVariables } from '../../core/config/types.ts'
+import type { Portico } from '../../core/portico.ts'
+import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+
+export interface SetThemeParameters {
+  mode?: ThemeMode | undefined
+  /** Replaces the variables that are named; `undefined` takes one back to its default. */
+  variables?: ThemeVariables | undefined
+}
+export type SetThemeReturnType = void
+export type SetThemeErrorType = PorticoError
+
+/**
+ * Changes the look, live.
+ *
+ * @throws {PorticoError} `validation/theme-mode`, `config/invalid-option` for an unknown name, and for a value that is no
+ *   colour, length or number where the name asks for one
+ * @example
+ * setTheme(portico, { mode: 'dark', variables: { '--portico-accent': '#0d8050' } })
+ */
+export function setTheme(
+  portico: Portico,
+  parameters: SetThemeParameters = {},
+): SetThemeReturnType {
+  const { mode, variables } = parameters
+  if (mode !== undefined && !['light', 'dark', 'system'].includes(mode)) {
+    throw new PorticoError(invalidThemeMode)
+  }
+  const problem = recordOf(themeVariableCheck)(variables ?? {})
+  if (problem) {
+    throw new PorticoError(configInvalidOption, {
+      args: { option: 'variables', expected: problem },
+    })
+  }
+  portico.store.setState((state) => ({
+    themeMode: mode ?? state.themeMode,
+    themeVariables: variables
+      ? resolveThemeVariables({ ...state.themeVariables, ...variables })
+      : state.themeVariables,
+  }))
+}

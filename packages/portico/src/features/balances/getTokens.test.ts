@@ -1,0 +1,198 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
+import type { TokenBalance } from '../../wire/gateway/balance.ts'
+import { connect } from '../connect/connect.ts'
+import { getKnownIdentity } from '../names/identities.ts'
+import { readIdentity } from '../names/readIdentity.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { getRpcEndpoints } from '../networks/getRpcEndpoints.ts'
+import { createWorld, ethereum, fakeAdapter, settle } from '../test/fixtures.ts'
+import { findCoin } from './findCoin.ts'
+import { getTokens } from './getTokens.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function token(symbol: string, numeric: string, more: Partial<TokenBalance> = {}): TokenBalance {
+  return {
+    name: symbol,
+    symbol,
+    chainId: 'eip155:1',
+    address: `eip155:1:0x${symbol}`,
+    quantity: { decimals: '6', numeric },
+    ...more,
+  }
+}
+
+const { address: _, ...coin } = token('ETH', '1.5', { value: '4500' })
+
+interface SetUp {
+  readonly getAssets?: AdapterRuntime<'eip155'>['getAssets']
+  /** What the gateway answers by the end of its path; a number is a status. */
+  readonly gateway?: Readonly<Record<string, unknown>>
+}
+
+async function setUp({ getAssets, gateway }: SetUp) {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input)
+    asked.push(url)
+    const [, answer] =
+      Object.entries(gateway ?? {}).find(([end]) => url.pathname.includes(end)) ?? []
+    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer)
+  })
+  const world = createWorld({
+    adapters: [fakeAdapter('eip155', getAssets ? { getAssets } : {}), fakeAdapter('solana')],
+    ...(gateway && { gatewayUrl: 'https://gw.example' }),
+  })
+  await connect(world.portico, { connectorId: 'evm' })
+  return { ...world, asked: () => asked.map(({ pathname }) => pathname) }
+}
+
+const served = { 'supported-chains': { http: ['eip155:1'], ws: [] } }
+
+test('a wallet that knows is believed, and the gateway is not asked', async () => {
+  const getAssets = vi.fn(async () => [coin])
+  const { portico, asked } = await setUp({ getAssets, gateway: served })
+  expect(await getTokens(portico)).toEqual({ tokens: [coin], source: 'wallet' })
+  expect(asked()).toEqual([])
+  expect(getAssets).toHaveBeenCalledWith(
+    expect.objectContaining({ address: expect.any(String), network: ethereum }),
+  )
+})
+
+test.each<[string, AdapterRuntime<'eip155'>['getAssets']]>([
+  ['does not say', async () => undefined],
+  ['fails', async () => Promise.reject(new TypeError('4200'))],
+  ['has no way to say', undefined],
+])('a wallet that %s leaves it to the gateway', async (_, getAssets) => {
+  const gateway = { ...served, '/balance': { balances: [coin] } }
+  const { portico } = await setUp({ ...(getAssets && { getAssets }), gateway })
+  expect(await getTokens(portico)).toEqual({ tokens: [coin], source: 'gateway' })
+})
+
+test('a wallet that never answers is not waited for', async () => {
+  const gateway = { ...served, '/balance': { balances: [coin] } }
+  const { portico, clock } = await setUp({ getAssets: () => new Promise(() => {}), gateway })
+  const reading = getTokens(portico)
+  await settle()
+  clock.advance(3000)
+  expect(await reading).toMatchObject({ source: 'gateway' })
+})
+
+test('without anybody to ask there is nothing, quietly', async () => {
+  const { portico, asked } = await setUp({})
+  expect(await getTokens(portico)).toEqual({ tokens: [], source: 'none' })
+  expect(asked()).toEqual([])
+  const unserved = await setUp({ gateway: { 'supported-chains': { http: ['eip155:10'], ws: [] } } })
+  expect(await getTokens(unserved.portico)).toEqual({ tokens: [], source: 'none' })
+})
+
+test('a gateway that fails says how', async () => {
+  const { portico } = await setUp({ gateway: { ...served, '/balance': 501 } })
+  await expect(getTokens(portico)).rejects.toMatchObject({ code: 'http/status' })
+})
+
+test('an unknown network, and nobody whose tokens they are', async () => {
+  const { portico } = createWorld()
+  await expect(getTokens(portico, { networkId: 'eip155:424242' })).rejects.toMatchObject({
+    message: expect.stringContaining('Network not found'),
+  })
+  await expect(getTokens(portico)).rejects.toMatchObject({
+    message: expect.stringContaining('Connector not connected'),
+  })
+})
+
+test('what is shown: the coin, then by worth; no dust without decimals, nothing that is not held, nothing of elsewhere', async () => {
+  const balances = [
+    token('LOW', '3', { value: '3' }),
+    token('UNPRICED', '1'),
+    token('PRICED', '2.5', { price: '1000.1' }),
+    token('RICH', '1', { value: '1000000' }),
+    token('NFT', '1', { quantity: { decimals: '0', numeric: '1' } }),
+    token('NONE', '0.000'),
+    token('FAR', '1', { chainId: 'eip155:10' }),
+    token('CBA', '1', { value: '1', symbol: '\u202eCBA', name: ' A\u200bB\u0007 ' }),
+    coin,
+  ]
+  const { portico } = await setUp({ gateway: { ...served, '/balance': { balances } } })
+  const { tokens } = await getTokens(portico)
+  expect(tokens.map(({ symbol }) => symbol)).toEqual([
+    'ETH',
+    'RICH',
+    'PRICED',
+    'LOW',
+    'CBA',
+    'UNPRICED',
+  ])
+  expect(tokens[4]?.name).toBe('AB')
+  expect(findCoin(tokens, ethereum)).toEqual({ value: 15n, decimals: 1, symbol: 'ETH' })
+  expect(findCoin(tokens.slice(1), ethereum)).toBeUndefined()
+})
+
+test("a network is read at the site's own address, then the gateway's, then the network's; a wallet is never offered the gateway's", () => {
+  const rpcUrls = { 'eip155:1': ['https://own.example'] }
+  const { portico } = createWorld({ rpcUrls, gatewayUrl: 'https://gw.example/api' })
+  const hosts = (list: readonly { url: string }[]) => list.map(({ url }) => new URL(url).host)
+  const known = ['localhost:1']
+  expect(hosts(getReadEndpoints(portico, ethereum))).toEqual([
+    'own.example',
+    'gw.example',
+    ...known,
+  ])
+  expect(getReadEndpoints(portico, ethereum)[1]?.url).toContain('/api/v1/?projectId=test')
+  expect(hosts(getRpcEndpoints(portico, ethereum))).toEqual(['own.example', ...known])
+  const alone = createWorld().portico
+  expect(hosts(getReadEndpoints(alone, ethereum))).toEqual(known)
+})
+
+test('a network that the gateway does not serve is not read there', async () => {
+  const { portico } = await setUp({ gateway: { 'supported-chains': { http: [], ws: [] } } })
+  expect(getReadEndpoints(portico, ethereum)).toHaveLength(2)
+  await getTokens(portico)
+  expect(getReadEndpoints(portico, ethereum)).toHaveLength(1)
+})
+
+test('a name is looked up once in five minutes, and kept where buttons read it', async () => {
+  const gateway = { ...served, '/identity/': { name: 'alice.eth', avatar: 'https://a.example/1' } }
+  const { portico, asked } = await setUp({ gateway })
+  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, who)
+  await readIdentity(portico, who)
+  expect(asked().filter((path) => path.includes('identity'))).toHaveLength(1)
+  expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
+    name: 'alice.eth',
+    avatar: 'https://a.example/1',
+  })
+  await readIdentity(portico, { ...who, namespace: 'solana' })
+  expect(asked()).toHaveLength(2)
+})
+
+test.each([
+  '\u202ehte.ecila',
+  'alice.eth\u200b',
+  ' alice.eth',
+  'alice eth',
+  '',
+  '\u0000',
+  // Not as ENSIP-15 writes it, in Cyrillic throughout, one letter of another script.
+  'Alice.eth',
+  '\u0430\u0440\u0440\u04cf\u0435.eth',
+  '\u0430lice.eth',
+])('a name that deceives is none: %j', async (name) => {
+  const gateway = { ...served, '/identity/': { name, avatar: null } }
+  const { portico } = await setUp({ gateway })
+  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, who)
+  expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
+    name: undefined,
+    avatar: undefined,
+  })
+})
+
+test('a name with emoji is shown with them in full', async () => {
+  const gateway = { ...served, '/identity/': { name: '1\u20e3.eth', avatar: null } }
+  const { portico } = await setUp({ gateway })
+  await readIdentity(portico, { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' })
+  const known = getKnownIdentity(portico.store.getState(), 'eip155', '0xa')
+  expect(known?.name).toBe('1\ufe0f\u20e3.eth')
+})

@@ -1,0 +1,53 @@
+import { loaded } from '../../core/async/loaded.ts'
+import type { Portico } from '../../core/portico.ts'
+import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from '../calls/target.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { arrangeTokens } from './arrangeTokens.ts'
+import type { GetAssetsReturnType } from './getAssets.ts'
+import type { GetTokensParameters, GetTokensReturnType } from './getTokens.ts'
+import { readWalletTokens } from './readWalletTokens.ts'
+
+// The bodies of the actions of the same names: loaded with the first of them.
+
+export async function getTokens(
+  portico: Portico,
+  { address, networkId, namespace, forceUpdate, signal }: GetTokensParameters,
+): Promise<GetTokensReturnType> {
+  const state = portico.store.getState()
+  const active = getActiveNetworkId(state, namespace)
+  const network =
+    findNetwork(state, networkId ?? active) ??
+    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId, active)
+  const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
+  if (account === undefined) throw new PorticoError(connectorNotConnected)
+  const own = await readWalletTokens(portico, { address: account, network, signal })
+  if (own) return { tokens: arrangeTokens(own), source: 'wallet' }
+  const { gatewayUrl, projectId } = portico.config
+  if (!gatewayUrl || !projectId) return { tokens: [], source: 'none' }
+  const { readGatewayTokens } = await loaded(import('./readGatewayTokens.ts'))
+  const chainId = network.caipNetworkId
+  const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
+  // A gateway that also names other networks' tokens: what was asked for is this one.
+  const here = known?.filter((token) => token.chainId === chainId)
+  return here ? { tokens: arrangeTokens(here), source: 'gateway' } : { tokens: [], source: 'none' }
+}
+
+export async function getAssets(
+  portico: Portico,
+  { key, networkId, signal }: CallsParameters,
+): Promise<GetAssetsReturnType> {
+  const live = requireConnection(portico, { key })
+  const state = portico.store.getState()
+  const network =
+    findNetwork(state, networkId ?? live.networkId) ??
+    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(
+      state,
+      networkId,
+      live.networkId,
+    )
+  return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
+}

@@ -1,0 +1,25 @@
+import type { CallsStatus } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export interface GetCallsStatusParameters extends CallsParameters {
+  /** As `sendCalls` returned it. */
+  id: string
+}
+export type GetCallsStatusReturnType = CallsStatus
+export type GetCallsStatusErrorType = PorticoError
+
+/**
+ * What became of a bundle of calls (EIP-5792 `wallet_getCallsStatus`).
+ *
+ * @throws {PorticoError} `rpc/unknown-bundle-id`; `connector/invalid-answer`
+ * @example
+ * const { status, receipts } = await getCallsStatus(portico, { id: '0xabc' })
+ */
+export async function getCallsStatus(
+  portico: Portico,
+  parameters: GetCallsStatusParameters,
+): Promise<GetCallsStatusReturnType> {
+  return (await import('./onCalls.ts')).getCallsStatus(portico, parameters)
+}

@@ -1,0 +1,21 @@
+import type { Capabilities } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export type GetCapabilitiesReturnType = Capabilities
+export type GetCapabilitiesErrorType = PorticoError
+
+/**
+ * What the wallet says that it can do on a network (EIP-5792 `wallet_getCapabilities`); none where it does not say (spec 8).
+ *
+ * @throws {PorticoError} 'Connector not connected', 'Network not found'
+ * @example
+ * const { atomic } = await getCapabilities(portico)
+ */
+export async function getCapabilities(
+  portico: Portico,
+  parameters: CallsParameters = {},
+): Promise<GetCapabilitiesReturnType> {
+  return (await import('./onCalls.ts')).getCapabilities(portico, parameters)
+}

@@ -1,0 +1,22 @@
+import type { GrantedPermissions } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export type GetGrantedExecutionPermissionsReturnType = readonly GrantedPermissions[]
+export type GetGrantedExecutionPermissionsErrorType = PorticoError
+
+/**
+ * The execution permissions that the wallet has granted to the site and that were not taken back (ERC-7715
+ * `wallet_getGrantedExecutionPermissions`).
+ *
+ * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
+ * @example
+ * const granted = await getGrantedExecutionPermissions(portico)
+ */
+export async function getGrantedExecutionPermissions(
+  portico: Portico,
+  parameters: CallsParameters = {},
+): Promise<GetGrantedExecutionPermissionsReturnType> {
+  return (await import('./onCalls.ts')).getGrantedExecutionPermissions(portico, parameters)
+}

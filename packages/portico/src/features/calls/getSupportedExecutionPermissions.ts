@@ -1,0 +1,21 @@
+import type { SupportedExecutionPermissions } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export type GetSupportedExecutionPermissionsReturnType = SupportedExecutionPermissions
+export type GetSupportedExecutionPermissionsErrorType = PorticoError
+
+/**
+ * Which execution permissions the wallet can grant, by type (ERC-7715 `wallet_getSupportedExecutionPermissions`).
+ *
+ * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
+ * @example
+ * const supported = await getSupportedExecutionPermissions(portico)
+ */
+export async function getSupportedExecutionPermissions(
+  portico: Portico,
+  parameters: CallsParameters = {},
+): Promise<GetSupportedExecutionPermissionsReturnType> {
+  return (await import('./onCalls.ts')).getSupportedExecutionPermissions(portico, parameters)
+}

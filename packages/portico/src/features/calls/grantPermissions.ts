@@ -1,0 +1,27 @@
+import type { GrantedPermissions, PermissionsRequest } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export interface GrantPermissionsParameters extends CallsParameters, PermissionsRequest {}
+export type GrantPermissionsReturnType = GrantedPermissions
+export type GrantPermissionsErrorType = PorticoError
+
+/**
+ * Asks the wallet to let a key act within limits, as the earlier draft of ERC-7715 has it (`wallet_grantPermissions`): for wallets that
+ * do not know `wallet_requestExecutionPermissions` yet.
+ *
+ * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
+ * @example
+ * const { context } = await grantPermissions(portico, {
+ *   expiry: 1_900_000_000,
+ *   signer: { type: 'account', data: { address } },
+ *   permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+ * })
+ */
+export async function grantPermissions(
+  portico: Portico,
+  parameters: GrantPermissionsParameters,
+): Promise<GrantPermissionsReturnType> {
+  return (await import('./onCalls.ts')).grantPermissions(portico, parameters)
+}

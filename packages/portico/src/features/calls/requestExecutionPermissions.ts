@@ -1,0 +1,37 @@
+import type { ExecutionPermissionRequest, GrantedPermissions } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export interface RequestExecutionPermissionsParameters extends CallsParameters {
+  permissions: readonly ExecutionPermissionRequest[]
+}
+export type RequestExecutionPermissionsReturnType = readonly GrantedPermissions[]
+export type RequestExecutionPermissionsErrorType = PorticoError
+
+/**
+ * Asks the wallet to let other accounts act within limits (ERC-7715 `wallet_requestExecutionPermissions`). What is granted may differ
+ * from what was asked for: the wallet's answer, in `grant`, counts.
+ *
+ * @throws {PorticoError} `validation/permissions`; the wallet's error by name; `connector/invalid-answer`
+ * @example
+ * const [granted] = await requestExecutionPermissions(portico, {
+ *   permissions: [
+ *     {
+ *       to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+ *       permission: {
+ *         type: 'native-token-allowance',
+ *         isAdjustmentAllowed: false,
+ *         data: { allowance: '0x1' },
+ *       },
+ *       rules: [{ type: 'expiry', data: { timestamp: 1_900_000_000 } }],
+ *     },
+ *   ],
+ * })
+ */
+export async function requestExecutionPermissions(
+  portico: Portico,
+  parameters: RequestExecutionPermissionsParameters,
+): Promise<RequestExecutionPermissionsReturnType> {
+  return (await import('./onCalls.ts')).requestExecutionPermissions(portico, parameters)
+}

@@ -1,0 +1,25 @@
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CallsParameters } from './target.ts'
+
+export interface RevokeExecutionPermissionParameters extends CallsParameters {
+  /** As `requestExecutionPermissions` or `grantPermissions` returned it. */
+  context: string
+}
+export type RevokeExecutionPermissionReturnType = void
+export type RevokeExecutionPermissionErrorType = PorticoError
+
+/**
+ * Takes an execution permission back (ERC-7715 `wallet_revokeExecutionPermission`). The earlier draft named this
+ * `wallet_revokePermissions`, which belongs to EIP-2255 and is never sent with a context.
+ *
+ * @throws {PorticoError} the wallet's error by name
+ * @example
+ * await revokeExecutionPermission(portico, { context: '0xcafe' })
+ */
+export async function revokeExecutionPermission(
+  portico: Portico,
+  parameters: RevokeExecutionPermissionParameters,
+): Promise<RevokeExecutionPermissionReturnType> {
+  return (await import('./onCalls.ts')).revokeExecutionPermission(portico, parameters)
+}

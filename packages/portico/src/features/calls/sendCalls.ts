@@ -1,0 +1,31 @@
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
+import type { CallsParameters } from './target.ts'
+
+export interface SendCallsActionParameters extends CallsParameters {
+  /** `to` and `data` as 0x-hex, `value` as a hex quantity in the smallest unit. */
+  calls: readonly SendCall[]
+  /** All of them or none. Default false. */
+  atomic?: boolean | undefined
+  /** By name. Those that the wallet does not name are sent as optional. */
+  capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+  /** The caller's own name for the bundle. */
+  id?: string | undefined
+}
+export type SendCallsReturnType = { readonly id: string }
+export type SendCallsErrorType = PorticoError
+
+/**
+ * Hands several calls to the wallet at once (EIP-5792 `wallet_sendCalls`).
+ *
+ * @throws {PorticoError} `validation/send-calls`; `calls/unsupported`; `rpc/*` by name: 5700 to 5760 and 4001 among them
+ * @example
+ * const { id } = await sendCalls(portico, { calls: [{ to: '0x…', data: '0x…' }] })
+ */
+export async function sendCalls(
+  portico: Portico,
+  parameters: SendCallsActionParameters,
+): Promise<SendCallsReturnType> {
+  return (await import('./onCalls.ts')).sendCalls(portico, parameters)
+}

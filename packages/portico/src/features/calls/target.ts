@@ -1,0 +1,53 @@
+import { loaded } from '../../core/async/loaded.ts'
+import type { CallsRuntime, CallsTarget } from '../../core/interfaces/calls.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
+import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { callWallet } from '../connections/callWallet.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import { findNetwork } from '../networks/networkSelectors.ts'
+
+/** Which wallet is meant, and where. */
+export interface CallsParameters {
+  /** Default: the EVM connection in use. */
+  key?: ConnectionKey | undefined
+  /** Default: the network that the wallet is on. */
+  networkId?: CaipNetworkId | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Makes one of the wallet's calls for the account in use.
+ *
+ * @throws {PorticoError} 'Connector not connected', 'Network not found', `calls/unsupported`, `instance/load-failed`
+ */
+export async function withCalls<T>(
+  portico: Portico,
+  { key, networkId, signal }: CallsParameters,
+  run: (calls: CallsRuntime, target: CallsTarget) => Promise<T>,
+): Promise<T> {
+  const live = requireConnection(portico, { key, namespace: 'eip155' })
+  const state = portico.store.getState()
+  const network =
+    findNetwork(state, networkId ?? live.networkId) ??
+    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(
+      state,
+      networkId,
+      live.networkId,
+    )
+  const account = live.accounts.find(({ address }) => address === live.address)
+  if (!account) throw new PorticoError(connectorAccountNotFound)
+  const calls = await load(portico, live)
+  const provider = live.provider as CallsTarget['provider']
+  return callWallet(portico, live, () => run(calls, { provider, account, network }), signal)
+}
+
+async function load(portico: Portico, { namespace }: LiveConnection): Promise<CallsRuntime> {
+  const runtime = await getRuntime(portico, namespace)
+  if (!runtime.calls) throw new PorticoError(callsUnsupported)
+  return loaded(runtime.calls())
+}

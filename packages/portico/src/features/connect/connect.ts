@@ -1,0 +1,265 @@
+import { track } from '../../core/analytics.ts'
+import { loaded } from '../../core/async/loaded.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
+import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
+import type {
+  ConnectProgress,
+  DeclinedNamespace,
+  SignInRequest,
+} from '../../core/interfaces/connector.ts'
+import type { Attempt, Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import type { ConnectingConnection, LiveConnection } from '../../core/state/types.ts'
+import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { activateConnection } from '../connections/activateConnection.ts'
+import { beginAttempt, endAttempt } from '../connections/attempts.ts'
+import { connectionKey } from '../connections/connectionKey.ts'
+import { showUnsupported } from '../connections/handleConnectorEvent.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
+import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { signsIn } from '../signIn/signsIn.ts'
+import { rememberRecent } from '../wallets/rememberRecent.ts'
+import { type Part, planParts } from './planParts.ts'
+import { tellConnected } from './tellConnected.ts'
+
+export interface ConnectParameters {
+  /** The id of a connector, e.g. a wallet's rdns, or of a row that merges several of them. */
+  connectorId: string
+  /** The namespaces to ask for. Default: all that both the wallet and the site have. */
+  namespaces?: readonly Namespace[] | undefined
+  /** The network to land on. A wallet that cannot choose while it connects is asked to move afterwards. */
+  networkId?: CaipNetworkId | undefined
+  /** Ends the attempt. */
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: ConnectProgress) => void) | undefined
+}
+/** Live connections, and the namespaces that were refused while others were granted. */
+export type ConnectReturnType = {
+  connections: readonly LiveConnection[]
+  declined: readonly DeclinedNamespace[]
+}
+export type ConnectErrorType = PorticoError
+
+/**
+ * Asks a wallet for accounts. One interactive attempt at a time: a new one ends the one before.
+ *
+ * @throws {PorticoError} `instance/parameters-missing`, `connector/not-found`, `connector/already-connected`, `connector/namespace-unsupported`,
+ *   `connector/aborted`, `connector/timed-out`, `connector/no-accounts`, or the wallet's own error by name, e.g. `rpc/user-rejected`
+ * @example
+ * const { connections } = await connect(portico, { connectorId: 'io.metamask' })
+ */
+export async function connect(
+  portico: Portico,
+  parameters: ConnectParameters,
+): Promise<ConnectReturnType> {
+  requireParameters(parameters, 'connectorId')
+  const { networkId } = parameters
+  const state = portico.store.getState()
+  if (networkId !== undefined && !findNetwork(state, networkId)) {
+    ;(await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId)
+  }
+  const plan = planParts(portico, parameters)
+  const connecting = plan.flatMap(connectingOf)
+  const keys = connecting.map(({ key }) => key)
+  const attempt = beginAttempt(portico, keys, true, parameters.signal)
+  const preferred = preferredNetworks(portico, parameters)
+  showConnecting(portico, connecting, parameters.connectorId)
+  const settled: LiveConnection[] = []
+  const declined: DeclinedNamespace[] = []
+  try {
+    for (const part of plan) {
+      const outcome = await connectPart(portico, part, { attempt, preferred, parameters })
+      settled.push(...outcome.connections)
+      declined.push(...outcome.declined)
+    }
+  } finally {
+    endAttempt(portico, attempt)
+    clearAttempt(portico, parameters.connectorId)
+  }
+  // What was left again in the meantime is not what the caller asked for.
+  const connections = settled.filter((connection) => isStillLive(portico, connection))
+  if (connections.length === 0) {
+    track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
+    throw refusal(plan, declined, attempt)
+  }
+  announce(portico, connections, preferred.namespace)
+  if (preferred.chosen) await landOn(portico, connections, preferred.chosen, parameters.signal)
+  return { connections, declined }
+}
+
+/** Where the visitor was when the attempt began, before any part of it moved anything. */
+interface Preferred {
+  readonly namespace: Namespace | undefined
+  readonly networkIds: Partial<Record<Namespace, CaipNetworkId>>
+  /** A network that somebody asked for, rather than the one that a site starts on. */
+  readonly chosen: CaipNetworkId | undefined
+}
+
+function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): Preferred {
+  const state = portico.store.getState()
+  const networkIds: Partial<Record<Namespace, CaipNetworkId>> = {}
+  for (const { namespace } of portico.config.adapters) {
+    const id = getActiveNetworkId(state, namespace)
+    if (id) networkIds[namespace] = id
+  }
+  const wanted = networkId ?? getActiveNetworkId(state)
+  const namespace = findNetwork(state, wanted)?.chainNamespace
+  if (wanted && namespace) networkIds[namespace] = wanted
+  const byVisitor =
+    !getActiveConnection(state) && wanted !== portico.config.defaultNetwork.caipNetworkId
+  return { namespace, networkIds, chosen: networkId ?? (byVisitor ? wanted : undefined) }
+}
+
+// A wallet that cannot choose while it connects is asked to move. It is connected all the same when it does not.
+async function landOn(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  networkId: CaipNetworkId,
+  signal?: AbortSignal,
+): Promise<void> {
+  const elsewhere = connections.some(
+    (live) => networkId.startsWith(`${live.namespace}:`) && live.networkId !== networkId,
+  )
+  if (!elsewhere || !portico.config.networkSwitch) return
+  await switchNetwork(portico, { networkId, signal }).catch((error) =>
+    portico.events.emit('error', { scope: 'connect', error }),
+  )
+}
+
+function isStillLive(portico: Portico, { key, provider }: LiveConnection): boolean {
+  const present = portico.store.getState().connections[key]
+  return present?.status === 'connected' && present.provider === provider
+}
+
+function connectingOf({ connector, namespaces }: Part): ConnectingConnection[] {
+  return namespaces.map((namespace) => ({
+    key: connectionKey(namespace, connector.id),
+    status: 'connecting',
+    connectorId: connector.id,
+    namespace,
+    wallet: walletInfo(connector),
+  }))
+}
+
+function showConnecting(
+  portico: Portico,
+  connecting: readonly ConnectingConnection[],
+  connectorId: string,
+): void {
+  portico.store.setState((state) => ({
+    connections: {
+      ...Object.fromEntries(connecting.map((connection) => [connection.key, connection])),
+      // What is live stays so until another wallet has taken its place.
+      ...state.connections,
+    },
+    attempt: {
+      connectorId,
+      namespaces: connecting.map(({ namespace }) => namespace),
+      progress: undefined,
+    },
+  }))
+}
+
+async function connectPart(
+  portico: Portico,
+  { connector, namespaces }: Part,
+  context: { attempt: Attempt; preferred: Preferred; parameters: ConnectParameters },
+): Promise<SettledGrant> {
+  const { attempt, preferred, parameters } = context
+  // A part that times out is told to stop, without ending the parts that follow.
+  const { controller, unlink } = linkedController(attempt.controller.signal)
+  try {
+    throwIfAborted(controller.signal)
+    // What was made ready costs no turn: a phone opens a wallet within the tap alone.
+    const signIn =
+      portico.internal.signInRequest?.request ??
+      (connector.reachesMany && signsIn(portico)
+        ? await raceAbort(makeSignInRequest(portico), controller.signal)
+        : undefined)
+    const asked = connector.connect({
+      namespaces,
+      networks: portico.store.getState().networks,
+      mode: 'interactive',
+      signal: controller.signal,
+      preferredNetworkIds: preferred.networkIds,
+      accountTypes: portico.config.defaultAccountTypes,
+      site: portico.config,
+      signIn,
+      onProgress(progress) {
+        if (controller.signal.aborted) return
+        showProgress(portico, parameters.connectorId, progress)
+        parameters.onProgress?.(progress)
+      },
+    })
+    const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
+    const deadline = { clock: portico.config.clock, timeoutMs, name }
+    const grant = await raceAbort(asked, controller.signal, deadline)
+    // A code that stood longer than its nonce is good: the visitor is connected, and asked to sign by itself.
+    const isFresh = signIn === portico.internal.signInRequest?.request
+    if (grant.signedIn && isFresh) {
+      const { acceptSigned } = await import('../signIn/acceptSigned.ts')
+      const leave = () => connector.disconnect({ namespaces })
+      await acceptSigned(portico, grant, leave, controller.signal)
+    }
+    return settleGrant(portico, connector, grant, namespaces)
+  } catch (error) {
+    controller.abort()
+    const failure = mapWalletError(error)
+    return {
+      connections: [],
+      declined: namespaces.map((namespace) => ({ namespace, error: failure })),
+    }
+  } finally {
+    unlink()
+  }
+}
+
+async function makeSignInRequest(portico: Portico): Promise<SignInRequest | undefined> {
+  return (await import('../signIn/requestSignIn.ts')).requestSignIn(portico)
+}
+
+function refusal(
+  plan: readonly Part[],
+  declined: readonly DeclinedNamespace[],
+  { controller }: Attempt,
+): PorticoError {
+  if (controller.signal.aborted && declined.length === 0) return new PorticoError(connectorAborted)
+  const name = plan[0]?.connector.name ?? ''
+  return declined[0]?.error ?? new PorticoError(connectorNoAccounts, { args: { name } })
+}
+
+function showProgress(portico: Portico, connectorId: string, progress: ConnectProgress): void {
+  const { attempt } = portico.store.getState()
+  if (attempt?.connectorId === connectorId) {
+    portico.store.setState({ attempt: { ...attempt, progress } })
+  }
+}
+
+function clearAttempt(portico: Portico, connectorId: string): void {
+  const { attempt } = portico.store.getState()
+  const underWay = [...portico.internal.attempts.values()].some((item) => item.interactive)
+  if (attempt?.connectorId === connectorId && !underWay) {
+    portico.store.setState({ attempt: undefined })
+  }
+}
+
+function announce(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  namespace: Namespace | undefined,
+): void {
+  // Of several namespaces the one that the visitor was on stays the one in use.
+  const same = connections.find((connection) => connection.namespace === namespace)
+  if (same) activateConnection(portico, same.key)
+  tellConnected(portico, connections, false)
+  const [first] = connections
+  // Of a connector to many wallets it is the wallet behind it that counts: see `followRelays`.
+  if (first && !first.connector.reachesMany) rememberRecent(portico, first.wallet)
+  showUnsupported(portico)
+}

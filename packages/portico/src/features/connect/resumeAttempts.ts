@@ -1,0 +1,114 @@
+import { raceAbort } from '../../core/async/raceAbort.ts'
+import type { Connector, UnfinishedAttempt } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { beginAttempt, endAttempt } from '../connections/attempts.ts'
+import { connectionKey } from '../connections/connectionKey.ts'
+import { patchConnection } from '../connections/patchConnection.ts'
+import { nextActivation, settleGrant, walletInfo } from '../connections/settleGrant.ts'
+import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { tellConnected } from './tellConnected.ts'
+
+const LOOK_AGAIN_MS = 1000
+
+/**
+ * Goes on with attempts of an earlier page, for as long as their codes may still be answered: a phone's browser closes the page behind the
+ * wallet, and what the visitor approved there must be found here.
+ */
+export function resumeAttempts(portico: Portico): void {
+  for (const connector of portico.config.connectors) {
+    connector.finish?.(portico.config)
+    const unfinished = connector.unfinished?.()
+    if (unfinished) void afterRestoring(portico, connector, unfinished)
+  }
+}
+
+// What is connected over it comes back first: it stays until another wallet has taken its place.
+async function afterRestoring(
+  portico: Portico,
+  connector: Connector,
+  unfinished: UnfinishedAttempt,
+): Promise<void> {
+  // Another tab shows the code: this one's visitor asked for nothing, and follows what comes of it as long as that one is awake.
+  await untilFree(portico, connector)
+  // It is over: the visitor has left it there, or is connected.
+  if (portico.internal.closed || !connector.unfinished?.()) return
+  const { connections } = portico.store.getState()
+  const restoring = Object.values(connections).some(
+    ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
+  )
+  if (restoring) await portico.internal.reconnecting
+  // The visitor has asked for a wallet meanwhile.
+  if ([...portico.internal.attempts.values()].some(({ interactive }) => interactive)) return
+  await resume(portico, connector, unfinished)
+}
+
+// A page that is reloaded holds it until it is quite gone, and one that is closed or frozen while it waits holds it no more.
+async function untilFree(
+  { config: { clock }, internal }: Portico,
+  connector: Connector,
+): Promise<void> {
+  const isHeld = async () =>
+    connector
+      .unfinished?.()
+      ?.isHeld?.()
+      .catch(() => false)
+  while (!internal.closed && (await isHeld())) {
+    await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve))
+  }
+}
+
+async function resume(
+  portico: Portico,
+  connector: Connector,
+  { namespaces, signIn }: UnfinishedAttempt,
+): Promise<void> {
+  const keys = namespaces.map((namespace) => connectionKey(namespace, connector.id))
+  const attempt = beginAttempt(portico, keys, true)
+  const { signal } = attempt.controller
+  const { defaultAccountTypes: accountTypes } = portico.config
+  showConnecting(portico, connector, namespaces)
+  try {
+    const { networks } = portico.store.getState()
+    const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
+    const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
+    const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
+    let isAccepted = true
+    if (grant.signedIn) {
+      const { acceptSigned } = await import('../signIn/acceptSigned.ts')
+      const leave = () => connector.disconnect({ namespaces })
+      isAccepted = await acceptSigned(portico, grant, leave, signal)
+    }
+    const { connections } = settleGrant(portico, connector, grant, namespaces)
+    // Of several namespaces the one that the visitor was on stays the one in use.
+    const same = connections.find(({ namespace }) => namespace === family)
+    if (same) patchConnection(portico, same, { activatedAt: nextActivation(portico) })
+    // One whose signature was not accepted is asked again, as after any new connection.
+    tellConnected(portico, connections, isAccepted)
+  } catch (error) {
+    // Nobody waits for it any more: the visitor had gone away, or asks anew.
+    const isLeft =
+      signal.aborted || (error as PorticoError | undefined)?.code === 'relay/pairing-expired'
+    if (!isLeft) portico.events.emit('error', { scope: 'connect', error })
+  } finally {
+    endAttempt(portico, attempt)
+  }
+}
+
+function showConnecting(
+  portico: Portico,
+  connector: Connector,
+  namespaces: UnfinishedAttempt['namespaces'],
+): void {
+  const entries = namespaces.map((namespace) => {
+    const key = connectionKey(namespace, connector.id)
+    const wallet = walletInfo(connector)
+    return [
+      key,
+      { key, status: 'connecting' as const, connectorId: connector.id, namespace, wallet },
+    ]
+  })
+  portico.store.setState(({ connections }) => ({
+    connections: { ...Object.fromEntries(entries), ...connections },
+  }))
+}

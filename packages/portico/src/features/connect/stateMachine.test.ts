@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadEngine, loadMutant, type Mutant } from '../test/engine.ts'
+import { runSequence } from '../test/stateMachine.ts'
+import { stepArbitrary } from '../test/steps.ts'
+
+const sequences = fc.array(stepArbitrary, { minLength: 50, maxLength: 60, size: 'max' })
+
+// Errors are the rule here, and a sequence is reported by its steps: no stack is kept of any.
+const { stackTraceLimit } = Error
+beforeAll(() => {
+  Error.stackTraceLimit = 0
+})
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
+
+test('10,000 sequences keep the promises of the state machine', { timeout: 300_000 }, async () => {
+  const engine = await loadEngine()
+  await fc.assert(
+    fc.asyncProperty(sequences, (steps) => runSequence(engine, steps)),
+    { numRuns: 10_000, seed: 20261120 },
+  )
+})
+
+const mutants: readonly Mutant[] = [
+  {
+    name: 'trust-storage',
+    file: 'core/actions/reconnect.ts',
+    find: "status: 'reconnecting',\n      connectorId",
+    put: "status: 'connected' as never, accounts: [{ address: item.address }], activatedAt: item.activatedAt,\n      connectorId",
+  },
+  {
+    name: 'skip-reconcile',
+    file: 'core/actions/reconnect.ts',
+    find: 'await restoreGroup(portico, group, attempt)',
+    put: '',
+  },
+  {
+    name: 'drop-an-abort',
+    file: 'core/lifecycle/raceAbort.ts',
+    find: "signal.addEventListener('abort', onAbort)",
+    put: '',
+  },
+]
+
+test.each(mutants)('the mutant "$name" is caught', { timeout: 120_000 }, async (mutant) => {
+  const engine = await loadMutant(mutant)
+  const run = fc.check(
+    fc.asyncProperty(sequences, (steps) => runSequence(engine, steps)),
+    { numRuns: 2_000, seed: 20261120, endOnFailure: true },
+  )
+  expect((await run).failed).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { linkedController } from '../../core/async/raceAbort.ts'
+import type { Attempt, Portico } from '../../core/portico.ts'
+import type { ConnectionKey } from '../../core/state/types.ts'
+
+/**
+ * Begins an attempt for some connections. An earlier attempt for any of them ends, and an interactive one ends
+ * every other interactive one: the visitor looks at one wallet at a time.
+ */
+export function beginAttempt(
+  portico: Portico,
+  keys: readonly ConnectionKey[],
+  interactive: boolean,
+  signal?: AbortSignal,
+): Attempt {
+  const { attempts } = portico.internal
+  for (const other of new Set(attempts.values())) {
+    if (other.keys.some((key) => keys.includes(key)) || (interactive && other.interactive)) {
+      endAttempt(portico, other)
+      other.controller.abort()
+    }
+  }
+  const attempt: Attempt = { ...linkedController(signal), keys, interactive }
+  for (const key of keys) attempts.set(key, attempt)
+  return attempt
+}
+
+/** Ends an attempt: what it was waiting for is no longer on its way. Live connections stay. */
+export function endAttempt(portico: Portico, attempt: Attempt): void {
+  const { attempts } = portico.internal
+  attempt.unlink()
+  const own = attempt.keys.filter((key) => attempts.get(key) === attempt)
+  for (const key of own) attempts.delete(key)
+  const { connections } = portico.store.getState()
+  const waiting = own.filter((key) => connections[key] && connections[key].status !== 'connected')
+  if (waiting.length > 0) {
+    portico.store.setState({
+      connections: Object.fromEntries(
+        Object.entries(connections).filter(([key]) => !waiting.includes(key as ConnectionKey)),
+      ),
+    })
+  }
+}
+
+/** Aborts whatever is under way for these connections. */
+export function abortAttempts(portico: Portico, keys: readonly ConnectionKey[]): void {
+  for (const attempt of new Set(portico.internal.attempts.values())) {
+    if (attempt.keys.some((key) => keys.includes(key))) {
+      endAttempt(portico, attempt)
+      attempt.controller.abort()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { ConnectionKey } from '../../core/state/types.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+
+/**
+ * The key of a connection.
+ *
+ * @example
+ * connectionKey('eip155', 'io.metamask') // 'eip155:io.metamask'
+ */
+export function connectionKey(namespace: Namespace, connectorId: string): ConnectionKey {
+  return `${namespace}:${connectorId}`
+}

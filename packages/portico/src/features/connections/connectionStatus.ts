@@ -1,0 +1,35 @@
+import type { ConnectionStatus, PorticoState } from '../../core/state/types.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+
+// Apart from the other selectors: buttons of the first load need these two and none of those.
+
+/**
+ * The status of a namespace, or of the whole: that of its most advanced connection.
+ *
+ * @example
+ * getStatus(portico.store.getState()) // 'connected'
+ */
+export function getStatus(
+  state: Pick<PorticoState, 'connections'>,
+  namespace?: Namespace,
+): ConnectionStatus {
+  const found = Object.values(state.connections)
+    .filter((connection) => namespace === undefined || connection.namespace === namespace)
+    .map((connection) => connection.status)
+  const order = ['connected', 'reconnecting', 'connecting'] as const
+  return order.find((status) => found.includes(status)) ?? 'disconnected'
+}
+
+/**
+ * Whether a stored session is still being asked for: show a placeholder, not 'Connect'.
+ *
+ * @example
+ * getRestoring(portico.store.getState()) // true for a moment after a reload
+ */
+export function getRestoring(
+  state: Pick<PorticoState, 'connections' | 'status'>,
+  namespace?: Namespace,
+): boolean {
+  const status = getStatus(state, namespace)
+  return status === 'reconnecting' || (state.status === 'restoring' && status === 'disconnected')
+}

@@ -1,0 +1,87 @@
+import { track } from '../../core/analytics.ts'
+import { raceAbort } from '../../core/async/raceAbort.ts'
+import { DISCONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { Connection, ConnectionKey, LiveConnection } from '../../core/state/types.ts'
+import { connectionNotFound, disconnectFailed } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { combineConnectors } from './combineConnectors.ts'
+import { dropConnections } from './dropConnections.ts'
+
+export interface DisconnectParameters {
+  /** Only this connection. */
+  key?: ConnectionKey | undefined
+  /** Only this namespace. */
+  namespace?: Namespace | undefined
+  /** Only this connector; by the id of a wallet with several, as the list has it (`wallet:<name>`), each of them. */
+  connectorId?: string | undefined
+}
+export type DisconnectReturnType = Promise<void>
+export type DisconnectErrorType = PorticoError
+
+/**
+ * Leaves wallets: all, or those that match. Pending attempts among them end. Here they are disconnected at once and in any case;
+ * a wallet that does not acknowledge is reported.
+ *
+ * @throws {PorticoError} `connection/not-found` for an unknown key; 'Failed to disconnect' when a wallet refused
+ * @example
+ * await disconnect(portico, { namespace: 'solana' })
+ */
+export async function disconnect(
+  portico: Portico,
+  parameters: DisconnectParameters = {},
+): DisconnectReturnType {
+  const { connections, connectors } = portico.store.getState()
+  const { key, namespace, connectorId } = parameters
+  if (key && !connections[key]) throw new PorticoError(connectionNotFound)
+  const wallet = combineConnectors(connectors).find(({ id }) => id === connectorId)
+  const ids = wallet ? wallet.connectors.map(({ id }) => id) : [connectorId]
+  const all = Object.values(connections)
+  const matching = all.filter(
+    (connection) =>
+      (key ?? connection.key) === connection.key &&
+      (namespace ?? connection.namespace) === connection.namespace &&
+      (connectorId === undefined || ids.includes(connection.connectorId)),
+  )
+  // What is being restored has a session all the same; what is only asked for has none yet.
+  const connectorOf = (connection: Connection) =>
+    connection.status === 'reconnecting'
+      ? connectors.find(({ id }) => id === connection.connectorId)
+      : (connection as Partial<LiveConnection>).connector
+  const leaving = all.filter((connection) =>
+    matching.some(
+      (other) =>
+        other === connection ||
+        // A relay session or an embedded login is one thing over all its namespaces.
+        (other.connectorId === connection.connectorId &&
+          connectorOf(other)?.disconnectScope === 'all'),
+    ),
+  )
+  const left = new Map<Connector, Namespace[]>()
+  for (const connection of leaving) {
+    const connector = connectorOf(connection)
+    if (connector) left.set(connector, [...(left.get(connector) ?? []), connection.namespace])
+  }
+  dropConnections(
+    portico,
+    leaving.map((connection) => connection.key),
+  )
+  const live = leaving.filter(({ status }) => status === 'connected')
+  track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
+  const results = await Promise.allSettled(
+    [...left].map(([connector, namespaces]) =>
+      raceAbort(connector.disconnect({ namespaces }), new AbortController().signal, {
+        clock: portico.config.clock,
+        timeoutMs: DISCONNECT_TIMEOUT_MS,
+        name: connector.name,
+      }),
+    ),
+  )
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      throw new PorticoError(disconnectFailed, { cause: result.reason })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { PorticoState } from '../../core/state/types.ts'
+import { connectorNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { combineConnectors, type WalletSource } from './combineConnectors.ts'
+
+/** The wallet with this id: a merged entry or a single connector. */
+export function findWalletSource(
+  state: Pick<PorticoState, 'connectors'>,
+  id: string,
+): WalletSource | undefined {
+  const sources = combineConnectors(state.connectors)
+  return (
+    sources.find((source) => source.id === id) ??
+    sources.find((source) => source.connectors.some((connector) => connector.id === id))
+  )
+}
+
+/** The id of the wallet that a connector is, or is a part of; of one that is gone, its own. */
+export function getWalletId(state: Pick<PorticoState, 'connectors'>, connectorId: string): string {
+  return findWalletSource(state, connectorId)?.id ?? connectorId
+}
+
+/**
+ * The connectors behind an id: one, or the parts of a merged entry.
+ *
+ * @throws {PorticoError} `connector/not-found`
+ */
+export function getConnectorParts(
+  state: Pick<PorticoState, 'connectors' | 'discovering'>,
+  id: string,
+): readonly Connector[] {
+  const single = state.connectors.find((connector) => connector.id === id)
+  if (single) return [single]
+  const source = findWalletSource(state, id)
+  if (source) return source.connectors
+  const hint = state.discovering ? '. Call start(portico) first' : ''
+  throw new PorticoError(connectorNotFound, { args: { id, hint } })
+}

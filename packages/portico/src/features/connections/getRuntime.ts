@@ -1,0 +1,30 @@
+import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
+import type { Portico } from '../../core/portico.ts'
+import { chainAdapterNotFound, loadFailed } from '../../wire/errors/catalogue.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+
+/**
+ * The loaded runtime of a namespace. A failed load is tried again the next time.
+ *
+ * @throws {PorticoError} 'Chain adapter not found'; `instance/load-failed`; what the adapter's `load` says itself
+ */
+export async function getRuntime<N extends Namespace>(
+  portico: Portico,
+  namespace: N,
+): Promise<AdapterRuntime<N>> {
+  const { runtimes } = portico.internal
+  const adapter = portico.config.adapters.find((item) => item.namespace === namespace)
+  if (!adapter) throw new PorticoError(chainAdapterNotFound)
+  let loading = runtimes.get(namespace)
+  if (!loading) {
+    loading = adapter.load()
+    runtimes.set(namespace, loading)
+  }
+  try {
+    return (await loading) as unknown as AdapterRuntime<N>
+  } catch (cause) {
+    runtimes.delete(namespace)
+    throw isPorticoError(cause) ? cause : new PorticoError(loadFailed, { cause })
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { PorticoEvents } from '../../core/events.ts'
+import type { Account } from '../../wire/account.ts'
+import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { connect } from '../connect/connect.ts'
+import { createWorld, fakeAdapter } from '../test/fixtures.ts'
+import { handleConnectorEvent } from './handleConnectorEvent.ts'
+import { getActiveConnection } from './selectors.ts'
+
+const reading = {
+  ...fakeAdapter('eip155'),
+  parseAddress: (value: string) => (value.startsWith('0x') ? value : undefined),
+}
+
+async function connected() {
+  const world = createWorld({ adapters: [reading, fakeAdapter('solana')] })
+  await connect(world.portico, { connectorId: 'evm' })
+  const live = getActiveConnection(world.portico.store.getState())
+  if (!live) throw new TypeError('not connected')
+  const errors: PorticoEvents['error'][] = []
+  world.portico.events.on('error', (event) => errors.push(event))
+  const now = () => getActiveConnection(world.portico.store.getState())
+  const tell = (event: Parameters<typeof handleConnectorEvent>[2]) =>
+    handleConnectorEvent(world.portico, live.connector, event)
+  return { live, errors, now, tell }
+}
+
+const junk: readonly Account[] = [{ namespace: 'eip155', address: 'junk', type: 'eoa' }]
+
+test('accounts none of which can be read end nothing, and are told to the site', async () => {
+  const { live, errors, now, tell } = await connected()
+  tell({ type: 'accounts', namespace: 'eip155', accounts: junk })
+  expect(now()).toBe(live)
+  expect(errors).toMatchObject([{ scope: 'wallet', error: { code: 'connector/invalid-answer' } }])
+})
+
+test('no accounts are a grant that is taken back', async () => {
+  const { errors, now, tell } = await connected()
+  tell({ type: 'accounts', namespace: 'eip155', accounts: [] })
+  expect([now(), errors]).toEqual([undefined, []])
+})
+
+test('a connector’s error is told to the site, and the session stays', async () => {
+  const { live, errors, now, tell } = await connected()
+  const error = new PorticoError(connectorInvalidAnswer)
+  tell({ type: 'error', namespace: 'eip155', error })
+  expect(now()).toBe(live)
+  expect(errors).toEqual([{ scope: 'wallet', error }])
+})

@@ -1,0 +1,95 @@
+import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { LiveConnection } from '../../core/state/types.ts'
+import { isReportedNetworkId } from '../../wire/caip.ts'
+import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { currentRoute, push } from '../modal/navigate.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
+import { connectionKey } from './connectionKey.ts'
+import { dropConnections } from './dropConnections.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import { patchConnection } from './patchConnection.ts'
+import { readableAccounts } from './readableAccounts.ts'
+
+/** Follows what a connected wallet tells. An event for a namespace that is not live is ignored. */
+export function handleConnectorEvent(
+  portico: Portico,
+  connector: Connector,
+  event: ConnectorEvent,
+): void {
+  const namespaces = event.type === 'disconnect' ? event.namespaces : [event.namespace]
+  for (const namespace of namespaces) {
+    const live = portico.store.getState().connections[connectionKey(namespace, connector.id)]
+    if (live?.status !== 'connected' || live.connector !== connector) continue
+    applyEvent(portico, live, event)
+  }
+}
+
+function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEvent): void {
+  switch (event.type) {
+    case 'accounts':
+      return applyAccounts(portico, live, event.accounts)
+    case 'network':
+      return applyNetwork(portico, live, event.networkId)
+    case 'pending':
+      // What leads to the wallet is the modal's.
+      for (const mount of portico.internal.mounts) mount()
+      return patchConnection(portico, live, { pending: event.pending })
+    case 'reachability':
+      return patchConnection(portico, live, { reachability: event.reachability })
+    case 'disconnect':
+      return dropConnections(portico, [live.key], true, false)
+    case 'error':
+      return tellError(portico, event.error)
+  }
+}
+
+function applyAccounts(
+  portico: Portico,
+  live: LiveConnection,
+  granted: LiveConnection['accounts'] | readonly LiveConnection['accounts'][number][],
+): void {
+  const accounts = readableAccounts(portico, granted, live.namespace)
+  if (!accounts && granted.length > 0) {
+    // Nonsense says nothing about the grant: what works goes on, and the site hears of it.
+    return tellError(portico, new PorticoError(connectorInvalidAnswer))
+  }
+  // Locking a wallet looks like this too: the record keeps the session, and the next start asks.
+  if (!accounts) return dropConnections(portico, [live.key], false, false)
+  const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
+  // The wallet's own choice wins when it changed; else the one chosen here stays while it is still granted.
+  const walletChose = !same(accounts[0].address, live.accounts[0].address)
+  const kept = accounts.find(({ address }) => same(address, live.address))
+  const { address } = walletChose || !kept ? accounts[0] : kept
+  patchConnection(portico, live, { accounts, address, reachability: 'ok' })
+  if (!same(address, live.address)) {
+    portico.events.emit('accountChange', { key: live.key, address })
+  }
+}
+
+function tellError(portico: Portico, error: PorticoError): void {
+  portico.events.emit('error', { scope: 'wallet', error })
+}
+
+function applyNetwork(
+  portico: Portico,
+  live: LiveConnection,
+  networkId: LiveConnection['networkId'],
+): void {
+  const readable = isReportedNetworkId(networkId, live.namespace)
+  if (!readable || networkId === live.networkId) return
+  patchConnection(portico, live, { networkId })
+  portico.events.emit('networkChange', { key: live.key, networkId })
+  showUnsupported(portico)
+}
+
+/** Brings the UnsupportedChain view up when it is due and not shown yet. */
+export function showUnsupported(portico: Portico): void {
+  const state = portico.store.getState()
+  if (!isUnsupported(portico.config, state)) return
+  // A connecting view leads there by itself once it is done.
+  if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
+  if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
+  else void portico.open()
+}

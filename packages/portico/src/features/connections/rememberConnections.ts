@@ -1,0 +1,65 @@
+import type { Portico } from '../../core/portico.ts'
+import type { Connection, ConnectionKey, LiveConnection } from '../../core/state/types.ts'
+import {
+  type StoredConnection,
+  type StoredRecord,
+  updateRecord,
+} from '../../core/storage/record.ts'
+import { connectionKey } from './connectionKey.ts'
+
+/** Writes these connections as they are now into the record: the live ones in, the others out. Those of other keys stay. */
+export function rememberConnections(portico: Portico, keys: readonly ConnectionKey[]): void {
+  const { connections } = portico.store.getState()
+  updateRecord(portico, (record) => {
+    // Left in another tab, and not yet heard of here: it is not written back.
+    const own = keys.filter((key) => !wasLeft(record, connections[key]))
+    const live = own.flatMap((key) => {
+      const connection = connections[key]
+      return connection?.status === 'connected' ? [toStored(connection)] : []
+    })
+    return {
+      ...record,
+      connections: [
+        ...record.connections.filter(
+          ({ namespace, connectorId }) => !own.includes(connectionKey(namespace, connectorId)),
+        ),
+        ...live,
+      ],
+      departures: departuresAfter(portico, record, own),
+    }
+  })
+}
+
+function wasLeft({ departures }: StoredRecord, connection: Connection | undefined): boolean {
+  if (connection?.status !== 'connected') return false
+  return (departures[connection.key] ?? Number.NEGATIVE_INFINITY) >= connection.connectedAt
+}
+
+const DEPARTURES_MAX = 16
+
+// Another tab leaves a connection because it reads here that this one did.
+function departuresAfter(
+  portico: Portico,
+  { departures }: StoredRecord,
+  keys: readonly ConnectionKey[],
+): StoredRecord['departures'] {
+  const { connections } = portico.store.getState()
+  const left = keys.filter((key) => connections[key]?.status !== 'connected')
+  const others = Object.entries(departures).filter(([key]) => !keys.includes(key as ConnectionKey))
+  const at = (key: ConnectionKey) =>
+    Math.max(portico.config.clock.now(), (departures[key] ?? 0) + 1)
+  const all = [...others, ...left.map((key): [string, number] => [key, at(key)])]
+  return Object.fromEntries(all.sort(([, a], [, b]) => b - a).slice(0, DEPARTURES_MAX))
+}
+
+function toStored(connection: LiveConnection): StoredConnection {
+  const { connectorId, namespace, address, networkId, activatedAt, wallet } = connection
+  return {
+    connectorId,
+    namespace,
+    address,
+    networkId,
+    activatedAt,
+    wallet: { id: wallet.id, name: wallet.name },
+  }
+}

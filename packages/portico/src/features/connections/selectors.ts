@@ -1,0 +1,31 @@
+import type { LiveConnection, PorticoState } from '../../core/state/types.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+
+/**
+ * Live connections, of one namespace or all, the most recently used first.
+ *
+ * @example
+ * getLiveConnections(portico.store.getState(), 'solana').length
+ */
+export function getLiveConnections(
+  state: Pick<PorticoState, 'connections'>,
+  namespace?: Namespace,
+): readonly LiveConnection[] {
+  return Object.values(state.connections)
+    .filter((connection) => connection.status === 'connected')
+    .filter((connection) => namespace === undefined || connection.namespace === namespace)
+    .sort((a, b) => b.activatedAt - a.activatedAt)
+}
+
+/**
+ * The connection in use: the most recently used live one.
+ *
+ * @example
+ * getActiveConnection(portico.store.getState())?.address
+ */
+export function getActiveConnection(
+  state: Pick<PorticoState, 'connections'>,
+  namespace?: Namespace,
+): LiveConnection | undefined {
+  return getLiveConnections(state, namespace)[0]
+}

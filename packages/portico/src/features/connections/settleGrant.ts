@@ -1,0 +1,124 @@
+import type {
+  AnsweringWallet,
+  Connector,
+  ConnectorGrant,
+  ConnectorSession,
+  DeclinedNamespace,
+} from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { LiveConnection } from '../../core/state/types.ts'
+import type { StoredConnection } from '../../core/storage/record.ts'
+import { isReportedNetworkId } from '../../wire/caip.ts'
+import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { connectionKey } from './connectionKey.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import { readableAccounts } from './readableAccounts.ts'
+import { rememberConnections } from './rememberConnections.ts'
+import { subscribeConnector } from './subscribeConnector.ts'
+
+/** What came of a grant. */
+export interface SettledGrant {
+  connections: readonly LiveConnection[]
+  declined: readonly DeclinedNamespace[]
+}
+
+/**
+ * Turns what a wallet granted into live connections. A wallet may answer anything: only requested namespaces,
+ * readable addresses and a network id of the right family become a connection.
+ *
+ * @param remembered - what storage remembers of a namespace: its order of use and the account chosen here
+ */
+export function settleGrant(
+  portico: Portico,
+  connector: Connector,
+  grant: ConnectorGrant,
+  requested: readonly Namespace[],
+  remembered?: (namespace: Namespace) => StoredConnection | undefined,
+): SettledGrant {
+  const declined: DeclinedNamespace[] = [...grant.declined]
+  const connections: LiveConnection[] = []
+  for (const session of grant.sessions) {
+    const { namespace } = session
+    if (!requested.includes(namespace)) continue
+    const accounts = readableAccounts(portico, session.accounts, namespace)
+    const error = accounts ? checkSession(session) : noAccounts(connector)
+    if (error || !accounts) {
+      declined.push({ namespace, error: error ?? noAccounts(connector) })
+      continue
+    }
+    connections.push({
+      key: connectionKey(namespace, connector.id),
+      status: 'connected',
+      connector,
+      connectorId: connector.id,
+      namespace,
+      wallet: walletInfo(connector, grant.wallet),
+      provider: session.provider,
+      accounts,
+      address: keptAddress(portico, accounts, remembered?.(namespace)),
+      networkId: session.networkId,
+      reachability: 'ok',
+      activatedAt:
+        remembered?.(namespace)?.activatedAt ?? nextActivation(portico) + connections.length,
+      connectedAt: portico.config.clock.now(),
+    })
+  }
+  portico.store.setState((state) => ({
+    connections: {
+      ...state.connections,
+      ...Object.fromEntries(connections.map((connection) => [connection.key, connection])),
+    },
+  }))
+  if (connections.length > 0) subscribeConnector(portico, connector)
+  // What was not granted now is no departure: another tab may be connected to it.
+  rememberConnections(
+    portico,
+    connections.map(({ key }) => key),
+  )
+  return { connections, declined }
+}
+
+// The wallet lists its own choice first; the account chosen here is kept while it is still granted.
+function keptAddress(
+  portico: Portico,
+  accounts: LiveConnection['accounts'],
+  stored: StoredConnection | undefined,
+): string {
+  const kept = accounts.find(
+    ({ address, namespace }) =>
+      stored && isSameAddress(portico, namespace, address, stored.address),
+  )
+  return (kept ?? accounts[0]).address
+}
+
+/** One more than the highest order of use, also of sessions that are still on their way back. */
+export function nextActivation(portico: Portico): number {
+  const { connections } = portico.store.getState()
+  const stored = portico.internal.lastRecord?.connections ?? []
+  let highest = Math.max(0, ...stored.map(({ activatedAt }) => activatedAt))
+  for (const connection of Object.values(connections)) {
+    if (connection.status === 'connected') highest = Math.max(highest, connection.activatedAt)
+  }
+  return highest + 1
+}
+
+/** What is remembered of a connector's wallet. */
+export function walletInfo(
+  { id, name, icon, rdns }: Connector,
+  answering?: AnsweringWallet,
+): LiveConnection['wallet'] {
+  return answering ? { id, ...answering } : { id, name, icon, rdns }
+}
+
+function checkSession(session: ConnectorSession): PorticoError | undefined {
+  const { networkId, namespace, provider } = session
+  const readable = isReportedNetworkId(networkId, namespace)
+  if (readable && typeof provider === 'object' && provider !== null) return undefined
+  return new PorticoError(connectorInvalidAnswer)
+}
+
+function noAccounts({ name }: Connector): PorticoError {
+  return new PorticoError(connectorNoAccounts, { args: { name } })
+}

@@ -1,0 +1,56 @@
+import type { Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import type { ConnectionKey } from '../../core/state/types.ts'
+import { connectorAccountNotFound, invalidMessage } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { callWallet } from './callWallet.ts'
+import { getRuntime } from './getRuntime.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import { requireConnection } from './requireConnection.ts'
+
+export interface SignMessageParameters {
+  /** Text (signed as UTF-8) or bytes. */
+  message: string | Uint8Array
+  /** Default: the connection in use, of the namespace when one is named. */
+  key?: ConnectionKey | undefined
+  namespace?: Namespace | undefined
+  /** Default: the account in use. */
+  address?: string | undefined
+  signal?: AbortSignal | undefined
+}
+/** The signature as the namespace writes it: 0x-hex on eip155, base58 on solana. */
+export type SignMessageReturnType = string
+export type SignMessageErrorType = PorticoError
+
+/**
+ * Asks the wallet to sign a message (`personal_sign` on EVM, ed25519 on Solana).
+ *
+ * @throws {PorticoError} `instance/parameters-missing`, `validation/message`, 'Connector not connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors by name
+ * @example
+ * const signature = await signMessage(portico, { message: 'hello' })
+ */
+export async function signMessage(
+  portico: Portico,
+  parameters: SignMessageParameters,
+): Promise<SignMessageReturnType> {
+  requireParameters(parameters, 'message')
+  const { message, key, namespace, address, signal } = parameters
+  // Bytes of any realm: of a frame, or of a unit test's own window.
+  if (typeof message !== 'string' && !ArrayBuffer.isView(message)) {
+    throw new PorticoError(invalidMessage)
+  }
+  const live = requireConnection(portico, { key, namespace })
+  const wanted = address ?? live.address
+  const account = live.accounts.find((item) =>
+    isSameAddress(portico, live.namespace, item.address, wanted),
+  )
+  if (!account) throw new PorticoError(connectorAccountNotFound)
+  const runtime = await getRuntime(portico, live.namespace)
+  return callWallet(
+    portico,
+    live,
+    () => runtime.signMessage({ provider: live.provider, account, message }),
+    signal,
+  )
+}

@@ -1,0 +1,13 @@
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import { handleConnectorEvent } from './handleConnectorEvent.ts'
+
+/** Listens to a connector for as long as it has a live connection. */
+export function subscribeConnector(portico: Portico, connector: Connector): void {
+  const { subscriptions } = portico.internal
+  if (subscriptions.has(connector)) return
+  subscriptions.set(
+    connector,
+    connector.subscribe((event) => handleConnectorEvent(portico, connector, event)),
+  )
+}

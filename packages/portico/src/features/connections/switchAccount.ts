@@ -1,0 +1,44 @@
+import type { Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
+import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { activateConnection } from './activateConnection.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import { patchConnection } from './patchConnection.ts'
+import { requireConnection } from './requireConnection.ts'
+
+export interface SwitchAccountParameters {
+  /** One of the connection's accounts. */
+  address: string
+  /** Default: the connection in use. */
+  key?: ConnectionKey | undefined
+}
+export type SwitchAccountReturnType = LiveConnection
+export type SwitchAccountErrorType = PorticoError
+
+/**
+ * Uses another account of a connection. Nothing is asked of the wallet: the account was granted before.
+ *
+ * @throws {PorticoError} 'Account not found for connector'; `connection/not-found`, `connection/not-ready`, 'Connector not connected'
+ * @example
+ * switchAccount(portico, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ */
+export function switchAccount(
+  portico: Portico,
+  parameters: SwitchAccountParameters,
+): SwitchAccountReturnType {
+  requireParameters(parameters, 'address')
+  const { address, key } = parameters
+  const live = requireConnection(portico, { key })
+  const account = live.accounts.find((item) =>
+    isSameAddress(portico, live.namespace, item.address, address),
+  )
+  if (!account) throw new PorticoError(connectorAccountNotFound)
+  if (live.address !== account.address) {
+    patchConnection(portico, live, { address: account.address })
+    portico.events.emit('accountChange', { key: live.key, address: account.address })
+  }
+  activateConnection(portico, live.key)
+  return requireConnection(portico, { key: live.key })
+}

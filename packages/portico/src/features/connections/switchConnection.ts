@@ -1,0 +1,32 @@
+import type { Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { activateConnection } from './activateConnection.ts'
+import { showUnsupported } from './handleConnectorEvent.ts'
+import { requireConnection } from './requireConnection.ts'
+
+export interface SwitchConnectionParameters {
+  key: ConnectionKey
+}
+export type SwitchConnectionReturnType = LiveConnection
+export type SwitchConnectionErrorType = PorticoError
+
+/**
+ * Makes another live connection the one in use; its namespace becomes the active one.
+ *
+ * @throws {PorticoError} `connection/not-found`, `connection/not-ready`
+ * @example
+ * switchConnection(portico, { key: 'solana:phantom' })
+ */
+export function switchConnection(
+  portico: Portico,
+  parameters: SwitchConnectionParameters,
+): SwitchConnectionReturnType {
+  requireParameters(parameters, 'key')
+  const { key } = parameters
+  requireConnection(portico, { key })
+  activateConnection(portico, key)
+  showUnsupported(portico)
+  return requireConnection(portico, { key })
+}

@@ -1,0 +1,57 @@
+import type { Portico } from '../../core/portico.ts'
+import { parseRecord, type StoredConnection, type StoredRecord } from '../../core/storage/record.ts'
+import { reconnect } from '../connect/reconnect.ts'
+import { connectionKey } from '../connections/connectionKey.ts'
+import { dropConnections } from '../connections/dropConnections.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+
+/**
+ * Follows what another tab wrote: what it disconnected is disconnected here, what it connected is asked for here. A record that is
+ * gone or cannot be read says nothing about live connections: they stay.
+ */
+export async function followRecord(portico: Portico): Promise<void> {
+  const { record } = parseRecord(portico.storage.read())
+  if (!record) return
+  const previous = portico.internal.lastRecord
+  portico.internal.lastRecord = record
+  portico.store.setState({ recents: record.recents, labels: record.labels })
+  if (record.ledger && !portico.internal.tracker && getActiveConnection(portico.store.getState())) {
+    const { resumeTracking } = await import('../transactions/onTransaction.ts')
+    resumeTracking(portico)
+  }
+  const present = keysOf(record)
+  const { connections } = portico.store.getState()
+  const left = Object.values(connections).filter((connection) => {
+    const at = record.departures[connection.key]
+    if (at === undefined || at === previous?.departures[connection.key]) return false
+    if (present.has(connection.key)) return false
+    return connection.status !== 'connected' || at >= connection.connectedAt
+  })
+  dropConnections(
+    portico,
+    left.map(({ key }) => key),
+    false,
+  )
+  const known = new Set(previous?.connections.map(markOf))
+  const { connections: now } = portico.store.getState()
+  // Also one that another wallet has taken the place of, over the same connector: it has gone from here by then.
+  const added = record.connections.some(
+    (stored) =>
+      !now[connectionKey(stored.namespace, stored.connectorId)] && !known.has(markOf(stored)),
+  )
+  if (!portico.config.reconnect || !added) return
+  // One under way works from the record of before.
+  await portico.internal.reconnecting
+  await reconnect(portico)
+}
+
+// Which connection of a connector it is: using one raises its counter, and failing to restore one does not.
+function markOf({ namespace, connectorId, address, activatedAt }: StoredConnection): string {
+  return [namespace, connectorId, address, activatedAt].join()
+}
+
+function keysOf(record: StoredRecord) {
+  return new Set(
+    record.connections.map(({ namespace, connectorId }) => connectionKey(namespace, connectorId)),
+  )
+}

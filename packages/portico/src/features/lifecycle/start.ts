@@ -1,0 +1,182 @@
+import { track } from '../../core/analytics.ts'
+import { isDevelopment } from '../../core/config/isDevelopment.ts'
+import { DISCOVERY_TIMEOUT_MS, RELAY_DELAY_MS } from '../../core/deadlines.ts'
+import type { Connector, Reachability } from '../../core/interfaces/connector.ts'
+import { followEvents } from '../../core/log/followEvents.ts'
+import type { Portico } from '../../core/portico.ts'
+import { hasStoredSession } from '../../core/storage/rawStore.ts'
+import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
+import { getLiveConnections } from '../connections/selectors.ts'
+import { warnOfIdleAdapters } from '../networks/warnOfIdleAdapters.ts'
+import { raiseAlert } from '../notifications/raiseAlert.ts'
+
+/**
+ * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
+ * session is stored. Starting twice does nothing more; the last stop ends it.
+ *
+ * @returns stops looking and following; live connections stay
+ * @example
+ * const stop = start(portico) // PorticoProvider does this
+ */
+export function start(portico: Portico): () => void {
+  const { internal } = portico
+  internal.starts += 1
+  if (internal.starts === 1) internal.stop = begin(portico)
+  let stopped = false
+  return () => {
+    if (stopped) return
+    stopped = true
+    internal.starts -= 1
+    if (internal.starts > 0) return
+    internal.stop?.()
+    internal.stop = undefined
+  }
+}
+
+function begin(portico: Portico): () => void {
+  // Strict mode ends an instance and goes on using it.
+  portico.internal.closed = false
+  const stopLogging = followEvents(portico)
+  track(portico, 'INITIALIZE')
+  warnOfIdleAdapters(portico)
+  warnOfMissingProject(portico)
+  const stopDiscovery = discover(portico)
+  const stopFollowing = portico.storage.subscribe(() => {
+    load(portico, async () => (await import('./followRecord.ts')).followRecord(portico))
+  })
+  const stopRestoring = restore(portico)
+  return () => {
+    stopLogging()
+    stopDiscovery()
+    stopFollowing()
+    stopRestoring?.()
+  }
+}
+
+function restore(portico: Portico): (() => void) | undefined {
+  const { config, storage, store } = portico
+  const record = storage.read()
+  const begin = () =>
+    load(portico, async () =>
+      (await import('./restoreRecord.ts')).restoreRecord(portico, raiseAlert),
+    )
+  if (record !== null || config.connectors.some((item) => item.unfinished?.())) {
+    if (hasStoredSession(record)) store.setState({ status: 'restoring' })
+    begin()
+    return
+  }
+  if (store.getState().status === 'idle') store.setState({ status: 'ready' })
+  return config.connectors.some(({ reachesMany }) => reachesMany)
+    ? whenRelaysMatter(portico, begin)
+    : undefined
+}
+
+/** Nothing is stored, so there is only the relay to follow. Its code must not load while the modal opens. */
+function whenRelaysMatter({ config, store }: Portico, begin: () => void): () => void {
+  const stop = () => {
+    stopTimer()
+    stopFollowing()
+  }
+  const go = () => {
+    stop()
+    begin()
+  }
+  const stopTimer = config.clock.after(RELAY_DELAY_MS, go)
+  const stopFollowing = store.subscribe(({ attempt }) => attempt && go())
+  return stop
+}
+
+// Also where nobody listens to alerts. Strict mode begins twice.
+function warnOfMissingProject({ config, internal }: Portico): void {
+  if (config.projectId || internal.hasWarned || !isDevelopment()) return
+  internal.hasWarned = true
+  void import('../../core/log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
+}
+
+function discover(portico: Portico): () => void {
+  const { adapters, injected, announced } = portico.config
+  const configured = new Set(portico.config.connectors.map(({ id }) => id))
+  const host = {
+    networks: portico.store.getState().networks,
+    injected,
+    announced,
+    add(connector: Connector) {
+      // What the site configured cannot be taken over by what a page script announces.
+      if (configured.has(connector.id)) return
+      portico.store.setState(({ connectors }) => ({
+        connectors: connectors.some(({ id }) => id === connector.id)
+          ? connectors.map((item) => (item.id === connector.id ? connector : item))
+          : [...connectors, connector],
+      }))
+      setReachable(portico, connector.id, 'ok')
+    },
+    remove(connectorId: string) {
+      if (configured.has(connectorId)) return
+      portico.store.setState(({ connectors }) => ({
+        connectors: connectors.filter(({ id }) => id !== connectorId),
+      }))
+      setReachable(portico, connectorId, 'unreachable')
+    },
+  }
+  // One for each adapter whose code is there.
+  const stops: (() => void)[] = []
+  let stopped = false
+  const settle = () => {
+    stopTimer()
+    portico.store.setState({ discovering: false })
+  }
+  // One deadline for all attempts: a sign of intent begins another one, and prolongs nothing.
+  let stopTimer = () => {}
+  const deadline = new Promise<void>((resolve) => {
+    stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle()))
+  })
+  const searches = new Map<object, Promise<void>>()
+  const search = async (adapter: (typeof adapters)[number]) => {
+    const discover = await adapter.discovery()
+    if (!stopped) stops.push(discover(host))
+  }
+  const searchAll = () => {
+    for (const adapter of adapters.filter((item) => !searches.has(item))) {
+      searches.set(
+        adapter,
+        search(adapter).catch((error) => {
+          // Offline, most likely: the next sign of intent tries again.
+          searches.delete(adapter)
+          portico.events.emit('error', { scope: 'discovery', error })
+        }),
+      )
+    }
+    const searched = Promise.all(searches.values()).then(
+      () => stops.length < adapters.length || settle(),
+    )
+    portico.internal.looking = Promise.race([searched, deadline])
+  }
+  searchAll()
+  portico.internal.intents.add(searchAll)
+  return () => {
+    stopped = true
+    stopTimer()
+    portico.internal.intents.delete(searchAll)
+    for (const stop of stops) stop()
+  }
+}
+
+// A wallet that leaves the page leaves its sessions unanswered, not ended.
+function setReachable(portico: Portico, connectorId: string, reachability: Reachability): void {
+  for (const live of getLiveConnections(portico.store.getState())) {
+    if (live.connectorId !== connectorId || live.reachability === reachability) continue
+    // Nothing of it is stored.
+    portico.store.setState(({ connections }) => ({
+      connections: { ...connections, [live.key]: { ...live, reachability } },
+    }))
+  }
+}
+
+// A chunk that cannot be loaded (offline, blocked) must not leave the page waiting.
+function load(portico: Portico, run: () => Promise<void>): void {
+  if (portico.internal.closed) return
+  run().catch((error) => {
+    portico.events.emit('error', { scope: 'start', error })
+    portico.store.setState({ status: 'ready' })
+  })
+}

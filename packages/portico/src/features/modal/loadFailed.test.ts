@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Portico } from '../../core/portico.ts'
+import { getAssets } from '../balances/getAssets.ts'
+import { getBalance } from '../balances/getBalance.ts'
+import { getTokens } from '../balances/getTokens.ts'
+import { connect } from '../connect/connect.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { createWorld } from '../test/fixtures.ts'
+
+const offline = () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+afterEach(() => {
+  vi.doUnmock('../tokens/onBalance.ts')
+  vi.doUnmock('../tokens/onTokens.ts')
+  vi.doUnmock('../state/requireNetwork.ts')
+  vi.resetModules()
+})
+
+const unknown = { networkId: 'eip155:424242' } as const
+
+test.each<[string, (portico: Portico) => Promise<unknown>]>([
+  ['getBalance', (portico) => getBalance(portico)],
+  ['getTokens', (portico) => getTokens(portico)],
+  ['getAssets', (portico) => getAssets(portico)],
+])('%s whose code does not come fails by name', async (_, act) => {
+  vi.doMock('../tokens/onBalance.ts', offline)
+  vi.doMock('../tokens/onTokens.ts', offline)
+  const { portico } = createWorld()
+  await connect(portico, { connectorId: 'evm' })
+  await expect(act(portico)).rejects.toMatchObject({ code: 'instance/load-failed' })
+})
+
+test.each<[string, (portico: Portico) => Promise<unknown>]>([
+  ['getBalance', (portico) => getBalance(portico, unknown)],
+  ['getTokens', (portico) => getTokens(portico, unknown)],
+  ['getAssets', (portico) => getAssets(portico, unknown)],
+  ['connect', (portico) => connect(portico, { connectorId: 'both', ...unknown })],
+  ['switchNetwork', (portico) => switchNetwork(portico, unknown)],
+])('%s to a network that is not there, while what says so does not come', async (_, act) => {
+  vi.doMock('../state/requireNetwork.ts', offline)
+  const { portico } = createWorld()
+  await connect(portico, { connectorId: 'evm' })
+  await expect(act(portico)).rejects.toMatchObject({ code: 'instance/load-failed' })
+})

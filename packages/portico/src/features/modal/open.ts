@@ -1,0 +1,149 @@
+import { track } from '../../core/analytics.ts'
+import type { Portico } from '../../core/portico.ts'
+import { type PublicView, publicViews, type Route, routeKey } from '../../core/router/routes.ts'
+import type { ModalState } from '../../core/state/types.ts'
+import { routeUnknown } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
+
+export interface OpenParameters {
+  /** The view to show. Default: Account when connected, else Connect. */
+  view?: PublicView | undefined
+  /** Connect: only wallets of this namespace. */
+  namespace?: Namespace | undefined
+  /**
+   * Goes straight to this wallet: the id of a connector, e.g. its rdns, or of a wallet of the directory. One that is not in the page is
+   * reached over the relay, where the site has one.
+   */
+  wallet?: string | undefined
+  /**
+   * CAIP-2 id of the network to be on. A wallet that is connected is asked to move there before the card opens; before that, it is where
+   * the wallet that is chosen will land. Where only wallets of other namespaces are connected, the card leads to one.
+   */
+  networkId?: CaipNetworkId | undefined
+  /** WalletSend: what the form begins with. */
+  arguments?: SendArguments | undefined
+}
+
+/** What the form for sending begins with, on the network in use. The visitor may change all of it. */
+export interface SendArguments {
+  /** Contract or mint, plain or as CAIP-10. Default: the visitor chooses. */
+  assetAddress?: string | undefined
+  /** Decimal text, in whole coins or tokens: `1.5`. */
+  amount?: string | undefined
+  /** Address or name. */
+  to?: string | undefined
+}
+
+export type OpenReturnType = Promise<void>
+export type OpenErrorType = PorticoError
+
+/**
+ * Opens the form for sending. Resolves with the hash as soon as the wallet gave one; the transaction is followed in `state.transactions`.
+ *
+ * @throws {PorticoError} `transfer/closed` when the visitor closes the card, or begins anew, before that; 'Connector not connected';
+ * `router/feature-off`
+ * @example
+ * const hash = await portico.open({ view: 'WalletSend', arguments: { to: 'alice.eth', amount: '0.1' } })
+ */
+export function open(
+  portico: Portico,
+  parameters: OpenParameters & { view: 'WalletSend' },
+): Promise<string>
+
+/**
+ * Opens the modal. Resolves when it has closed again.
+ *
+ * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; `router/feature-off` for one whose feature the
+ * site turned off; 'WalletConnectConnector not found' where the view is of a relay and the site has none; with `networkId` what
+ * `switchNetwork` throws
+ * @example
+ * await portico.open({ view: 'Networks' })
+ */
+export function open(portico: Portico, parameters?: OpenParameters): OpenReturnType
+export async function open(
+  portico: Portico,
+  parameters: OpenParameters = {},
+): Promise<string | void> {
+  const { view } = parameters
+  const flag = view && flags[view]
+  if (flag ? !portico.config.features[flag] : view === BASIC && !hasRelay(portico)) {
+    throw (await import('./refuseView.ts')).refuseView(flag)
+  }
+  if (parameters.networkId !== undefined) {
+    return (await import('./openOn.ts')).openOn(portico, parameters, show, open)
+  }
+  if (view === 'WalletSend') {
+    const module = await import('./openSend.ts')
+    return module.openSend(portico, parameters.arguments, show)
+  }
+  show(portico, firstRoute(portico, parameters))
+  return new Promise((resolve) => portico.internal.closing.add(resolve))
+}
+
+const flags: { readonly [V in PublicView]?: 'send' | 'receive' | 'history' } = {
+  WalletSend: 'send',
+  WalletReceive: 'receive',
+  Transactions: 'history',
+}
+
+const BASIC = 'ConnectingWalletConnectBasic'
+
+function hasRelay({ store }: Portico): boolean {
+  return store.getState().connectors.some(({ type }) => type === 'walletConnect')
+}
+
+function show(portico: Portico, wanted: Route): void {
+  const { signIn } = portico.store.getState()
+  // Nothing leads past a sign-in that the site requires. While it is looked for, the visitor may turn out to have signed in.
+  const isDue = signIn?.required && signIn.status !== 'signedIn' && signIn.status !== 'checking'
+  const route: Route = isDue ? { view: 'SIWXSignMessage', parameters: {} } : wanted
+  portico.store.setState(({ modal }) => ({
+    modal: {
+      ...modal,
+      open: true,
+      closable: !isDue,
+      // What already stands there, out of sight, is not rendered anew.
+      ...(!isShown(modal, route) && { history: [route] }),
+    },
+  }))
+  const connected = !!getActiveConnection(portico.store.getState())
+  track(portico, 'MODAL_OPEN', { connected, view: route.view })
+}
+
+// Only the view that waits in a closed card: any other entry begins something anew, even with the same parameters.
+function isShown({ open, history }: ModalState, route: Route): boolean {
+  const waits = !open && history.length === 1 && route.view === 'Connect'
+  return waits && routeKey(history[0]) === routeKey(route)
+}
+
+function firstRoute(portico: Portico, parameters: OpenParameters): Route {
+  const { view, namespace, wallet } = parameters
+  const state = portico.store.getState()
+  if (view !== undefined && !publicViews.includes(view)) {
+    throw new PorticoError(routeUnknown, { args: { route: `${view}` } })
+  }
+  if (wallet !== undefined || view === BASIC) {
+    const namespaces = namespace && [namespace]
+    // Whoever is not in the page is for the other view to find.
+    return state.connectors.some(({ id }) => id === wallet)
+      ? { view: 'ConnectingExternal', parameters: { connectorId: `${wallet}`, namespaces } }
+      : { view: 'ConnectingWalletConnect', parameters: { walletId: wallet, namespaces } }
+  }
+  const connected = getActiveConnection(state, namespace)
+  if (!view && connected && isUnsupported(portico.config, state)) {
+    return { view: 'UnsupportedChain', parameters: {} }
+  }
+  if (view === 'SIWXSignMessage' || view === 'ConnectingSiwe') {
+    if (state.signIn) return { view: 'SIWXSignMessage', parameters: {} }
+    // Nobody is to sign in: what there is of an account.
+    return firstRoute(portico, {})
+  }
+  // A visitor without a wallet has no account yet: the way there starts at Connect.
+  const shown = view && view !== 'Account' ? view : connected ? 'Account' : 'Connect'
+  // Views that are for all families do not look at it.
+  return { view: shown, parameters: { namespace } } as Route
+}

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createWorld } from '../test/fixtures.ts'
+
+/** Opens and closes; true opens. */
+const calls = fc.array(fc.boolean(), { maxLength: 6 })
+
+test('the last call wins, before the code arrives, while it does, and after', async () => {
+  const property = fc.asyncProperty(calls, calls, calls, async (before, meanwhile, after) => {
+    const { portico } = createWorld()
+    const opened: Promise<unknown>[] = []
+    const run = (list: readonly boolean[]) => {
+      for (const opens of list) {
+        if (opens) opened.push(portico.open())
+        else portico.close()
+      }
+    }
+    const isOpen = () => portico.store.getState().modal.open
+    // A page may answer to what the calls before do.
+    let answers = meanwhile
+    const stop = portico.store.subscribe(() => {
+      const list = answers
+      answers = []
+      run(list)
+    })
+    run(before)
+    // Its code comes with a later turn.
+    expect(isOpen()).toBe(false)
+    const asked = before.some(Boolean)
+    if (asked) await expect.poll(() => portico.internal.opening, { interval: 1 }).toBeUndefined()
+    // What did not open told nothing either.
+    const early = asked ? [...before, ...meanwhile] : []
+    expect(isOpen()).toBe(early.at(-1) ?? false)
+    answers = []
+    run(after)
+    if (after.some(Boolean)) {
+      await expect.poll(() => portico.internal.opening, { interval: 1 }).toBeUndefined()
+    }
+    expect(isOpen()).toBe([...early, ...after].at(-1) ?? false)
+    stop()
+    // Each open resolves with the closing that comes after it.
+    portico.close()
+    await Promise.all(opened)
+  })
+  await fc.assert(property, {
+    seed: 15,
+    numRuns: 200,
+    examples: [
+      [[true, false, true], [], []],
+      [[true, false], [true], []],
+      [[true], [false], [true]],
+    ],
+  })
+})
+
+test('calls whose code does not come fail by name, and the next one tries again', async () => {
+  const { portico } = createWorld()
+  Object.defineProperty(portico.internal, 'onIntent', {
+    configurable: true,
+    get: () => undefined,
+    set() {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    },
+  })
+  const opened = [portico.open(), portico.open()]
+  portico.close()
+  for (const call of await Promise.allSettled(opened)) {
+    expect(call).toMatchObject({ status: 'rejected', reason: { code: 'instance/load-failed' } })
+  }
+  await expect.poll(() => portico.internal.opening).toBeUndefined()
+  expect(portico.store.getState().alerts).toMatchObject([{ code: 'instance/load-failed' }])
+  Object.defineProperty(portico.internal, 'onIntent', { value: undefined, writable: true })
+  const last = portico.open()
+  await expect.poll(() => portico.store.getState().modal.open).toBe(true)
+  portico.close()
+  await last
+})

@@ -1,0 +1,31 @@
+import type { Portico } from '../../core/portico.ts'
+import type { Route } from '../../core/router/routes.ts'
+import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { findNetwork } from '../networks/networkSelectors.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import type { OpenParameters } from './open.ts'
+
+/** Opens the modal once the wallet has moved to the network. */
+export async function openOn(
+  portico: Portico,
+  { networkId, ...rest }: OpenParameters,
+  show: (portico: Portico, route: Route) => void,
+  open: (portico: Portico, parameters: OpenParameters) => Promise<string | void>,
+): Promise<string | void> {
+  const id = networkId as CaipNetworkId
+  const state = portico.store.getState()
+  const network = findNetwork(state, id)
+  if (!network) throw new PorticoError(networkNotFound)
+  const isAway = !getActiveConnection(state, network.chainNamespace) && getActiveConnection(state)
+  if (!isAway) {
+    await switchNetwork(portico, { networkId: id })
+    return open(portico, rest)
+  }
+  // Only wallets of other namespaces are connected: there is none that could move.
+  if (rest.view === 'WalletSend') throw new PorticoError(connectorNotConnected)
+  show(portico, { view: 'SwitchActiveChain', parameters: { networkId: id } })
+  return new Promise((resolve) => portico.internal.closing.add(resolve))
+}

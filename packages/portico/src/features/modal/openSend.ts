@@ -1,0 +1,77 @@
+import { loaded } from '../../core/async/loaded.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { Route } from '../../core/router/routes.ts'
+import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { transferClosed } from '../../wire/errors/rows/transfer.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { getSend, resetSend, updateSend } from '../transfers/draft.ts'
+import type { SendArguments } from './open.ts'
+
+/**
+ * Opens the form for sending with what the site knows already.
+ *
+ * @returns the hash, once the wallet gave one
+ * @throws {PorticoError} `transfer/closed`; 'Connector not connected'
+ */
+export async function openSend(
+  portico: Portico,
+  { assetAddress, amount = '', to = '' }: SendArguments = {},
+  show: (portico: Portico, route: Route) => void,
+): Promise<string> {
+  if (!getActiveConnection(portico.store.getState())) throw new PorticoError(connectorNotConnected)
+  resetSend(portico)
+  updateSend(portico, { amount, receiver: to })
+  show(portico, { view: 'WalletSend', parameters: {} })
+  if (assetAddress !== undefined) {
+    choose(portico, assetAddress).catch((error) =>
+      portico.events.emit('error', { scope: 'tokens', error }),
+    )
+  }
+  return waitForHash(portico)
+}
+
+// A list that does not come, or does not have it, leaves the choice to the visitor. It is the one that the form reads, too.
+async function choose(portico: Portico, assetAddress: string): Promise<void> {
+  const { observeTokens } = await loaded(import('../balances/observeTokens.ts'))
+  const live = getActiveConnection(portico.store.getState())
+  if (!live) return
+  let over = false
+  const stop = observeTokens(portico, live, ({ data, isError }) => {
+    if (over || (!data && !isError)) return
+    over = true
+    const token = data?.tokens.find(({ address }) => isMeant(address, assetAddress))
+    const send = getSend(portico.store.getState())
+    // The wallet may have moved meanwhile: then it is another form, and this is not of its network.
+    const isHere = send?.networkId === token?.chainId
+    if (token && isHere && !send?.token) updateSend(portico, { token })
+    // It may be known at once, before there is anything to stop.
+    queueMicrotask(() => stop())
+  })
+}
+
+function isMeant(address: string | undefined, wanted: string): boolean {
+  const known = address?.toLowerCase()
+  return known !== undefined && [known, known.split(':').at(-1)].includes(wanted.toLowerCase())
+}
+
+function waitForHash(portico: Portico): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { closing } = portico.internal
+    const end = () => {
+      stop()
+      closing.delete(closed)
+    }
+    const closed = () => {
+      end()
+      reject(new PorticoError(transferClosed))
+    }
+    const stop = portico.store.subscribe(({ send }) => {
+      if (!send) return closed()
+      if (!send.sent) return
+      end()
+      resolve(send.sent.hash)
+    })
+    closing.add(closed)
+  })
+}

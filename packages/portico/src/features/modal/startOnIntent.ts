@@ -1,0 +1,46 @@
+import type { Portico } from '../../core/portico.ts'
+import { hasStoredSession } from '../../core/storage/rawStore.ts'
+import { loadOnIntent } from './loadOnIntent.ts'
+
+/**
+ * Starts the instance when there is something to do: at once where a session is stored or an attempt waits for its wallet, else when the
+ * visitor shows intent, another tab writes, or a component asks for wallets. Until then a page holds neither the code that looks for
+ * wallets nor its listeners.
+ *
+ * @returns ends it
+ */
+export function startOnIntent(portico: Portico): () => void {
+  let stop: (() => void) | undefined
+  let stopped = false
+  let begun = false
+  const begin = () => {
+    if (begun || stopped) return
+    begun = true
+    // Fetched side by side: `start` asks for them again and finds them there.
+    for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
+    portico.internal.starting = loadOnIntent(portico).then(
+      ({ start }) => {
+        if (!stopped) stop = start(portico)
+        return portico.internal.looking
+      },
+      (error) => {
+        begun = false // offline, most likely: the next sign of intent tries again
+        portico.store.setState({ status: 'ready' })
+        portico.events.emit('error', { scope: 'start', error })
+      },
+    )
+  }
+  portico.internal.intents.add(begin)
+  const stopFollowing = portico.storage.subscribe(begin)
+  const stored = hasStoredSession(portico.storage.read())
+  const { status, modal } = portico.store.getState()
+  if (status === 'idle') portico.store.setState({ status: stored ? 'restoring' : 'ready' })
+  // A card that stands open in the page needs its wallets from the beginning.
+  if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
+  return () => {
+    stopped = true
+    portico.internal.intents.delete(begin)
+    stopFollowing()
+    stop?.()
+  }
+}

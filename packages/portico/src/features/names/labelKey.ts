@@ -1,0 +1,13 @@
+import type { Portico } from '../../core/portico.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { canonicalAddress } from '../connections/isSameAddress.ts'
+
+/**
+ * Under what an address's label is kept in `state.labels`.
+ *
+ * @example
+ * portico.store.getState().labels[labelKey(portico, 'eip155', address)]
+ */
+export function labelKey(portico: Portico, namespace: Namespace, address: string): string {
+  return `${namespace}:${canonicalAddress(portico, namespace, address)}`
+}

@@ -1,0 +1,53 @@
+import type { Portico } from '../../core/portico.ts'
+import { getQueryClient } from '../../core/queries/getQueryClient.ts'
+import { readName } from '../../core/text/readPlainText.ts'
+import { IDENTITY_CACHE_MS } from '../../wire/limits.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { identityKey } from './identities.ts'
+import { normalizeName } from './normalizeName.ts'
+
+export interface ReadIdentityParameters {
+  readonly namespace: Namespace
+  readonly address: string
+  /** The network in use: a gateway that does not serve it is not asked. */
+  readonly networkId: CaipNetworkId
+}
+
+/**
+ * Looks up who an address is and puts it into the state, where modal and buttons read it. Asked at most every five minutes (spec 9), and
+ * only of the site's gateway; only EVM addresses have names (spec 2). A failure leaves what was known.
+ */
+export async function readIdentity(
+  portico: Portico,
+  { namespace, address, networkId }: ReadIdentityParameters,
+): Promise<void> {
+  const { gatewayUrl, projectId } = portico.config
+  if (namespace !== 'eip155' || !gatewayUrl || !projectId) return
+  try {
+    const { name, avatar } = await getQueryClient(portico).fetchQuery({
+      queryKey: ['identity', address],
+      queryFn: async ({ signal }) => {
+        const { askWhoIs } = await import('./askWhoIs.ts')
+        return askWhoIs(portico, { address, sender: address, chainId: networkId, signal })
+      },
+      staleTime: IDENTITY_CACHE_MS,
+      gcTime: IDENTITY_CACHE_MS,
+      // The http client has tried again already.
+      retry: false,
+    })
+    const known = { name: await readShownName(name), avatar: avatar ?? undefined }
+    portico.store.setState(({ identities }) => ({
+      identities: { ...identities, [identityKey(namespace, address)]: known },
+    }))
+  } catch (error) {
+    portico.events.emit('error', { scope: 'identity', error })
+  }
+}
+
+// A name that is not written as ENSIP-15 has it may only look like another one: it is not shown (ENSIP-15, 'display').
+async function readShownName(raw: string | null): Promise<string | undefined> {
+  const name = readName(raw)
+  const normalized = name === undefined ? undefined : await normalizeName(name)
+  return normalized?.name === name ? normalized?.shown : undefined
+}

@@ -1,0 +1,40 @@
+import type { Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import { configNoAdapter, networkAlreadyAdded } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { type Network, toNetwork, type ViemChainLike } from '../../wire/network.ts'
+import { findNetwork } from './networkSelectors.ts'
+import { warnOfIdleAdapters } from './warnOfIdleAdapters.ts'
+
+export interface AddNetworkParameters {
+  /** A network, or a viem chain as it is. */
+  network: Network | ViemChainLike
+}
+export type AddNetworkReturnType = Network
+export type AddNetworkErrorType = PorticoError
+
+/**
+ * Adds a network to those the site works on.
+ *
+ * @throws {PorticoError} `config/bad-network`, `network/already-added`, `config/no-adapter`
+ * @example
+ * addNetwork(portico, { network: base })
+ */
+export function addNetwork(
+  portico: Portico,
+  parameters: AddNetworkParameters,
+): AddNetworkReturnType {
+  requireParameters(parameters, 'network')
+  const network = toNetwork(parameters.network)
+  const { caipNetworkId: id, chainNamespace: namespace } = network
+  if (findNetwork(portico.store.getState(), id)) {
+    throw new PorticoError(networkAlreadyAdded, { args: { id } })
+  }
+  const { adapters } = portico.config
+  if (adapters.length > 0 && !adapters.some((adapter) => adapter.namespace === namespace)) {
+    throw new PorticoError(configNoAdapter, { args: { namespace } })
+  }
+  portico.store.setState(({ networks }) => ({ networks: [...networks, network] }))
+  warnOfIdleAdapters(portico)
+  return network
+}

@@ -1,0 +1,17 @@
+import type { RpcEndpoint } from '../../core/interfaces/adapter.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { Network } from '../../wire/network.ts'
+
+/** The RPC addresses of a network in order of preference: the site's own, then the network's. */
+export function getRpcEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
+  return [
+    ...getSiteEndpoints(portico, network),
+    ...network.rpcUrls.default.http.map((url) => ({ url })),
+  ]
+}
+
+/** The addresses that the site itself gave for a network. */
+export function getSiteEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
+  const custom = portico.config.rpcUrls[network.caipNetworkId] ?? []
+  return custom.map((entry) => (typeof entry === 'string' ? { url: entry } : entry))
+}

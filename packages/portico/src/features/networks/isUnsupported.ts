@@ -1,0 +1,22 @@
+import type { ResolvedConfig } from '../../core/config/types.ts'
+import type { PorticoState } from '../../core/state/types.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { findNetwork } from './networkSelectors.ts'
+
+/**
+ * Whether the UnsupportedChain view is due (spec 2): the active wallet's network is not among the requested
+ * ones, switching is on, unsupported networks are not allowed, and the site has adapters (else it is in basic mode).
+ */
+export function isUnsupported(
+  config: Pick<ResolvedConfig, 'networkSwitch' | 'allowUnsupportedNetwork' | 'adapters'>,
+  state: Pick<PorticoState, 'connections' | 'networks'>,
+): boolean {
+  const active = getActiveConnection(state)
+  return (
+    active !== undefined &&
+    findNetwork(state, active.networkId) === undefined &&
+    config.networkSwitch &&
+    !config.allowUnsupportedNetwork &&
+    config.adapters.length > 0
+  )
+}

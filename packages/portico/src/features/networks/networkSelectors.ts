@@ -1,0 +1,33 @@
+import type { PorticoState } from '../../core/state/types.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+
+/**
+ * The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting.
+ *
+ * @example
+ * getActiveNetworkId(portico.store.getState()) // 'eip155:1'
+ */
+export function getActiveNetworkId(
+  state: Pick<PorticoState, 'connections' | 'selectedNetworkId'>,
+  namespace?: Namespace,
+): CaipNetworkId | undefined {
+  const active = getActiveConnection(state, namespace)
+  if (active) return active.networkId
+  const selected = state.selectedNetworkId
+  return namespace === undefined || selected.startsWith(`${namespace}:`) ? selected : undefined
+}
+
+/**
+ * A requested network by its CAIP-2 id.
+ *
+ * @example
+ * findNetwork(portico.store.getState(), 'eip155:1')?.name
+ */
+export function findNetwork(
+  state: Pick<PorticoState, 'networks'>,
+  id: CaipNetworkId | undefined,
+): Network | undefined {
+  return state.networks.find((network) => network.caipNetworkId === id)
+}

@@ -1,0 +1,112 @@
+import { track } from '../../core/analytics.ts'
+import { loaded } from '../../core/async/loaded.ts'
+import type { Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import type { LiveConnection } from '../../core/state/types.ts'
+import { updateRecord } from '../../core/storage/record.ts'
+import {
+  chainNotSupported,
+  connectorNotConnected,
+  networkSwitchDisabled,
+} from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { alertSwitchNetworkNotFound } from '../../wire/errors/rows/alerts.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { activateConnection } from '../connections/activateConnection.ts'
+import { callWallet } from '../connections/callWallet.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
+import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { raiseAlert } from '../notifications/raiseAlert.ts'
+import { getRpcEndpoints } from './getRpcEndpoints.ts'
+import { findNetwork } from './networkSelectors.ts'
+
+export interface SwitchNetworkParameters {
+  /** CAIP-2 id of one of the site's networks. */
+  networkId: CaipNetworkId
+  signal?: AbortSignal | undefined
+}
+export type SwitchNetworkReturnType = Network
+export type SwitchNetworkErrorType = PorticoError
+
+/**
+ * Moves to a network: the wallet in use of that namespace, which also becomes the active one. Before any wallet is connected it
+ * is remembered as the choice. The network in use already is no work.
+ *
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found', with an alert; `network/switch-disabled`; 'Connector not connected' while only wallets of
+ *   other namespaces are; 'Chain is not supported'; the wallet's own error by name, e.g. `rpc/user-rejected`
+ * @example
+ * await switchNetwork(portico, { networkId: 'eip155:8453' })
+ */
+export async function switchNetwork(
+  portico: Portico,
+  parameters: SwitchNetworkParameters,
+): Promise<SwitchNetworkReturnType> {
+  requireParameters(parameters, 'networkId')
+  const { networkId, signal } = parameters
+  const state = portico.store.getState()
+  const network = findNetwork(state, networkId) ?? (await refuse(portico, networkId))
+  const live = getActiveConnection(state, network.chainNamespace)
+  if (!live) {
+    // Another namespace is connected: a choice alone would change nothing that the visitor sees.
+    if (getActiveConnection(state)) throw new PorticoError(connectorNotConnected)
+    select(portico, networkId)
+    return network
+  }
+  if (live.networkId !== networkId) await moveWallet(portico, live, network, signal)
+  activateConnection(portico, live.key)
+  return network
+}
+
+// Most likely a mistake of the site: its developers are told, whoever awaits the call.
+async function refuse(portico: Portico, networkId: CaipNetworkId): Promise<Network> {
+  raiseAlert(portico, alertSwitchNetworkNotFound)
+  const { requireNetwork } = await loaded(import('./requireNetwork.ts'))
+  return requireNetwork(portico.store.getState(), networkId)
+}
+
+async function moveWallet(
+  portico: Portico,
+  live: LiveConnection,
+  network: Network,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { caipNetworkId, chainNamespace } = network
+  if (!portico.config.networkSwitch) throw new PorticoError(networkSwitchDisabled)
+  const reach = live.connector.reach(chainNamespace)
+  if (reach && reach.networks !== 'any' && !reach.networks.includes(caipNetworkId)) {
+    throw new PorticoError(chainNotSupported)
+  }
+  portico.store.setState({ switching: caipNetworkId })
+  try {
+    const runtime = await getRuntime(portico, chainNamespace)
+    const landed = await callWallet(
+      portico,
+      live,
+      () =>
+        runtime.switchNetwork({
+          provider: live.provider,
+          network,
+          endpoints: getRpcEndpoints(portico, network),
+        }),
+      signal,
+    )
+    handleConnectorEvent(portico, live.connector, {
+      type: 'network',
+      namespace: chainNamespace,
+      networkId: landed,
+    })
+    // Some wallets say yes and stay where they are.
+    if (landed !== caipNetworkId) throw new PorticoError(chainNotSupported)
+    track(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
+  } finally {
+    if (portico.store.getState().switching === caipNetworkId) {
+      portico.store.setState({ switching: undefined })
+    }
+  }
+}
+
+function select(portico: Portico, networkId: CaipNetworkId): void {
+  portico.store.setState({ selectedNetworkId: networkId })
+  updateRecord(portico, (record) => ({ ...record, selectedNetworkId: networkId }))
+}

@@ -1,0 +1,39 @@
+import type { Portico } from '../../core/portico.ts'
+import type { Alert } from '../../core/state/types.ts'
+import type { ErrorRow } from '../../wire/errors/porticoError.ts'
+import { formatRow } from '../../wire/errors/porticoError.ts'
+
+/**
+ * Tells the site's developers about a problem, once per code. Nothing else stops.
+ *
+ * @param row - a row of the error catalogue
+ * @example
+ * portico.events.on('alert', ({ code, message }) => report(code, message))
+ */
+export function raiseAlert(
+  portico: Portico,
+  row: ErrorRow,
+  args?: Readonly<Record<string, string | number>>,
+): void {
+  const { alerts } = portico.store.getState()
+  if (alerts.some((alert) => alert.code === row.code)) return
+  const alert: Alert = {
+    code: row.code,
+    message: formatRow(row, args),
+    docsPath: row.docsPath,
+  }
+  portico.store.setState({ alerts: [...alerts, alert] })
+  portico.events.emit('alert', alert)
+}
+
+/**
+ * Takes an alert away.
+ *
+ * @example
+ * dismissAlert(portico, 'config/project-id-missing')
+ */
+export function dismissAlert(portico: Portico, code: string): void {
+  const { alerts } = portico.store.getState()
+  const others = alerts.filter((alert) => alert.code !== code)
+  if (others.length < alerts.length) portico.store.setState({ alerts: others })
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { PorticoEvents } from '../../core/events.ts'
+import type { PorticoState } from '../../core/state/types.ts'
+import { createWorld } from '../test/fixtures.ts'
+import { dismissToast, holdToast, showToast } from './showToast.ts'
+import { showToastWhile } from './showToastWhile.ts'
+
+function setUp() {
+  const { portico, clock } = createWorld()
+  const events: string[] = []
+  portico.events.on('toast', ({ type, toast }: PorticoEvents['toast']) =>
+    events.push(`${type} ${toast.message}`),
+  )
+  const visible = () => portico.store.getState().toasts[0]?.message
+  return { portico, clock, events, visible }
+}
+
+test('closes by itself after five seconds', () => {
+  const { portico, clock, events, visible } = setUp()
+  showToast(portico, { variant: 'success', message: 'a' })
+  clock.advance(4_999)
+  expect(visible()).toBe('a')
+  clock.advance(1)
+  expect(visible()).toBeUndefined()
+  expect(events).toEqual(['added a', 'removed a'])
+})
+
+test('a loading toast stays until another replaces it, 150 ms later', () => {
+  const { portico, clock, events, visible } = setUp()
+  showToast(portico, { variant: 'loading', message: 'wait' })
+  clock.advance(60_000)
+  showToast(portico, { variant: 'success', message: 'done' })
+  clock.advance(149)
+  expect(visible()).toBe('wait')
+  clock.advance(1)
+  expect(visible()).toBe('done')
+  clock.advance(5_000)
+  expect(events).toEqual(['added wait', 'removed wait', 'added done', 'removed done'])
+})
+
+test('the same message again is kept longer instead of twice', () => {
+  const { portico, clock, events, visible } = setUp()
+  showToast(portico, { variant: 'error', message: 'a' })
+  clock.advance(4_000)
+  showToast(portico, { variant: 'error', message: 'a' })
+  clock.advance(4_000)
+  expect(visible()).toBe('a')
+  expect(events).toEqual(['added a', 'updated a'])
+})
+
+test('a burst queues, and of a long queue the oldest are dropped', () => {
+  const { portico, clock, events } = setUp()
+  for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    showToast(portico, { variant: 'success', message })
+  }
+  clock.advance(60_000)
+  for (let step = 0; step < 10; step += 1) clock.advance(60_000)
+  expect(events.filter((event) => event.startsWith('added'))).toEqual([
+    'added a',
+    'added d',
+    'added e',
+    'added f',
+  ])
+  expect(portico.store.getState().toasts).toEqual([])
+})
+
+test('a held toast stays; dismissed, the next follows', () => {
+  const { portico, clock, visible } = setUp()
+  const id = showToast(portico, { variant: 'success', message: 'a' })
+  holdToast(portico, true)
+  clock.advance(60_000)
+  expect(visible()).toBe('a')
+  holdToast(portico, false)
+  dismissToast(portico, id)
+  expect(visible()).toBeUndefined()
+})
+
+test('a toast that is no longer true goes at once, also from the queue', () => {
+  const { portico, clock, events, visible } = setUp()
+  const isBase = ({ selectedNetworkId }: PorticoState) => selectedNetworkId === 'eip155:8453'
+  portico.store.setState({ selectedNetworkId: 'eip155:8453' })
+  showToast(portico, { variant: 'success', message: 'a' })
+  showToastWhile(portico, { variant: 'success', message: 'on Base' }, isBase)
+  expect(portico.store.getState().toasts).toHaveLength(2)
+  portico.store.setState({ selectedNetworkId: 'eip155:1' })
+  expect(portico.store.getState().toasts).toHaveLength(1)
+  portico.store.setState({ selectedNetworkId: 'eip155:8453' })
+  clock.advance(150)
+  showToastWhile(portico, { variant: 'success', message: 'on Base' }, isBase)
+  expect(visible()).toBe('on Base')
+  portico.store.setState({ selectedNetworkId: 'eip155:1' })
+  expect(visible()).toBeUndefined()
+  expect(events).toEqual([
+    'added a',
+    'removed on Base',
+    'removed a',
+    'added on Base',
+    'removed on Base',
+  ])
+})

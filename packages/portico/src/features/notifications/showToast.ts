@@ -1,0 +1,101 @@
+import type { Portico } from '../../core/portico.ts'
+import { requireParameters } from '../../core/requireParameters.ts'
+import type { Toast, ToastVariant } from '../../core/state/types.ts'
+import { TOAST_AUTO_CLOSE_MS, TOAST_SWAP_DELAY_MS } from '../../wire/limits.ts'
+
+export interface ShowToastParameters {
+  variant: ToastVariant
+  message: string
+  /** Default 5000. A loading toast stays until another replaces it. */
+  durationMs?: number | undefined
+}
+
+const TOAST_QUEUE_MAX = 3
+
+/**
+ * Shows a short message. One is visible at a time: a new message replaces it after a short pause, further ones queue, and of a long
+ * queue the oldest are dropped. The same message again is kept longer instead.
+ *
+ * @returns the toast's id
+ * @example
+ * showToast(portico, { variant: 'success', message: 'Address copied' })
+ */
+export function showToast(portico: Portico, parameters: ShowToastParameters): number {
+  requireParameters(parameters, 'variant', 'message')
+  const { variant, message } = parameters
+  const { toasts } = portico.store.getState()
+  const [visible] = toasts
+  if (visible && visible.message === message && visible.variant === variant) {
+    portico.events.emit('toast', { type: 'updated', toast: visible })
+    scheduleClose(portico, visible, parameters.durationMs)
+    return visible.id
+  }
+  portico.internal.toastCount += 1
+  const toast: Toast = { id: portico.internal.toastCount, variant, message }
+  portico.internal.toastDurations.set(toast.id, parameters.durationMs)
+  if (!visible) {
+    show(portico, toast)
+    return toast.id
+  }
+  const queue = [...toasts.slice(1), toast].slice(-TOAST_QUEUE_MAX)
+  portico.store.setState({ toasts: [visible, ...queue] })
+  cancelTimer(portico)
+  portico.internal.toastTimer = portico.config.clock.after(TOAST_SWAP_DELAY_MS, () =>
+    dismissToast(portico, visible.id),
+  )
+  return toast.id
+}
+
+/**
+ * Takes a toast away; the next in the queue follows.
+ *
+ * @example
+ * dismissToast(portico, showToast(portico, { variant: 'loading', message: 'Working…' }))
+ */
+export function dismissToast(portico: Portico, id: number): void {
+  const { toasts } = portico.store.getState()
+  const toast = toasts.find((item) => item.id === id)
+  if (!toast) return
+  const rest = toasts.filter((item) => item !== toast)
+  portico.internal.toastDurations.delete(id)
+  portico.store.setState({ toasts: rest })
+  portico.events.emit('toast', { type: 'removed', toast })
+  const [next] = rest
+  if (toasts[0] !== toast) return
+  cancelTimer(portico)
+  if (next) show(portico, next)
+}
+
+/** Keeps the visible toast while the visitor reads it (pointer or focus on it), or lets its time start anew. */
+export function holdToast(portico: Portico, held: boolean): void {
+  const [visible] = portico.store.getState().toasts
+  if (!visible) return
+  if (held) cancelTimer(portico)
+  else scheduleClose(portico, visible, portico.internal.toastDurations.get(visible.id))
+}
+
+function show(portico: Portico, toast: Toast): void {
+  const { toasts } = portico.store.getState()
+  portico.store.setState({ toasts: [toast, ...toasts.filter((item) => item !== toast)] })
+  portico.events.emit('toast', { type: 'added', toast })
+  const waiting = toasts.filter((item) => item !== toast).length > 0
+  scheduleClose(
+    portico,
+    toast,
+    waiting ? TOAST_SWAP_DELAY_MS : portico.internal.toastDurations.get(toast.id),
+  )
+}
+
+function scheduleClose(portico: Portico, toast: Toast, durationMs?: number): void {
+  cancelTimer(portico)
+  const duration = durationMs ?? (toast.variant === 'loading' ? undefined : TOAST_AUTO_CLOSE_MS)
+  if (duration === undefined) return
+  portico.internal.toastTimer = portico.config.clock.after(duration, () =>
+    dismissToast(portico, toast.id),
+  )
+}
+
+function cancelTimer(portico: Portico): void {
+  portico.internal.toastTimer?.()
+  portico.internal.toastTimer = undefined
+}

@@ -1,0 +1,19 @@
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoState } from '../../core/state/types.ts'
+import { dismissToast, type ShowToastParameters, showToast } from './showToast.ts'
+
+/** Shows a toast that is taken away as soon as it is no longer true. */
+export function showToastWhile(
+  portico: Portico,
+  parameters: ShowToastParameters,
+  isTrue: (state: PorticoState) => boolean,
+): number {
+  const id = showToast(portico, parameters)
+  const stop = portico.store.subscribe((state) => {
+    const isGone = state.toasts.every((toast) => toast.id !== id)
+    if (!isGone && isTrue(state)) return
+    stop()
+    dismissToast(portico, id)
+  })
+  return id
+}

@@ -1,0 +1,44 @@
+import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
+import type { Portico } from '../../core/portico.ts'
+import { readRecord } from '../../core/storage/record.ts'
+import { askServer } from './askServer.ts'
+import { tellTabs } from './tellTabs.ts'
+import type { SignInSubject } from './types.ts'
+
+/** Ends the sessions of whom the visitor left, as the adapter wants it. Never rejects: what failed is told on the `error` event. */
+export async function endSessions(
+  portico: Portico,
+  adapter: SignInAdapter,
+  left: SignInSubject,
+  present: SignInSubject | undefined,
+): Promise<void> {
+  // What leaves the state leaves storage next, in the same turn.
+  await null
+  if (!isWanted(portico, adapter, left, present)) return
+  try {
+    await askServer(portico, () => adapter.revokeSession(left.networkId, left.address))
+    tellTabs(portico)
+  } catch (error) {
+    portico.events.emit('error', { scope: 'signIn', error })
+  }
+}
+
+function isWanted(
+  portico: Portico,
+  adapter: SignInAdapter,
+  left: SignInSubject,
+  present: SignInSubject | undefined,
+): boolean {
+  const { connections } = portico.store.getState()
+  const isLive = connections[left.key]?.status === 'connected'
+  if (!isLive) {
+    // A wallet that was only locked is remembered: its visitor did not leave.
+    const isForgotten = !readRecord(portico).connections.some(
+      ({ connectorId, namespace }) => `${namespace}:${connectorId}` === left.key,
+    )
+    return isForgotten && (adapter.signOutOnDisconnect ?? true)
+  }
+  if (present?.key !== left.key) return false
+  if (present.address !== left.address) return adapter.signOutOnAccountChange ?? false
+  return adapter.signOutOnNetworkChange ?? false
+}

@@ -1,0 +1,109 @@
+import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { setClosable } from '../modal/close.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
+import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { endSessions } from './endSessions.ts'
+import { findSession, lifeOf } from './findSession.ts'
+import { mapServerError } from './mapServerError.ts'
+import { reportSignInError } from './reportSignInError.ts'
+import { hideSignIn, isSignInShown, showCheckFailure, showSignIn } from './showSignIn.ts'
+import { tellFailure } from './tellFailure.ts'
+import type { SignInSubject } from './types.ts'
+import { watchSession } from './watchSession.ts'
+
+/**
+ * Asks whoever comes into use to sign in, unless a session is there: once each, however often the page, the wallet and other tabs change
+ * things meanwhile.
+ *
+ * @returns stops
+ */
+export function followSignIn(portico: Portico, adapter: SignInAdapter): () => void {
+  let ending: Promise<unknown> = Promise.resolve()
+  const look = () => {
+    const state = portico.store.getState()
+    // Only its own view may keep the card open.
+    if (!state.modal.closable && !isSignInShown(portico)) setClosable(portico, true)
+    // Where it leads is known when the wallet has moved.
+    if (state.switching !== undefined) return
+    const subject = subjectOf(portico, adapter)
+    const before = state.signIn?.subject
+    if (isSameSubject(before, subject)) return
+    const required = adapter.getRequired?.() ?? true
+    dispatchSignIn(portico, { type: 'subject', subject, required })
+    if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
+    if (!subject) return hideSignIn(portico)
+    // A back end with one session at a time must end the one that was left before it is asked for the next.
+    void ending.then(() => check(portico, adapter, subject)).then(look)
+  }
+  const stops = [portico.store.subscribe(look), watchSession(portico, adapter)]
+  look()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function subjectOf(portico: Portico, adapter: SignInAdapter): SignInSubject | undefined {
+  const state = portico.store.getState()
+  const live = getActiveConnection(state)
+  if (!live || isUnsupported(portico.config, state)) return undefined
+  if (adapter.supports?.(live.networkId) === false) return undefined
+  const { key, address, networkId } = live
+  return { key, address, networkId }
+}
+
+async function check(
+  portico: Portico,
+  adapter: SignInAdapter,
+  subject: SignInSubject,
+): Promise<void> {
+  const isPresent = () => {
+    const { signIn } = portico.store.getState()
+    return signIn?.status === 'checking' && isSameSubject(signIn.subject, subject)
+  }
+  if (!isPresent()) return
+  try {
+    const session = await findSession(portico, adapter, subject)
+    // With its answer the server may have said that it takes nobody of this network.
+    if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
+    if (session) {
+      dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
+      return hideSignIn(portico)
+    }
+    const { required } = portico.store.getState().signIn ?? {}
+    const isRestored = portico.internal.signInRestored?.has(subject.key)
+    portico.internal.signInRestored?.delete(subject.key)
+    // One who went on without it before the reload is not asked again.
+    if (isRestored && !required) return void dispatchSignIn(portico, { type: 'skip' })
+    if (dispatchSignIn(portico, { type: 'missing' })) showSignIn(portico)
+  } catch (cause) {
+    reportSignInError(portico, cause)
+    if (isPresent()) await failCheck(portico, subject, mapServerError(cause))
+  }
+}
+
+/** Whether the visitor is signed in is not known. Where that is not required the wallet stays connected, and the visitor may try again; else the wallet is left. */
+async function failCheck(
+  portico: Portico,
+  subject: SignInSubject,
+  error: PorticoError,
+): Promise<void> {
+  const { required } = portico.store.getState().signIn ?? {}
+  const isRestored = portico.internal.signInRestored?.delete(subject.key)
+  tellFailure(portico, toastAuthenticationFailed)
+  if (required) {
+    // A connection that came back by itself asks the visitor for nothing.
+    if (!isRestored || portico.store.getState().modal.open) {
+      showCheckFailure(portico, subject, error)
+    }
+    await disconnect(portico, { key: subject.key }).catch(() => {})
+    return hideSignIn(portico)
+  }
+  dispatchSignIn(portico, { type: 'fail', error })
+  if (isRestored) dispatchSignIn(portico, { type: 'skip' })
+  else showSignIn(portico)
+}

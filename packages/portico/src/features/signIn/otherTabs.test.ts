@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../connect/connect.ts'
+import { getStatus } from '../connections/connectionStatus.ts'
+import { start } from '../lifecycle/start.ts'
+import { type FakeSignIn, fakeSignIn } from '../test/fakeSignIn.ts'
+import { createWorld } from '../test/fixtures.ts'
+import { sharedStorage } from '../test/sharedStorage.ts'
+import { reachesSignIn, shownView, showsView, toastsOf } from '../test/signInWorld.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { skipSignIn } from './skipSignIn.ts'
+
+/** Two tabs with one wallet, both before the question. The server knows this browser, whatever tab asks. */
+async function twoTabs(siwx: FakeSignIn) {
+  const shared = sharedStorage()
+  const a = createWorld({ siwx, storage: shared.forTab() })
+  const b = createWorld({ siwx, storage: shared.forTab() })
+  onTestFinished(start(a.portico))
+  onTestFinished(start(b.portico))
+  // It is one wallet, wherever it is seen from.
+  b.wallets.evm.authorised.add('eip155')
+  await connect(a.portico, { connectorId: 'evm' })
+  await expect.poll(() => getStatus(b.portico.store.getState())).toBe('connected')
+  return [a.portico, b.portico] as const
+}
+
+async function twoAsked(siwx: FakeSignIn) {
+  const tabs = await twoTabs(siwx)
+  for (const tab of tabs) {
+    await reachesSignIn(tab, 'needed')
+    await showsView(tab, 'SIWXSignMessage')
+  }
+  return tabs
+}
+
+const count = (siwx: FakeSignIn, name: string) => siwx.calls.filter((call) => call === name).length
+
+test('signed in in one, the other one asks no more', async () => {
+  const siwx = fakeSignIn()
+  const [a, b] = await twoAsked(siwx)
+  await signIn(a)
+  await reachesSignIn(b, 'signedIn')
+  expect(shownView(b)).toBeUndefined()
+  expect(b.store.getState().modal.closable).toBe(true)
+  // What is pressed all the same finds the session.
+  await expect(signIn(b)).resolves.toMatchObject({ signature: '0xsigned' })
+  expect(count(siwx, 'createMessage')).toBe(1)
+  await skipSignIn(b)
+  expect(getStatus(a.store.getState())).toBe('connected')
+  expect(siwx.sessions.size).toBe(1)
+})
+
+test('signed in in one while the wallet is asked in the other: that has nothing left to ask', async () => {
+  const siwx = fakeSignIn()
+  const [a, b] = await twoAsked(siwx)
+  let answer = (_: string) => {}
+  siwx.signMessage = () => new Promise((resolve) => (answer = resolve))
+  const other = signIn(b)
+  await reachesSignIn(b, 'asking')
+  delete siwx.signMessage
+  await signIn(a)
+  await expect(other).resolves.toMatchObject({ signature: '0xsigned' })
+  expect(shownView(b)).toBeUndefined()
+  expect(toastsOf(b)).toEqual([])
+  answer('0xlate')
+  await reachesSignIn(b, 'signedIn')
+  expect(count(siwx, 'addSession')).toBe(1)
+})
+
+test('signed out in one, the other one knows', async () => {
+  const siwx = fakeSignIn({ required: false })
+  const [a, b] = await twoTabs(siwx)
+  await reachesSignIn(a, 'needed')
+  // It came back by itself there, so nobody was asked.
+  await reachesSignIn(b, 'skipped')
+  await signIn(a)
+  await reachesSignIn(b, 'signedIn')
+  await signOut(a)
+  await reachesSignIn(b, 'skipped')
+  expect(shownView(b)).toBeUndefined()
+  // And back.
+  await signIn(b)
+  await reachesSignIn(a, 'signedIn')
+})

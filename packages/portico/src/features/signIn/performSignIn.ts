@@ -1,0 +1,107 @@
+import { track } from '../../core/analytics.ts'
+import { raceAbort } from '../../core/async/raceAbort.ts'
+import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
+import type { Portico } from '../../core/portico.ts'
+import { connectorAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
+import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
+import { dismissToast } from '../notifications/showToast.ts'
+import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { findSession, lifeOf } from './findSession.ts'
+import { getSignInAdapter } from './getSignInAdapter.ts'
+import { mapServerError } from './mapServerError.ts'
+import { reportSignInError } from './reportSignInError.ts'
+import { hideSignIn } from './showSignIn.ts'
+import { signMessageIn } from './signMessageIn.ts'
+import { tellRefusal } from './tellRefusal.ts'
+import { tellTabs } from './tellTabs.ts'
+import type { SignInSubject } from './types.ts'
+
+/** What the visitor or the site ended: nothing is wrong. */
+const chosen: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
+
+/** The work of the `signIn` action. */
+export async function performSignIn(
+  portico: Portico,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<SignInSession> {
+  const { internal } = portico
+  const adapter = getSignInAdapter(portico)
+  if (!adapter) throw new PorticoError(siwxNotEnabled)
+  const { subject } = portico.store.getState().signIn ?? {}
+  if (!subject) throw new PorticoError(siwxNoAddress)
+  internal.signingIn ??= signInOnce(portico, adapter, subject, signal).finally(() => {
+    internal.signingIn = undefined
+  })
+  return internal.signingIn
+}
+
+async function signInOnce(
+  portico: Portico,
+  adapter: SignInAdapter,
+  subject: SignInSubject,
+  signal: AbortSignal,
+): Promise<SignInSession> {
+  await raceAbort(whenChecked(portico), signal)
+  // Whoever is signed in is not asked again, unless the session has ended.
+  if (isSignedIn(portico, subject)) {
+    const session = await findSession(portico, adapter, subject)
+    if (session) return session
+    dispatchSignIn(portico, { type: 'end' })
+  }
+  const { signIn } = portico.store.getState()
+  if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
+  dispatchSignIn(portico, { type: 'create' })
+  // What went wrong before is not what is so now.
+  if (portico.internal.signInToast) dismissToast(portico, portico.internal.signInToast)
+  try {
+    const session = await signMessageIn(portico, adapter, subject, signal)
+    dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })
+    track(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
+    hideSignIn(portico)
+    tellTabs(portico)
+    return session
+  } catch (cause) {
+    return recover(portico, adapter, subject, cause)
+  }
+}
+
+// Signed in somewhere else while the wallet was asked here: then nothing failed.
+async function recover(
+  portico: Portico,
+  adapter: SignInAdapter,
+  subject: SignInSubject,
+  cause: unknown,
+): Promise<SignInSession> {
+  if (isSignedIn(portico, subject)) {
+    const session = await findSession(portico, adapter, subject).catch(() => undefined)
+    if (session) return session
+  }
+  const isOfWallet = portico.store.getState().signIn?.status === 'asking'
+  const error = isOfWallet ? mapWalletError(cause) : mapServerError(cause)
+  track(portico, 'SIWX_AUTH_ERROR', { network: subject.networkId, code: error.code })
+  if (dispatchSignIn(portico, { type: 'fail', error })) {
+    if (!chosen.includes(error.code)) reportSignInError(portico, cause)
+    tellRefusal(portico, subject, error)
+  }
+  throw error
+}
+
+function isSignedIn(portico: Portico, subject: SignInSubject): boolean {
+  const { signIn } = portico.store.getState()
+  return signIn?.status === 'signedIn' && isSameSubject(signIn.subject, subject)
+}
+
+/** Whether there is a session is looked at already, with a deadline. */
+function whenChecked(portico: Portico): Promise<void> {
+  const isChecking = () => portico.store.getState().signIn?.status === 'checking'
+  if (!isChecking()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = portico.store.subscribe(() => {
+      if (isChecking()) return
+      stop()
+      resolve()
+    })
+  })
+}

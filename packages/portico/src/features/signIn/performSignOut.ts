@@ -1,0 +1,21 @@
+import type { Portico } from '../../core/portico.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { askServer } from './askServer.ts'
+import { dispatchSignIn } from './dispatch.ts'
+import { getSignInAdapter } from './getSignInAdapter.ts'
+import { tellTabs } from './tellTabs.ts'
+
+/** The work of the `signOut` action. */
+export async function performSignOut(portico: Portico): Promise<void> {
+  const adapter = getSignInAdapter(portico)
+  if (!adapter) throw new PorticoError(siwxNotEnabled)
+  const { signIn } = portico.store.getState()
+  if (!signIn) return
+  const { subject, required } = signIn
+  await askServer(portico, () => adapter.revokeSession(subject.networkId, subject.address))
+  dispatchSignIn(portico, { type: 'leave' })
+  tellTabs(portico)
+  if (required) await disconnect(portico, { key: subject.key })
+}

@@ -1,0 +1,25 @@
+import type { SignInSession } from '../../core/interfaces/signIn.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+
+export interface SignInParameters {
+  signal?: AbortSignal | undefined
+}
+export type SignInReturnType = SignInSession
+export type SignInErrorType = PorticoError
+
+/**
+ * Signs the account in use in: makes the message, has the wallet sign it and the site's server verify it. Joins what is under way: a second press asks
+ * nobody twice.
+ *
+ * @throws {PorticoError} 'SIWX is not enabled'; 'No ActiveCaipAddress found'; `rpc/user-rejected`; `connector/aborted` when the account or network
+ *   changed meanwhile; what the adapter throws
+ * @example
+ * const { message, signature } = await signIn(portico)
+ */
+export async function signIn(
+  portico: Portico,
+  { signal }: SignInParameters = {},
+): Promise<SignInReturnType> {
+  return (await import('./performSignIn.ts')).performSignIn(portico, signal)
+}

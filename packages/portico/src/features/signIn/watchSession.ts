@@ -1,0 +1,88 @@
+import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
+import type { Portico } from '../../core/portico.ts'
+import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { findSession, lifeOf } from './findSession.ts'
+import { hideSignIn, showSignIn } from './showSignIn.ts'
+import type { SignInState } from './types.ts'
+
+/** How long an answer is good for a page that is looked at again and again, and for clocks that differ. */
+const LOOK_PAUSE_MS = 60_000
+const LOOK_AGAIN_MAX_MS = 86_400_000
+
+/**
+ * Looks again whether there is a session: when another tab says that somebody signed in or out, when the page comes back into view, and when the
+ * session says that it ends.
+ *
+ * @returns stops
+ */
+export function watchSession(portico: Portico, adapter: SignInAdapter): () => void {
+  const { internal, config } = portico
+  let told = internal.lastRecord?.signInAt
+  let end: number | undefined
+  let cancel = () => {}
+  let lookedAt = config.clock.now()
+  const again = () => {
+    lookedAt = config.clock.now()
+    void lookAgain(portico, adapter)
+  }
+  const wait = () => {
+    cancel()
+    if (end === undefined) return
+    const ms = Math.max(LOOK_PAUSE_MS, Math.min(end - config.clock.now(), LOOK_AGAIN_MAX_MS))
+    cancel = config.clock.after(ms, () => {
+      again()
+      wait()
+    })
+  }
+  const stop = portico.store.subscribe(({ signIn }) => {
+    if (internal.lastRecord?.signInAt !== told) {
+      told = internal.lastRecord?.signInAt
+      again()
+    }
+    if (signIn?.expiresAt === end) return
+    end = signIn?.expiresAt
+    wait()
+  })
+  const page = globalThis.document as Document | undefined
+  const onVisible = () => {
+    if (page?.visibilityState === 'hidden') return
+    const isFresh = config.clock.now() - lookedAt < LOOK_PAUSE_MS
+    if (!isFresh) again()
+  }
+  page?.addEventListener('visibilitychange', onVisible)
+  return () => {
+    stop()
+    cancel()
+    page?.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+async function lookAgain(portico: Portico, adapter: SignInAdapter): Promise<void> {
+  const before = portico.store.getState().signIn
+  // Those two have an answer on the way.
+  if (!before || before.status === 'checking' || before.status === 'verifying') return
+  try {
+    const session = await findSession(portico, adapter, before.subject)
+    const { signIn: now } = portico.store.getState()
+    if (session) {
+      if (!isStillAsked(before, now)) return
+      dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
+      if (before.status !== 'signedIn') hideSignIn(portico)
+    } else if (now === before && now.status === 'signedIn') {
+      // Whoever need not sign in is not asked out of nowhere.
+      dispatchSignIn(portico, { type: now.required ? 'end' : 'leave' })
+      if (now.required) showSignIn(portico)
+    }
+  } catch (error) {
+    // A server that is away has ended nothing.
+    portico.events.emit('error', { scope: 'signIn', error })
+  }
+}
+
+// What the visitor did here meanwhile counts more than an answer that is late.
+function isStillAsked(before: SignInState, now: SignInState | undefined): boolean {
+  if (now === before) return true
+  const isAsked =
+    now?.status === 'needed' || now?.status === 'preparing' || now?.status === 'asking'
+  return isAsked && isSameSubject(now.subject, before.subject)
+}

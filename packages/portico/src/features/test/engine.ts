@@ -1,0 +1,59 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The parts of the engine that the state machine test drives, from the sources or from a mutated copy of them. */
+export type Engine = typeof import('../../createPortico.ts') &
+  typeof import('../connect/connect.ts') &
+  typeof import('../connections/disconnect.ts') &
+  typeof import('../connections/switchConnection.ts') &
+  typeof import('../connections/signMessage.ts') &
+  typeof import('../modal/open.ts') &
+  typeof import('../modal/close.ts') &
+  typeof import('../../core/destroy.ts') &
+  typeof import('../../core/async/raceAbort.ts') &
+  typeof import('../lifecycle/restoreRecord.ts') &
+  typeof import('../lifecycle/followRecord.ts')
+
+const source = fileURLToPath(new URL('../../', import.meta.url))
+const mutants = fileURLToPath(new URL('../../../.mutants/', import.meta.url))
+
+export async function loadEngine(root: string = source): Promise<Engine> {
+  const core = `${root}core/`
+  const parts = await Promise.all(
+    [
+      'createPortico',
+      'actions/connect',
+      'actions/disconnect',
+      'actions/switchConnection',
+      'actions/signMessage',
+      'actions/open',
+      'actions/close',
+      'lifecycle/destroy',
+      'lifecycle/raceAbort',
+      'storage/restoreRecord',
+      'storage/followRecord',
+    ].map((path) => import(/* @vite-ignore */ `${core}${path}.ts`)),
+  )
+  return Object.assign({}, ...parts)
+}
+
+export interface Mutant {
+  name: string
+  file: string
+  /** Must stand exactly once in the file. */
+  find: string
+  put: string
+}
+
+/** Loads the engine with one fault seeded into a copy of its sources. */
+export async function loadMutant({ name, file, find, put }: Mutant): Promise<Engine> {
+  const root = `${mutants}${name}/`
+  await rm(root, { recursive: true, force: true })
+  const withoutTests = (path: string) => !/\.test\.|[/\\]test[/\\]/.test(path)
+  await cp(`${source}core`, `${root}core`, { recursive: true, filter: withoutTests })
+  await cp(`${source}wire`, `${root}wire`, { recursive: true, filter: withoutTests })
+  const text = await readFile(`${root}${file}`, 'utf8')
+  if (text.split(find).length !== 2) throw new TypeError(`mutant ${name} no longer fits ${file}`)
+  await writeFile(`${root}${file}`, text.replace(find, put))
+  return loadEngine(root)
+}

@@ -1,0 +1,78 @@
+import type { Portico } from '../../core/portico.ts'
+import { readRecord, updateRecord } from '../../core/storage/record.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import {
+  type Ledger,
+  RECEIVERS_MAX,
+  type RecentReceiver,
+  readLedger,
+  writeLedger,
+} from './readLedger.ts'
+import { isHere } from './selectors.ts'
+import type { TrackedTransaction, TransactionStatus } from './types.ts'
+
+/** Whether the network itself said so. 'Dropped' and 'unknown' are what nobody could disprove. */
+export function isProven(status: TransactionStatus): boolean {
+  return status === 'done' || status === 'failed' || status === 'replaced'
+}
+
+/** Of two accounts of one transaction: what is proven, then what was found out later. */
+function newer(own: TrackedTransaction, stored: TrackedTransaction): TrackedTransaction {
+  if (isProven(own.status) || isProven(stored.status)) return isProven(own.status) ? own : stored
+  return foundOutAt(stored) > foundOutAt(own) ? stored : own
+}
+
+function foundOutAt({ settledAt, seenAt, sentAt }: TrackedTransaction): number {
+  return settledAt ?? seenAt ?? sentAt
+}
+
+/** Both lists as one, the newest first. */
+export function mergeTransactions(
+  own: readonly TrackedTransaction[],
+  stored: readonly TrackedTransaction[],
+): readonly TrackedTransaction[] {
+  const known = new Map(stored.map((item) => [item.id, item]))
+  for (const item of own) {
+    const other = known.get(item.id)
+    known.set(item.id, other ? newer(item, other) : item)
+  }
+  return [...known.values()].sort((a, b) => b.sentAt - a.sentAt)
+}
+
+/** Writes the transactions of this tab beside those that other tabs wrote. */
+export function storeTransactions(portico: Portico): void {
+  const { transactions = [] } = portico.store.getState()
+  change(portico, (ledger) => ({
+    ...ledger,
+    transactions: mergeTransactions(transactions, ledger.transactions),
+  }))
+}
+
+/** Remembers whom an own transfer went to. */
+export function storeReceiver(portico: Portico, receiver: RecentReceiver): void {
+  const same = (other: RecentReceiver) =>
+    other.namespace === receiver.namespace &&
+    other.address === receiver.address &&
+    other.from === receiver.from
+  change(portico, ({ transactions, receivers }) => ({
+    transactions,
+    receivers: [receiver, ...receivers.filter((other) => !same(other))].slice(0, RECEIVERS_MAX),
+  }))
+}
+
+/** Whom the accounts that are here sent to, the last one first. */
+export function storedReceivers(portico: Portico, namespace: Namespace): readonly RecentReceiver[] {
+  const state = portico.store.getState()
+  return storedLedger(portico).receivers.filter(
+    (item) => item.namespace === namespace && isHere(state, namespace, item.from),
+  )
+}
+
+/** What is stored now. */
+export function storedLedger(portico: Portico): Ledger {
+  return readLedger(readRecord(portico))
+}
+
+function change(portico: Portico, edit: (ledger: Ledger) => Ledger): void {
+  updateRecord(portico, (record) => ({ ...record, ledger: writeLedger(edit(readLedger(record))) }))
+}

@@ -1,0 +1,30 @@
+import { loaded } from '../../core/async/loaded.ts'
+import type { TransactionSight } from '../../core/interfaces/transfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import { loadTransfers } from '../connections/loadTransfers.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { findNetwork } from '../networks/networkSelectors.ts'
+import type { TrackedTransaction } from './types.ts'
+
+/** Asks the network once what became of a transaction. */
+export async function lookAt(
+  portico: Portico,
+  { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
+): Promise<TransactionSight> {
+  const state = portico.store.getState()
+  const network =
+    findNetwork(state, networkId) ??
+    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId)
+  const runtime = await loadTransfers(portico, network)
+  return runtime.look({
+    hash,
+    nonce,
+    lastBlock,
+    from,
+    to,
+    token,
+    value,
+    network,
+    endpoints: getReadEndpoints(portico, network),
+  })
+}

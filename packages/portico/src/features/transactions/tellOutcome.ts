@@ -1,0 +1,28 @@
+import { track } from '../../core/analytics.ts'
+import type { Portico } from '../../core/portico.ts'
+import { showToast } from '../notifications/showToast.ts'
+import type { TrackedTransaction, TransactionStatus } from './types.ts'
+
+// English, where the modal's own strings are not loaded: headless, or the card was never opened.
+const WORDS: Readonly<Record<Exclude<TransactionStatus, 'pending'>, string>> = {
+  done: 'Transaction confirmed',
+  failed: 'Transaction failed',
+  replaced: 'Transaction replaced',
+  dropped: 'Transaction dropped',
+  unknown: 'Transaction not found',
+}
+
+/** Says what became of a transaction: to the visitor, to the site, and to whatever shows a balance. */
+export function tellOutcome(portico: Portico, transaction: TrackedTransaction): void {
+  const { status, networkId } = transaction
+  if (status === 'pending') return
+  portico.events.emit('transaction', transaction)
+  track(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
+  const message = portico.store.getState().messages?.[`tracker.${status}`] ?? WORDS[status]
+  showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })
+  const { queryClient } = portico.internal
+  for (const kind of ['balance', 'tokens']) {
+    // A refresh that fails is the query's to tell.
+    queryClient?.invalidateQueries({ queryKey: [kind, networkId] }).catch(() => {})
+  }
+}

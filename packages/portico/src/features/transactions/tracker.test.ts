@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import { connect } from '../connect/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { getRecentReceivers } from '../transfers/getRecentReceivers.ts'
+import { prepareTransfer } from '../transfers/prepareTransfer.ts'
+import { sendTransfer } from '../transfers/sendTransfer.ts'
+import { TO, transferWorld } from '../transfers/test/transferWorld.ts'
+import { mergeTransactions, storeReceiver } from './keepTransactions.ts'
+import { countPending, getTransactions } from './selectors.ts'
+import type { TrackedTransaction } from './types.ts'
+
+const statuses = ({ store }: Portico) =>
+  store.getState().transactions?.map(({ status }) => status) ?? []
+const prepareOne = (portico: Portico) => prepareTransfer(portico, { to: TO, value: 1n })
+
+test('a wallet that leaves and comes back goes on with what it sent', async () => {
+  const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'pending' }))
+  const { portico, clock } = transferWorld({ look })
+  await connect(portico, { connectorId: 'evm' })
+  await sendTransfer(portico, { prepared: await prepareOne(portico) })
+  await vi.waitFor(() => expect(look).toHaveBeenCalled())
+  await disconnect(portico)
+  expect(countPending(portico.store.getState())).toBe(0)
+  clock.advance(60_000)
+  look.mockResolvedValue({ status: 'done' })
+  await connect(portico, { connectorId: 'evm' })
+  await vi.waitFor(() => {
+    clock.advance(60_000)
+    expect(statuses(portico)).toEqual(['done'])
+  })
+})
+
+test('dropped, and done after all: looked at for a day', async () => {
+  const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'missing' }))
+  look.mockResolvedValueOnce({ status: 'pending', nonce: 1 })
+  const { portico, clock } = transferWorld({ look })
+  await connect(portico, { connectorId: 'evm' })
+  await sendTransfer(portico, { prepared: await prepareOne(portico) })
+  const until = (status: string, step: number) =>
+    vi.waitFor(() => {
+      clock.advance(step)
+      expect(statuses(portico)).toEqual([status])
+    })
+  await until('dropped', 4000)
+  look.mockResolvedValue({ status: 'done' })
+  await until('done', 600_000)
+})
+
+test('what somebody else sent on this device is neither shown nor asked for', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  await sendTransfer(portico, { prepared: await prepareOne(portico) })
+  const state = portico.store.getState()
+  expect(getTransactions(state)).toHaveLength(1)
+  expect(await getRecentReceivers(portico, { namespace: 'eip155' })).toHaveLength(1)
+  const somebody = '0x2222222222222222222222222222222222221111'
+  storeReceiver(portico, { namespace: 'eip155', from: somebody, address: somebody, at: 1 })
+  portico.store.setState({
+    transactions: getTransactions(state).map((item) => ({ ...item, from: somebody })),
+  })
+  expect(getTransactions(portico.store.getState())).toEqual([])
+  expect(countPending(portico.store.getState())).toBe(0)
+  const known = await getRecentReceivers(portico, { namespace: 'eip155' })
+  expect(known.map(({ address }) => address)).toEqual([TO])
+})
+
+test('of two accounts of one transaction the proven one counts, then the later one', () => {
+  const one = (patch: Partial<TrackedTransaction>): TrackedTransaction => ({
+    id: 'eip155:1:a',
+    hash: 'a',
+    networkId: 'eip155:1',
+    from: 'x',
+    kind: 'transfer',
+    status: 'pending',
+    sentAt: 1,
+    ...patch,
+  })
+  const merge = (own: Partial<TrackedTransaction>, stored: Partial<TrackedTransaction>) =>
+    mergeTransactions([one(own)], [one(stored)])[0]?.status
+  expect(merge({ status: 'dropped', settledAt: 9 }, { status: 'done', settledAt: 5 })).toBe('done')
+  expect(merge({ status: 'done', settledAt: 5 }, { status: 'unknown', settledAt: 9 })).toBe('done')
+  expect(merge({}, { status: 'dropped', settledAt: 9 })).toBe('dropped')
+  expect(merge({ seenAt: 12 }, { status: 'dropped', settledAt: 9 })).toBe('pending')
+})

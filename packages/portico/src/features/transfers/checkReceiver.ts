@@ -1,0 +1,94 @@
+import type { TransferWarning } from '../../core/interfaces/transfer.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'
+import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
+import { burnAddresses, type ReceiverRefusal, receiverThresholds } from './receiverRules.ts'
+
+/** What is known before anything is sent. Addresses as they are written, of one namespace. */
+export interface CheckReceiverParameters {
+  readonly namespace: Namespace
+  readonly address: string
+  /** Who sends. */
+  readonly from: string
+  /** The contract or mint of what is sent. */
+  readonly asset?: string | undefined
+  /** The visitor's other accounts. */
+  readonly own?: readonly string[] | undefined
+  /** Receivers of the visitor's own transfers: never of incoming ones, which anybody can make. */
+  readonly recent?: readonly string[] | undefined
+  /** Addresses that the visitor gave a name to. */
+  readonly contacts?: readonly string[] | undefined
+  readonly isContract?: boolean | undefined
+}
+
+export interface CheckedReceiver {
+  readonly refusal?: ReceiverRefusal | undefined
+  /** The family that the address is of, when it is of another. */
+  readonly family?: string | undefined
+  readonly warnings: readonly TransferWarning[]
+}
+
+const FORMS: readonly (readonly [family: Namespace, test: (address: string) => boolean])[] = [
+  ['eip155', isEvmAddress],
+  // Before Bitcoin: a public key may begin with bc1, and no such address decodes to 32 bytes.
+  ['solana', isSolanaPublicKey],
+  ['bip122', (address) => /^(bc1|tb1)[a-z0-9]{20,87}$/i.test(address)],
+  ['polkadot', (address) => /^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address)],
+]
+
+/**
+ * What there is to say of a receiver, by rules alone: nobody is asked. The rules and their thresholds are a table (`receiverRules`).
+ *
+ * @returns a refusal, which no confirmation lifts, or the warnings that are due
+ * @example
+ * checkReceiver({ namespace: 'eip155', address: '0x…', from: '0x…', recent: [] }).warnings // [{ code: 'firstTime', confirm: false }]
+ */
+export function checkReceiver(parameters: CheckReceiverParameters): CheckedReceiver {
+  const { namespace, address, from, asset } = parameters
+  const family = FORMS.find(([, test]) => test(address))?.[0]
+  if (family !== namespace) {
+    return family
+      ? { refusal: 'wrongNetwork', family, warnings: [] }
+      : { refusal: 'address', warnings: [] }
+  }
+  const same = (other: string | undefined) =>
+    other !== undefined && plain(namespace, other) === plain(namespace, address)
+  if (burnAddresses.some(same)) return { refusal: 'zero', warnings: [] }
+  if (same(from)) return { refusal: 'self', warnings: [] }
+  if (same(asset)) return { refusal: 'tokenContract', warnings: [] }
+  return { warnings: warningsOf(parameters, same) }
+}
+
+function warningsOf(
+  { address, from, own = [], recent = [], contacts = [], isContract }: CheckReceiverParameters,
+  same: (other: string) => boolean,
+): readonly TransferWarning[] {
+  const known = [...own, ...contacts, ...recent]
+  const warnings: TransferWarning[] = []
+  if (!known.some(same)) {
+    const twin = [from, ...known].find((other) => looksLike(address, other))
+    if (twin !== undefined) warnings.push({ code: 'lookAlike', confirm: true, details: twin })
+    warnings.push({ code: 'firstTime', confirm: false })
+  }
+  if (isContract) warnings.push({ code: 'contractReceiver', confirm: false })
+  return warnings
+}
+
+/** Whether two different addresses show the same ends. */
+function looksLike(a: string, b: string): boolean {
+  const [one, two] = [bare(a), bare(b)]
+  return receiverThresholds.some(
+    ({ samePrefix, sameSuffix }) =>
+      one.slice(0, samePrefix) === two.slice(0, samePrefix) &&
+      one.slice(-sameSuffix) === two.slice(-sameSuffix),
+  )
+}
+
+// Any case: on Solana, where it counts, the eye overlooks it all the same.
+function bare(address: string): string {
+  return address.replace(/^0x/i, '').toLowerCase()
+}
+
+function plain(namespace: Namespace, address: string): string {
+  return namespace === 'eip155' ? address.toLowerCase() : address
+}

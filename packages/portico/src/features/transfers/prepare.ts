@@ -1,0 +1,193 @@
+import { loaded } from '../../core/async/loaded.ts'
+import { createRandomId } from '../../core/http/createRandomId.ts'
+import type {
+  PreparedTransfer,
+  TransferPlan,
+  TransferWarning,
+} from '../../core/interfaces/transfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { LiveConnection } from '../../core/state/types.ts'
+import { invalidAmount, invalidCommitment } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { cleanText } from '../../wire/errors/readMessage.ts'
+import { transferDecimals, transferIncomplete } from '../../wire/errors/rows/transfer.ts'
+import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
+import type { Network } from '../../wire/network.ts'
+import { isCommitment } from '../../wire/validate/isCommitment.ts'
+import { loadTransfers } from '../connections/loadTransfers.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { findNetwork } from '../networks/networkSelectors.ts'
+import { accountOf } from './accountOf.ts'
+import { carrySend } from './carrySend.ts'
+import { checkReceiver } from './checkReceiver.ts'
+import { knownReceivers } from './knownReceivers.ts'
+import { keepPrepared } from './prepared.ts'
+import type { PrepareTransferParameters } from './prepareTransfer.ts'
+import { refusalRows } from './receiverRules.ts'
+import { type ResolvedReceiver, resolve } from './resolve.ts'
+import { sha256 } from './sha256.ts'
+import { warnElsewhere } from './warnElsewhere.ts'
+import { freezeDeep, writeDown } from './writeDown.ts'
+
+const SYMBOL_MAX = 32
+
+/** The body of the `prepareTransfer` action. */
+export async function prepare(
+  portico: Portico,
+  { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
+): Promise<PreparedTransfer> {
+  if (commitment !== undefined && !isCommitment(commitment)) {
+    throw new PorticoError(invalidCommitment)
+  }
+  const state = portico.store.getState()
+  const asked = findNetwork(state, networkId)
+  const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
+  const network =
+    findNetwork(state, networkId ?? live.networkId) ??
+    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(
+      state,
+      networkId,
+      live.networkId,
+    )
+  requireComplete(network, to, value)
+  const account = accountOf(portico, live)
+  const runtime = await loadTransfers(portico, network)
+  const token = await tokenOf(asset, network)
+  if (token !== undefined && runtime.checkAddress(token) === undefined) {
+    throw new PorticoError(invalidAddress)
+  }
+  const receiver = await resolve(portico, runtime, { value: to, network, signal })
+  const warnings = await requireReceiver(portico, live, receiver.address, { asset: token })
+  const planned = await runtime.plan({
+    provider: live.provider,
+    account,
+    network,
+    endpoints: getReadEndpoints(portico, network),
+    asset: token,
+    to: receiver.address,
+    value,
+    commitment,
+    signal,
+  })
+  // A list that is wrong about them would send a hundred times what was typed.
+  const counted = value === 'max' ? undefined : asset?.decimals
+  if (counted !== undefined && counted !== planned.asset.decimals) {
+    throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
+  }
+  const plan = named(planned, asset)
+  const elsewhere = await warnElsewhere(portico, runtime, receiver, plan)
+  const all = [...warnings, ...warnLetters(receiver), ...elsewhere]
+  return seal(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
+}
+
+// ENSIP-15 refuses what passes for another name as a whole; single letters may still look like others.
+function warnLetters({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
+  return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
+}
+
+function requireComplete(
+  { chainNamespace }: Network,
+  to: PrepareTransferParameters['to'],
+  value: PrepareTransferParameters['value'],
+): void {
+  const hasAmount = value === 'max' || (typeof value === 'bigint' && value > 0n)
+  if (hasAmount && to) return
+  // Solana has one message for both (spec 5).
+  if (chainNamespace === 'solana') throw new PorticoError(transferIncomplete)
+  throw new PorticoError(hasAmount ? invalidAddress : invalidAmount)
+}
+
+// A mint on Solana does not say what it is called: the list does, as text.
+function named(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
+  if (plan.asset.symbol !== '') return plan
+  const symbol = cleanText(`${asset?.symbol ?? '?'}`).slice(0, SYMBOL_MAX)
+  return { ...plan, asset: { ...plan.asset, symbol } }
+}
+
+// Lists write a token as CAIP-10, with the network in front.
+async function tokenOf(
+  asset: PrepareTransferParameters['asset'],
+  { caipNetworkId }: Network,
+): Promise<string | undefined> {
+  const address = asset?.address
+  if (!address?.includes(':')) return address
+  const own = address.startsWith(`${caipNetworkId}:`) && address.slice(caipNetworkId.length + 1)
+  if (own && !own.includes(':')) return own
+  const { parseAccountId } = await import('../../wire/caip.ts')
+  parseAccountId(address)
+  throw new PorticoError(invalidAddress)
+}
+
+/** @throws {PorticoError} `receiver/*` where nothing may be sent */
+async function requireReceiver(
+  portico: Portico,
+  { namespace, address: from }: LiveConnection,
+  address: string,
+  facts: { asset?: string | undefined; isContract?: boolean },
+): Promise<readonly TransferWarning[]> {
+  const known = await knownReceivers(portico, namespace)
+  const { refusal, family, warnings } = checkReceiver({
+    namespace,
+    address,
+    from,
+    ...known,
+    ...facts,
+  })
+  if (refusal) throw new PorticoError(refusalRows[refusal], { args: { family: `${family}` } })
+  return warnings
+}
+
+interface Parts {
+  readonly live: LiveConnection
+  readonly network: Network
+  readonly receiver: ResolvedReceiver
+  readonly plan: TransferPlan
+  readonly warnings: readonly TransferWarning[]
+  readonly max: boolean
+}
+
+function seal(
+  portico: Portico,
+  { live, network, receiver, plan, warnings, max }: Parts,
+): PreparedTransfer {
+  const { caipNetworkId, name, nativeCurrency, testnet } = network
+  const { receiver: seen, ...facts } = plan
+  const all: readonly TransferWarning[] = [
+    ...warnings,
+    ...(seen.isContract ? [{ code: 'contractReceiver', confirm: false } as const] : []),
+    ...plan.warnings,
+    ...(plan.outcome.status === 'fails'
+      ? [{ code: 'willFail', confirm: true, details: plan.outcome.reason } as const]
+      : []),
+  ]
+  const body = {
+    ...facts,
+    id: createRandomId(),
+    key: live.key,
+    namespace: live.namespace,
+    network: {
+      caipNetworkId,
+      name,
+      nativeCurrency: { ...nativeCurrency },
+      ...(testnet !== undefined && { testnet }),
+    },
+    ...(receiver.name !== undefined && { name: receiver.name }),
+    max,
+    warnings: all,
+    preparedAt: portico.config.clock.now(),
+  }
+  const text = writeDown(body)
+  const prepared = freezeDeep({ ...body, digest: sha256(text) })
+  keepPrepared(portico, prepared, text)
+  followMoves(portico)
+  // The network may be gone when the preview is confirmed.
+  import('./send.ts').catch(() => {})
+  return prepared
+}
+
+// A wallet that moves while the review stands does not empty the form.
+function followMoves(portico: Portico): void {
+  // At once: the form that comes back begins a new draft.
+  portico.internal.followsMoves ??= portico.events.on('networkChange', () => carrySend(portico))
+}

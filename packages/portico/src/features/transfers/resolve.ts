@@ -1,0 +1,102 @@
+import { loaded } from '../../core/async/loaded.ts'
+import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  receiverHidden,
+  receiverNameLetters,
+  receiverUnknownName,
+  receiverWrongNetwork,
+} from '../../wire/errors/rows/transfer.ts'
+import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
+import type { Network } from '../../wire/network.ts'
+import { hasHidden } from '../names/hasHidden.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { checkReceiver } from './checkReceiver.ts'
+
+/** Who a receiver is. */
+export interface ResolvedReceiver {
+  /** Whole, in the form that people check letter by letter. */
+  readonly address: string
+  /** The name that was typed, where it was one, as ENSIP-15 has it. */
+  readonly name?: string | undefined
+  /** The scripts of the name's letters beyond a-z and 0-9: letters of one may look like those of another. */
+  readonly scripts?: readonly string[] | undefined
+  /** The name has no address for the network itself: this is its address on that one. */
+  readonly elsewhere?: Network | undefined
+}
+
+const NAME_MAX = 255
+
+/**
+ * Finds out who is meant: an address as it is, a name by asking for it.
+ *
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
+ * `receiver/hidden`,
+ * 'Error resolving name'
+ */
+export async function resolve(
+  portico: Portico,
+  runtime: TransferRuntime,
+  { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
+): Promise<ResolvedReceiver> {
+  // It is never stripped: what is looked up and shown is what was written.
+  if (hasHidden(value)) throw new PorticoError(receiverHidden)
+  const namespace = network.chainNamespace
+  const address = runtime.checkAddress(value)
+  if (address !== undefined) return { address }
+  const { refusal, family } = checkReceiver({ namespace, address: value, from: '' })
+  if (refusal === 'wrongNetwork') {
+    throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
+  }
+  // The form is right: it is the checksum that is not.
+  if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
+    throw new PorticoError(invalidAddress)
+  }
+  const { normalizeName } = await loaded(import('../names/normalizeName.ts'))
+  const normalized = await normalizeName(value)
+  if (!normalized) throw new PorticoError(receiverNameLetters)
+  const { name, scripts } = normalized
+  const { found, elsewhere } = await askForName(portico, runtime, { name, network, signal })
+  const known = found === undefined ? undefined : runtime.checkAddress(found)
+  if (known === undefined || isNobody(namespace, known)) throw new PorticoError(receiverUnknownName)
+  return {
+    address: known,
+    name,
+    ...(scripts.length > 0 && { scripts }),
+    ...(elsewhere !== undefined && { elsewhere }),
+  }
+}
+
+async function askForName(
+  portico: Portico,
+  runtime: TransferRuntime,
+  { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
+): Promise<{ found?: string | undefined; elsewhere?: Network | undefined }> {
+  const home = homeOfNames(portico, network)
+  if (!home || !runtime.resolveName) return {}
+  const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
+  const found = await runtime.resolveName({ ...asked, target: network })
+  if (found !== undefined || home.id === network.id) return { found }
+  // Most names have one address for all networks: that of a contract may be nobody's elsewhere.
+  return { found: await runtime.resolveName(asked), elsewhere: home }
+}
+
+// Names live where their registry is: on the network itself, else on the first of the site's that has one. Never on a test network where money
+// is real: there anybody registers any name.
+function homeOfNames(portico: Portico, network: Network): Network | undefined {
+  const hasNames = ({ chainNamespace, contracts, testnet }: Network) =>
+    chainNamespace === network.chainNamespace &&
+    contracts?.ensUniversalResolver !== undefined &&
+    (network.testnet === true || testnet !== true)
+  const homes = [network, ...portico.store.getState().networks].filter(hasNames)
+  return homes.find(({ testnet = false }) => testnet === (network.testnet ?? false)) ?? homes[0]
+}
+
+function isName(text: string): boolean {
+  return text.length <= NAME_MAX && /^[^\s.]+(\.[^\s.]+)+$/.test(text)
+}
+
+function isNobody(namespace: Network['chainNamespace'], address: string): boolean {
+  return checkReceiver({ namespace, address, from: '' }).refusal === 'zero'
+}

@@ -1,0 +1,20 @@
+import { loaded } from '../../core/async/loaded.ts'
+import type { Portico } from '../../core/portico.ts'
+import { loadTransfers } from '../connections/loadTransfers.ts'
+import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { type ResolvedReceiver, resolve } from './resolve.ts'
+import type { ResolveReceiverParameters } from './resolveReceiver.ts'
+
+/** The body of the `resolveReceiver` action. */
+export async function resolveHere(
+  portico: Portico,
+  { value, networkId, namespace, signal }: ResolveReceiverParameters,
+): Promise<ResolvedReceiver> {
+  const state = portico.store.getState()
+  const active = getActiveNetworkId(state, namespace)
+  const network =
+    findNetwork(state, networkId ?? active) ??
+    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId, active)
+  const runtime = await loadTransfers(portico, network)
+  return resolve(portico, runtime, { value, network, signal })
+}

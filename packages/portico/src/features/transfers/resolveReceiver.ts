@@ -1,0 +1,34 @@
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import type { ResolvedReceiver } from './resolve.ts'
+
+export interface ResolveReceiverParameters {
+  /** Address or name, as typed. */
+  value: string
+  /** Where to send. Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  namespace?: Namespace | undefined
+  signal?: AbortSignal | undefined
+}
+export type ResolveReceiverReturnType = ResolvedReceiver
+export type ResolveReceiverErrorType = PorticoError
+
+/**
+ * Finds out whom an address or a name means on a network. EVM addresses in mixed case have to carry the right checksum (EIP-55); names are
+ * asked for at the ENS universal resolver (ENSIP-23) of the network, or of the first of the site's that has one. Names
+ * are normalised by ENSIP-15 first; what cannot be seen, and spaces around it, are refused and never stripped.
+ *
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
+ * `receiver/hidden`,
+ * 'Error resolving name'
+ * @example
+ * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })
+ */
+export async function resolveReceiver(
+  portico: Portico,
+  parameters: ResolveReceiverParameters,
+): Promise<ResolveReceiverReturnType> {
+  return (await import('./onTransfer.ts')).resolveHere(portico, parameters)
+}

@@ -1,0 +1,167 @@
+import { track } from '../../core/analytics.ts'
+import { loaded } from '../../core/async/loaded.ts'
+import type { PreparedTransfer, SentTransaction } from '../../core/interfaces/transfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { LiveConnection } from '../../core/state/types.ts'
+import { networkNotFound } from '../../wire/errors/catalogue.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
+import { toastTransactionStarted } from '../../wire/errors/rows/toasts.ts'
+import {
+  transferChanged,
+  transferExpired,
+  transferNameChanged,
+  transferUnconfirmed,
+} from '../../wire/errors/rows/transfer.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { callWallet } from '../connections/callWallet.ts'
+import { isSameAddress } from '../connections/isSameAddress.ts'
+import { loadTransfers } from '../connections/loadTransfers.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { findNetwork } from '../networks/networkSelectors.ts'
+import { showToast } from '../notifications/showToast.ts'
+import { pushRequest, settleRequest } from '../transactions/stack.ts'
+import { accountOf } from './accountOf.ts'
+import { changed } from './changed.ts'
+import { resolve } from './resolve.ts'
+import type { SendTransferParameters } from './sendTransfer.ts'
+import { writeDown } from './writeDown.ts'
+
+/** How long a preview may stand before fees and balances in it say nothing any more. */
+export const PREPARED_LIFETIME_MS = 600_000
+
+/** The body of the `sendTransfer` action. */
+export function send(
+  portico: Portico,
+  { prepared, confirmed = [] }: SendTransferParameters,
+): Promise<SentTransaction> {
+  const entry = portico.internal.prepared?.get(prepared.id)
+  const { digest: _, ...body } = prepared
+  // Not the object that was shown, or not any more.
+  if (!entry || entry.text !== writeDown(body)) return Promise.reject(changed('transfer'))
+  // The same approval again is the same transaction (a double click, a retry after a timeout), whatever became of it.
+  if (entry.sending) return entry.sending
+  const sending = sendOnce(portico, entry.prepared, confirmed)
+  entry.sending = sending.promise
+  sending.promise.catch(() => {
+    // Nothing was handed to the wallet, or it said no: the visitor may decide anew. After any other end it may have been signed.
+    if (!sending.asked()) entry.sending = undefined
+  })
+  return sending.promise
+}
+
+function sendOnce(
+  portico: Portico,
+  prepared: PreparedTransfer,
+  confirmed: SendTransferParameters['confirmed'],
+): { readonly promise: Promise<SentTransaction>; asked(): boolean } {
+  let asked = false
+  const run = async () => {
+    requireConfirmed(prepared, confirmed)
+    requireFresh(portico, prepared)
+    const { live, network } = requireSame(portico, prepared)
+    const runtime = await loadTransfers(portico, network)
+    // There before anything is signed: what was sent must not go unfollowed because a chunk did not come.
+    const { followSent } = await loadTracking()
+    if (prepared.name !== undefined) {
+      const again = await resolve(portico, runtime, { value: prepared.name, network })
+      if (again.address !== prepared.to) {
+        throw new PorticoError(transferNameChanged, { args: { name: prepared.name } })
+      }
+    }
+    // Whatever happened meanwhile.
+    const { account } = requireSame(portico, prepared)
+    track(portico, 'SEND_INITIATED', facts(prepared))
+    const handOver = async () => {
+      const sent = await runtime.send({
+        provider: live.provider,
+        account,
+        network,
+        endpoints: getReadEndpoints(portico, network),
+        plan: prepared,
+        onAsk: () => {
+          asked = true
+        },
+      })
+      // By the wallet's own answer, however late: nobody may be waiting any more, and it was sent all the same.
+      tell(portico, prepared, sent)
+      followSent(portico, { prepared, network, sent })
+      return sent
+    }
+    const { approvals = [] } = portico.store.getState()
+    const request = { id: prepared.id, safe: false, opened: false }
+    portico.store.setState({ approvals: pushRequest(approvals, request) })
+    try {
+      return await callWallet(portico, live, handOver)
+    } catch (error) {
+      const rejected = isPorticoError(error, rpcUserRejected)
+      if (rejected || isPorticoError(error, transferChanged)) asked = false
+      await followMove(portico, live, error)
+      track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
+      throw error
+    } finally {
+      const { approvals: stack = [] } = portico.store.getState()
+      portico.store.setState({ approvals: settleRequest(stack, prepared.id).stack })
+    }
+  }
+  return { promise: run(), asked: () => asked }
+}
+
+function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
+  track(portico, 'SEND_SUCCESS', facts(prepared))
+  const words = portico.store.getState().messages?.['tracker.started']
+  showToast(portico, { variant: 'success', message: words ?? toastTransactionStarted.message })
+  const { send: draft } = portico.store.getState()
+  const { id } = prepared
+  if (draft?.worked?.includes(id))
+    portico.store.setState({ send: { ...draft, sent: { id, hash } } })
+}
+
+function loadTracking() {
+  return loaded(import('../transactions/onTransaction.ts'))
+}
+
+function requireConfirmed(
+  { warnings }: PreparedTransfer,
+  confirmed: SendTransferParameters['confirmed'] = [],
+): void {
+  const missing = warnings.find(({ code, confirm }) => confirm && !confirmed.includes(code))
+  if (missing) throw new PorticoError(transferUnconfirmed, { args: { warning: missing.code } })
+}
+
+function requireFresh(portico: Portico, { preparedAt }: PreparedTransfer): void {
+  const age = portico.config.clock.now() - preparedAt
+  if (age > PREPARED_LIFETIME_MS) throw new PorticoError(transferExpired)
+}
+
+// The account, the network and the connection are those of the preview, or nothing is signed.
+function requireSame(portico: Portico, { key, from, network, namespace }: PreparedTransfer) {
+  const state = portico.store.getState()
+  const live = state.connections[key]
+  if (live?.status !== 'connected') throw changed('connection')
+  if (!isSameAddress(portico, namespace, live.address, from)) throw changed('account')
+  if (live.networkId !== network.caipNetworkId) throw changed('network')
+  const full = findNetwork(state, network.caipNetworkId)
+  if (!full) throw new PorticoError(networkNotFound)
+  return { live, network: full, account: accountOf(portico, live) }
+}
+
+// The wallet moved without a word: only its answer before signing tells.
+async function followMove(
+  portico: Portico,
+  { connector, namespace }: LiveConnection,
+  error: unknown,
+): Promise<void> {
+  const networkId = isPorticoError(error, transferChanged) ? error.details : undefined
+  if (networkId === undefined) return
+  const event = { type: 'network', namespace, networkId: networkId as CaipNetworkId } as const
+  await import('../connections/handleConnectorEvent.ts').then(
+    (module) => module.handleConnectorEvent(portico, connector, event),
+    () => {}, // offline: the preview says that something changed, all the same
+  )
+}
+
+// No address and no amount: usage tells how often, not who and how much.
+function facts({ network, asset }: PreparedTransfer) {
+  return { network: network.caipNetworkId, token: asset.symbol }
+}

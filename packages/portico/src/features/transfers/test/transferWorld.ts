@@ -1,0 +1,68 @@
+import { expect, vi } from 'vitest'
+import type {
+  PlanTransferParameters,
+  TransferPlan,
+  TransferRuntime,
+} from '../../../core/interfaces/transfer.ts'
+import { createWorld, ethereum, fakeAdapter } from '../../test/fixtures.ts'
+
+/** Somebody to send to. */
+export const TO = '0x1111111111111111111111111111111111112222'
+export const HASH = `0x${'5c'.repeat(32)}`
+
+const registry = { ensUniversalResolver: { address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' } }
+
+/** A network with names. */
+export const mainnet = { ...ethereum, contracts: registry }
+
+/** A plan that nothing is wrong with. */
+export function plan({ account, to, value }: PlanTransferParameters): TransferPlan {
+  return {
+    from: account.address,
+    to,
+    asset: { kind: 'native', symbol: 'ETH', decimals: 18 },
+    value: value === 'max' ? 10n : value,
+    accountType: 'eoa',
+    balance: { native: 10n, asset: 10n },
+    outcome: { status: 'ok' },
+    receiver: { isContract: false },
+    warnings: [],
+    request: { to, value: `${value}` },
+  }
+}
+
+/** An instance whose EVM chain answers at once, except where a test says otherwise. */
+export function transferWorld(
+  own: Partial<TransferRuntime>,
+  config: Parameters<typeof createWorld>[0] = {},
+) {
+  const runtime: TransferRuntime = {
+    plan: async (parameters) => plan(parameters),
+    send: async ({ onAsk }) => {
+      onAsk()
+      return { hash: HASH }
+    },
+    look: async () => ({ status: 'pending' }),
+    checkAddress: (value) => (/^0x[\da-f]{40}$/i.test(value) ? value : undefined),
+    ...own,
+  }
+  const adapter = fakeAdapter('eip155', { transfers: async () => runtime })
+  return createWorld({ adapters: [adapter, fakeAdapter('solana')], ...config })
+}
+
+/** A wallet that answers when it is told to. */
+export function lateWallet() {
+  let answer: (sent: { hash: string }) => void = () => {}
+  let isAsked = false
+  const send: TransferRuntime['send'] = ({ onAsk }) =>
+    new Promise((resolve) => {
+      onAsk()
+      isAsked = true
+      answer = resolve
+    })
+  return {
+    send,
+    asked: () => vi.waitFor(() => expect(isAsked).toBe(true)),
+    answer: () => answer({ hash: HASH }),
+  }
+}

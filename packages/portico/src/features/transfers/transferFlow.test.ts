@@ -1,0 +1,238 @@
+import { expect, test, vi } from 'vitest'
+import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
+import type { Portico } from '../../core/portico.ts'
+import { sepolia } from '../../networks/sepolia.ts'
+import { connect } from '../connect/connect.ts'
+import { open } from '../modal/open.ts'
+import { base, createWorld, solana } from '../test/fixtures.ts'
+import { updateSend } from './draft.ts'
+import { isSameTransfer, wasAsked } from './prepared.ts'
+import { prepareTransfer } from './prepareTransfer.ts'
+import { resolveReceiver } from './resolveReceiver.ts'
+import { sendTransfer } from './sendTransfer.ts'
+import { HASH, lateWallet, mainnet, TO, transferWorld } from './test/transferWorld.ts'
+
+const statuses = ({ store }: Portico) =>
+  store.getState().transactions?.map(({ status }) => status) ?? []
+const prepareOne = (portico: Portico) => prepareTransfer(portico, { to: TO, value: 1n })
+
+test('approved after the time was up: it was sent all the same, and is followed', async () => {
+  const wallet = lateWallet()
+  const { portico, clock } = transferWorld(wallet)
+  await connect(portico, { connectorId: 'evm' })
+  const prepared = await prepareOne(portico)
+  const ended = sendTransfer(portico, { prepared }).catch((error) => error.code)
+  await wallet.asked()
+  clock.advance(3_600_000)
+  expect(await ended).toBe('connector/timed-out')
+  expect(wasAsked(portico, prepared.id)).toBe(true)
+  wallet.answer()
+  await vi.waitFor(() => expect(statuses(portico)).toEqual(['pending']))
+})
+
+test('the same sum to the same receiver on another network, or from another account, is another transfer', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  const [one, again, third] = [
+    await prepareOne(portico),
+    await prepareOne(portico),
+    await prepareOne(portico),
+  ]
+  expect(isSameTransfer(portico, one.id, again.id)).toBe(true)
+  const entry = portico.internal.prepared?.get(third.id)
+  if (!entry) throw new TypeError('it was kept')
+  portico.internal.prepared?.set(third.id, {
+    ...entry,
+    prepared: { ...entry.prepared, network: base },
+  })
+  expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
+  portico.internal.prepared?.set(third.id, {
+    ...entry,
+    prepared: { ...entry.prepared, from: entry.prepared.to },
+  })
+  expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
+  expect(isSameTransfer(portico, 'nobody', one.id)).toBe(false)
+  expect(isSameTransfer(portico, 'nobody', 'nobody else')).toBe(false)
+})
+
+test('what fails before the wallet is asked may be handed over again as it is', async () => {
+  const send = vi
+    .fn<TransferRuntime['send']>()
+    .mockRejectedValueOnce(new TypeError('no blockhash'))
+    .mockImplementationOnce(async ({ onAsk }) => {
+      onAsk()
+      throw new TypeError('the wallet broke')
+    })
+  const { portico } = transferWorld({ send })
+  await connect(portico, { connectorId: 'evm' })
+  const prepared = await prepareOne(portico)
+  const hand = () => sendTransfer(portico, { prepared }).catch((error) => error)
+  await hand()
+  expect(wasAsked(portico, prepared.id)).toBe(false)
+  await hand()
+  // It may have been signed: from now on the answer is that of the first.
+  await hand()
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(portico.store.getState().approvals).toEqual([])
+})
+
+test('what was kept is signed, whatever the caller’s copy says by then', async () => {
+  const send = vi.fn<TransferRuntime['send']>(async () => ({ hash: HASH }))
+  const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
+  const { portico } = transferWorld({ send, resolveName }, { networks: [mainnet, solana] })
+  await connect(portico, { connectorId: 'evm' })
+  const copy = structuredClone(await prepareTransfer(portico, { to: 'alice.eth', value: 1n }))
+  resolveName.mockImplementationOnce(async () => {
+    // Between the look at the copy and the signature.
+    Object.assign(copy, { request: { to: 'somebody else' }, to: 'somebody else' })
+    return TO
+  })
+  await sendTransfer(portico, { prepared: copy })
+  expect(send.mock.calls[0]?.[0].plan).toMatchObject({ to: TO, request: { to: TO } })
+})
+
+test('a hundredth request waits for nobody', async () => {
+  const { portico } = transferWorld({ send: () => new Promise(() => {}) })
+  await connect(portico, { connectorId: 'evm' })
+  const prepared = await prepareOne(portico)
+  const approvals = Array.from({ length: 99 }, (_, at) => ({
+    id: `${at}`,
+    safe: false,
+    opened: false,
+  }))
+  portico.store.setState({ approvals })
+  await expect(sendTransfer(portico, { prepared })).rejects.toMatchObject({
+    code: 'transactions/stack-full',
+  })
+})
+
+test('an amount that was counted with other decimals than the chain’s is refused', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  const ask = (decimals: number, value: bigint | 'max') =>
+    prepareTransfer(portico, { asset: { decimals }, to: TO, value })
+  await expect(ask(6, 1n)).rejects.toMatchObject({ code: 'transfer/decimals' })
+  await expect(ask(18, 1n)).resolves.toBeDefined()
+  // All of it is all of it.
+  await expect(ask(6, 'max')).resolves.toBeDefined()
+})
+
+test('the site hears of what was sent, whatever was written in the form meanwhile', async () => {
+  const wallet = lateWallet()
+  const { portico } = transferWorld(wallet)
+  await connect(portico, { connectorId: 'evm' })
+  const hash = open(portico, { view: 'WalletSend' })
+  await vi.waitFor(() => expect(portico.store.getState().send).toBeDefined())
+  updateSend(portico, { receiver: TO, amount: '1' })
+  const prepared = await prepareOne(portico)
+  updateSend(portico, { prepared, worked: [prepared.id] })
+  const ended = sendTransfer(portico, { prepared })
+  await wallet.asked()
+  updateSend(portico, { amount: '2' })
+  wallet.answer()
+  await ended
+  expect(await hash).toBe(HASH)
+})
+
+test.each([`\u200b${TO}`, ` ${TO}`, `${TO}\ufeff`, `${TO}\n`, 'vita\u00adlik.eth', 'alice.eth '])(
+  'what cannot be seen is refused, never stripped: %j',
+  async (value) => {
+    const resolveName = vi.fn(async () => TO)
+    const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
+    await connect(portico, { connectorId: 'evm' })
+    const refused = { code: 'receiver/hidden' }
+    await expect(resolveReceiver(portico, { value })).rejects.toMatchObject(refused)
+    await expect(prepareTransfer(portico, { to: value, value: 5n })).rejects.toMatchObject(refused)
+    expect(resolveName).not.toHaveBeenCalled()
+  },
+)
+
+test('names are asked for as ENSIP-15 has them; letters of other scripts are warned of', async () => {
+  const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
+  const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
+  await connect(portico, { connectorId: 'evm' })
+  const warned = async (to: string) => {
+    const { name, warnings } = await prepareTransfer(portico, { to, value: 5n })
+    return [name, warnings.find(({ code }) => code === 'nameLetters')?.details]
+  }
+  await expect(warned('\u00d6bb.eth')).resolves.toEqual(['\u00f6bb.eth', 'Latin'])
+  await expect(warned('\u0442\u04d5.eth')).resolves.toEqual(['\u0442\u04d5.eth', 'Cyrillic'])
+  await expect(warned('\u{1f308}.eth')).resolves.toEqual(['\u{1f308}.eth', undefined])
+  expect(resolveName.mock.calls.map(([{ name }]) => name)).toContain('\u00f6bb.eth')
+  // 'apple' in Cyrillic, and one script among another's letters.
+  for (const to of ['\u0430\u0440\u0440\u04cf\u0435.eth', 'vit\u0430lik.eth', 'xn--ls8h.eth']) {
+    await expect(resolveReceiver(portico, { value: to })).rejects.toMatchObject({
+      code: 'receiver/name-letters',
+    })
+  }
+})
+
+test('the names of money are never those of a test network', async () => {
+  const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
+  const { portico } = transferWorld({ resolveName }, { networks: [base, sepolia, mainnet, solana] })
+  await connect(portico, { connectorId: 'evm' })
+  const ask = (networkId: `eip155:${string}`) =>
+    resolveReceiver(portico, { value: 'vitalik.eth', networkId })
+  await ask(base.caipNetworkId as `eip155:${string}`)
+  expect(resolveName.mock.lastCall?.[0].network.name).toBe(mainnet.name)
+  await ask(sepolia.caipNetworkId as `eip155:${string}`)
+  expect(resolveName.mock.lastCall?.[0].network.name).toBe(sepolia.name)
+})
+
+const codes: readonly (readonly [string, () => Promise<boolean>, boolean])[] = [
+  ['a key pair', async () => false, false],
+  ['a contract there', async () => true, true],
+  ['nobody could say', async () => Promise.reject(new TypeError('away')), true],
+]
+
+test.each(codes)(
+  'a name without an address for the network: its other one, and a word on it: %s',
+  async (_, hasCode, confirm) => {
+    const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async ({ target }) =>
+      target ? undefined : TO,
+    )
+    const { portico } = transferWorld(
+      { resolveName, hasCode },
+      { networks: [base, mainnet, solana] },
+    )
+    await connect(portico, { connectorId: 'evm', networkId: 'eip155:8453' })
+    const { warnings, to } = await prepareTransfer(portico, { to: 'vitalik.eth', value: 1n })
+    expect(to).toBe(TO)
+    expect(warnings).toContainEqual({ code: 'nameElsewhere', confirm, details: 'Ethereum' })
+  },
+)
+
+test.each([
+  ['', 1n],
+  ['So11111111111111111111111111111111111111112', 0n],
+  ['', 0n],
+] as const)(
+  'Solana has one message for an amount or a receiver that is missing',
+  async (to, value) => {
+    const { portico } = createWorld()
+    await connect(portico, { connectorId: 'sol' })
+    await expect(prepareTransfer(portico, { to, value })).rejects.toThrow(
+      'Please enter a valid amount and receiver address',
+    )
+  },
+)
+
+test('elsewhere each has its own', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  await expect(prepareTransfer(portico, { to: TO, value: 0n })).rejects.toMatchObject({
+    code: 'validation/amount',
+  })
+  await expect(prepareTransfer(portico, { to: '', value: 1n })).rejects.toMatchObject({
+    code: 'validation/address',
+  })
+})
+
+test('a token that is written as CAIP-10 is read as such', async () => {
+  const { portico } = transferWorld({})
+  await connect(portico, { connectorId: 'evm' })
+  const asset = { address: 'eip155:1:0x12:34' }
+  await expect(prepareTransfer(portico, { to: TO, value: 1n, asset })).rejects.toThrow(
+    'Invalid CAIP-10 address',
+  )
+})

@@ -1,0 +1,49 @@
+import type { Portico } from '../../../core/portico.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
+import { servesOneOf } from './limitsOfDirectory.ts'
+import { staticFirst, totals } from './staticFirst.ts'
+import { unknownPictured } from './unknownPictured.ts'
+import { unknownRecents } from './unknownRecents.ts'
+
+const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
+/** With fewer, the whole list is asked whether there are more. */
+const ENOUGH = 8
+
+/**
+ * What the first screen shows of the list that comes with the package, from its first rows alone: they are a tenth of it, and most visitors
+ * choose among them. Undefined where a site's own choice of wallets or networks, a recent wallet or a picture of one further down, or a relay alone, wants the
+ * whole list.
+ */
+export function readFirstWallets({
+  config,
+  store,
+}: Pick<Portico, 'config' | 'store'>): DirectorySnapshot | undefined {
+  const { adapters, featuredWallets, includeWallets, excludeWallets } = config
+  if (includeWallets || excludeWallets[0] || featuredWallets[0] || !adapters[0]) return undefined
+  const namespaces = store.getState().networks.map(({ chainNamespace }) => chainNamespace)
+  const wallets = staticFirst
+    .split('\n')
+    .map(toWallet)
+    .filter((wallet) => servesOneOf(wallet, namespaces))
+    .map((wallet, rank) => ({ ...wallet, rank }))
+  const isUnknown = [unknownRecents, unknownPictured].some(
+    (find) => find({ config, store }, wallets).length > 0,
+  )
+  if (wallets.length < ENOUGH || isUnknown) return undefined
+  const served = NAMESPACES.reduce(
+    (sum, name, bit) => sum | (namespaces.includes(name) ? 1 << bit : 0),
+    0,
+  )
+  return { featured: [], recommended: wallets, count: totals[served], detected: wallets }
+}
+
+function toWallet(line: string): DirectoryWallet & { readonly namespaces: readonly string[] } {
+  const [id = '', name = '', flags, rdns] = line.split('|')
+  return {
+    id,
+    name,
+    rdns: rdns || undefined,
+    namespaces: NAMESPACES.filter((_, bit) => Number(flags) & (1 << bit)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Portico } from '../../../core/portico.ts'
+import { getGateway } from '../../../gateway/getGateway.ts'
+import { getWalletPage } from '../../../gateway/getWalletPage.ts'
+import { walletImageUrl } from '../../../gateway/imageUrl.ts'
+import { entriesOf } from './entriesOf.ts'
+import { excludedWallets } from './excludedWallets.ts'
+import { limitsOfDirectory } from './limitsOfDirectory.ts'
+import type { WalletPage, WalletQuery } from './types.ts'
+
+/**
+ * A page of the gateway's directory; undefined where the site has no gateway.
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export async function readFromGateway(
+  portico: Portico,
+  query: WalletQuery,
+  signal: AbortSignal,
+): Promise<WalletPage | undefined> {
+  const gateway = getGateway(portico)
+  if (!gateway) return undefined
+  const { include, namespaces } = limitsOfDirectory(portico, query)
+  const { data, count } = await getWalletPage(gateway, {
+    page: query.page,
+    entries: entriesOf(query),
+    search: query.search,
+    include: include && readable(include),
+    exclude: readable(excludedWallets(portico.config)),
+    chains: chainsOf(portico, namespaces),
+    signal,
+  })
+  const wallets = data.map((wallet) => ({
+    ...wallet,
+    imageUrl: wallet.imageId === null ? undefined : walletImageUrl(gateway, wallet.imageId),
+  }))
+  return { wallets, count, source: 'gateway' }
+}
+
+// One network stands for its family: the gateway lists wallets that serve one of the families it is told.
+function chainsOf({ store }: Portico, namespaces: readonly string[]): readonly string[] {
+  const { networks } = store.getState()
+  return namespaces.flatMap((namespace) => {
+    const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+    return network ? [network.caipNetworkId] : []
+  })
+}
+
+const IDS_MAX = 200
+
+// A site may also name wallets of its own here, by ids that no directory has.
+function readable(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => /^[\w.-]{1,80}$/.test(id)).slice(0, IDS_MAX)
+}

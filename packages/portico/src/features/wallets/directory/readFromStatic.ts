@@ -1,0 +1,27 @@
+import type { Portico } from '../../../core/portico.ts'
+import { entriesOf } from './entriesOf.ts'
+import { excludedWallets } from './excludedWallets.ts'
+import { limitsOfDirectory } from './limitsOfDirectory.ts'
+import { readStaticList } from './readStaticList.ts'
+import { selectWallets } from './selectWallets.ts'
+import type { WalletPage, WalletQuery } from './types.ts'
+
+/** A page of the list that comes with the package: without pictures, so that nobody is asked for anything. */
+export async function readFromStatic(portico: Portico, query: WalletQuery): Promise<WalletPage> {
+  const { wallets, resolveId } = await readStaticList()
+  const { include, namespaces } = limitsOfDirectory(portico, query)
+  const resolve = (ids: readonly string[]) => ids.map((id) => resolveId(id) ?? id)
+  const { data, count } = selectWallets(wallets, {
+    include: include && resolve(include),
+    exclude: resolve(excludedWallets(portico.config)),
+    namespaces,
+    search: query.search,
+    page: query.page,
+    entries: entriesOf(query),
+  })
+  return {
+    wallets: data.map((wallet) => ({ ...wallet, imageUrl: undefined })),
+    count,
+    source: 'static',
+  }
+}

@@ -1,0 +1,12 @@
+import type { Portico } from '../../../core/portico.ts'
+
+/** The ids of recent wallets that are neither in the page, nor the site's own, nor among those that are known already. */
+export function unknownRecents(
+  { config, store }: Pick<Portico, 'config' | 'store'>,
+  known: readonly { readonly id: string }[],
+): readonly string[] {
+  const { recents, connectors } = store.getState()
+  const ids = new Set([...connectors, ...config.customWallets, ...known].map(({ id }) => id))
+  // The parts of a wallet of several families go by one name, `wallet:…`.
+  return recents.map(({ id }) => id).filter((id) => !ids.has(id) && !id.startsWith('wallet:'))
+}

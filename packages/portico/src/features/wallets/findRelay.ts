@@ -1,0 +1,11 @@
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+
+/** The connector that reaches wallets by a code, unless the site shows its codes itself. */
+export function findRelay({
+  store,
+  config,
+}: Pick<Portico, 'store' | 'config'>): Connector | undefined {
+  if (config.manualPairing) return undefined
+  return store.getState().connectors.find(({ type }) => type === 'walletConnect')
+}

@@ -1,0 +1,59 @@
+import type { Portico } from '../../core/portico.ts'
+import type { RecentWallet } from '../../core/state/types.ts'
+import { updateRecord } from '../../core/storage/record.ts'
+import type { ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  alertOriginNotAllowed,
+  alertProjectIdInvalid,
+  alertRelayProvider,
+} from '../../wire/errors/rows/alerts.ts'
+import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
+import type { raiseAlert } from '../notifications/raiseAlert.ts'
+import { findAnswering } from './findAnswering.ts'
+
+export type RaiseAlert = typeof raiseAlert
+
+/**
+ * Follows the connectors that reach many wallets. Alerts of a relay are shown once each in an instance (spec 8) and go away when they no
+ * longer hold; the wallet that answered is remembered among the recent ones, where the site or the directory lists it.
+ */
+export function followRelays(portico: Portico, raise: RaiseAlert): void {
+  const { config, events, internal, store } = portico
+  if (internal.followsRelays) return
+  internal.followsRelays = true
+  const shown = new Set<string>()
+  for (const { onProblem } of config.connectors) {
+    onProblem?.((error) => {
+      const row = error && alertOf(error)
+      // What was told before and holds no longer.
+      store.setState(({ alerts }) => ({
+        alerts: alerts.filter(({ code }) => code === row?.code || !shown.has(code)),
+      }))
+      // The gateway may have told the same: that is not the relay's to take away.
+      const isThere = store.getState().alerts.some(({ code }) => code === row?.code)
+      if (!row || isThere || shown.has(row.code)) return
+      shown.add(row.code)
+      raise(portico, row)
+    })
+  }
+  events.on('connect', ({ key, restored }) => {
+    const live = store.getState().connections[key]
+    if (restored || live?.status !== 'connected' || !live.connector.reachesMany) return
+    const found = findAnswering(portico, live.wallet)
+    if (!found) return
+    const add = (recents: readonly RecentWallet[]) => addRecent(recents, found)
+    store.setState(({ recents }) => ({ recents: add(recents) }))
+    updateRecord(portico, (record) => ({ ...record, recents: [...add(record.recents)] }))
+  })
+}
+
+// Relays say it in words: 'Unauthorized: origin not allowed', 'Project ID is missing', 'Unauthorized: invalid key'.
+function alertOf({ details = '' }: PorticoError): ErrorRow {
+  if (/origin/i.test(details)) return alertOriginNotAllowed
+  return /project|\bkey\b/i.test(details) ? alertProjectIdInvalid : alertRelayProvider
+}
+
+// As `rememberRecent` does it, which the page has in a chunk that this one must not split.
+function addRecent(recents: readonly RecentWallet[], wallet: RecentWallet) {
+  return [wallet, ...recents.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
+}

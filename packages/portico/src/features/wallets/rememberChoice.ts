@@ -1,0 +1,19 @@
+import type { Portico } from '../../core/portico.ts'
+import type { RecentWallet } from '../../core/state/types.ts'
+import { getLiveConnections } from '../connections/selectors.ts'
+import { findRelay } from './findRelay.ts'
+import { type LinkChoice, rememberLink } from './rememberLink.ts'
+import { rememberRecent } from './rememberRecent.ts'
+
+/** Remembers the wallet that a code led to, where it is known, and by which link: under the name that the wallet gives itself. */
+export function rememberChoice(
+  portico: Portico,
+  { wallet, link }: { wallet: RecentWallet | undefined; link: LinkChoice | undefined },
+): void {
+  const relayId = findRelay(portico)?.id
+  const answered = getLiveConnections(portico.store.getState()).find(
+    ({ connectorId }) => connectorId === relayId,
+  )
+  rememberLink(portico, link && answered ? { ...link, name: answered.wallet.name } : link)
+  if (wallet) rememberRecent(portico, wallet)
+}

@@ -1,0 +1,29 @@
+import type { WalletSource } from '../connections/combineConnectors.ts'
+import { isSameWallet } from './matchWallets.ts'
+import type { DirectoryWallet } from './types.ts'
+
+/**
+ * Wallets that the directory ranks first, by rank; the others in order of arrival. Base Account and Coinbase share one directory entry: the
+ * order between them is fixed.
+ */
+export function sortByRank(
+  sources: readonly WalletSource[],
+  detected: readonly DirectoryWallet[],
+): readonly WalletSource[] {
+  const preferred = ['app.base.account', 'com.coinbase.wallet']
+  const rank = (source: WalletSource) => {
+    const entry = detected.find((wallet) => isSameWallet(wallet, source))
+    return entry?.rank ?? Number.POSITIVE_INFINITY
+  }
+  const preference = ({ rdns }: WalletSource) => {
+    const index = preferred.indexOf(rdns ?? '')
+    return index === -1 ? preferred.length : index
+  }
+  return sources
+    .map((source, index) => ({ source, index, rank: rank(source) }))
+    .sort((a, b) => {
+      if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1
+      return preference(a.source) - preference(b.source) || a.index - b.index
+    })
+    .map(({ source }) => source)
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { VERSION } from '../core/version.ts'
+import type { WalletListing } from '../wire/gateway/wallets.ts'
+import { connectGateway } from './connectGateway.ts'
+import { getAccountBalance } from './getAccountBalance.ts'
+import { getIdentity } from './getIdentity.ts'
+import { getSupportedChains } from './getSupportedChains.ts'
+import { getTokenPrices } from './getTokenPrices.ts'
+import { getWalletPage } from './getWalletPage.ts'
+import { imageUrl, walletImageUrl } from './imageUrl.ts'
+import { rpcUrl } from './rpcUrl.ts'
+
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const chains = { http: ['eip155:1'], ws: [] }
+
+interface Sent {
+  readonly url: URL
+  readonly body: unknown
+}
+
+/** A gateway that answers by path, and what it was sent. */
+function fakeGateway(answers: Readonly<Record<string, unknown>>) {
+  const sent: Sent[] = []
+  const gateway = connectGateway({
+    baseUrl: 'https://gw.example/api',
+    projectId: 'demo',
+    clientId: 'page',
+    fetch: async (input, init) => {
+      const url = new URL(String(input))
+      sent.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+      const answer = answers[url.pathname.replace('/api', '')]
+      return answer instanceof Response ? answer.clone() : Response.json(answer)
+    },
+  })
+  return { gateway, sent, paths: () => sent.map(({ url }) => url.pathname) }
+}
+
+test('each call says who asks', async () => {
+  const { gateway, sent } = fakeGateway({ '/v1/supported-chains': chains })
+  expect(await getSupportedChains(gateway)).toEqual(chains)
+  expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+    projectId: 'demo',
+    st: 'portico',
+    sv: VERSION,
+    clientId: 'page',
+  })
+})
+
+test('balances: path, query and answer', async () => {
+  const balances = [
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      quantity: { decimals: '18', numeric: '1.5' },
+      price: '3000',
+    },
+  ]
+  const { gateway, sent } = fakeGateway({
+    '/v1/supported-chains': chains,
+    [`/v1/account/${address}/balance`]: { balances },
+  })
+  const asked = { address, chainId: 'eip155:1', forceUpdate: true }
+  expect(await getAccountBalance(gateway, asked)).toEqual({ balances })
+  const query = sent.at(-1)?.url.searchParams
+  expect([query?.get('currency'), query?.get('chainId'), query?.get('forceUpdate')]).toEqual([
+    'usd',
+    'eip155:1',
+    'true',
+  ])
+})
+
+test('a network that is not served gives an empty result and no request', async () => {
+  const { gateway, paths } = fakeGateway({ '/v1/supported-chains': chains })
+  const chainId = 'eip155:424242'
+  expect(await getAccountBalance(gateway, { address, chainId })).toEqual({ balances: [] })
+  expect(await getIdentity(gateway, { address, chainId })).toEqual({ name: null, avatar: null })
+  expect(await getTokenPrices(gateway, { addresses: [`eip155:1:${address}`], chainId })).toEqual({
+    fungibles: [],
+  })
+  expect(paths()).toEqual(['/api/v1/supported-chains'])
+})
+
+test('what is served is asked again after a failure', async () => {
+  const answers: Record<string, unknown> = {
+    '/v1/supported-chains': new Response('', { status: 501 }),
+    [`/v1/identity/${address}`]: { name: 'alice.eth', avatar: null },
+  }
+  const { gateway } = fakeGateway(answers)
+  const asked = { address, chainId: 'eip155:1' }
+  await expect(getIdentity(gateway, asked)).rejects.toMatchObject({ code: 'http/status' })
+  answers['/v1/supported-chains'] = chains
+  expect(await getIdentity(gateway, asked)).toEqual({ name: 'alice.eth', avatar: null })
+})
+
+test.each<[string, unknown]>([
+  ['no list', {}],
+  ['no object', 'nothing'],
+  ['null', null],
+])('an answer that was not agreed is refused: %s', async (_, answer) => {
+  const { gateway } = fakeGateway({ [`/v1/account/${address}/balance`]: answer })
+  await expect(getAccountBalance(gateway, { address })).rejects.toMatchObject({
+    code: 'http/invalid-body',
+  })
+})
+
+test('a token that cannot be read hides no other', async () => {
+  const good = {
+    name: 'b',
+    symbol: 'B',
+    chainId: 'eip155:1',
+    quantity: { decimals: '18', numeric: '1' },
+  }
+  const balances = [
+    { ...good, quantity: { decimals: 18, numeric: 1 } },
+    { ...good, price: 'NaN' },
+    { ...good, name: 'x'.repeat(200) },
+    null,
+    good,
+  ]
+  const { gateway } = fakeGateway({ [`/v1/account/${address}/balance`]: { balances } })
+  expect(await getAccountBalance(gateway, { address })).toEqual({ balances: [good] })
+})
+
+test('prices are asked for by two hundred, the project in the body', async () => {
+  const { gateway, sent } = fakeGateway({ '/v1/fungible/price': { fungibles: [] } })
+  const addresses = Array.from({ length: 401 }, (_, at) => `eip155:1:0x${at}`)
+  await getTokenPrices(gateway, { addresses })
+  const bodies = sent.map(({ body }) => body as { addresses: string[]; projectId: string })
+  expect(bodies.map(({ addresses: group }) => group.length)).toEqual([200, 200, 1])
+  expect(bodies.flatMap(({ addresses: group }) => group)).toEqual(addresses)
+  expect(bodies[0]).toMatchObject({ projectId: 'demo', currency: 'usd' })
+  expect(await getTokenPrices(gateway, { addresses: [] })).toEqual({ fungibles: [] })
+  expect(sent).toHaveLength(3)
+})
+
+test('prices are asked for again, under the same key', async () => {
+  const keys: (string | null)[] = []
+  const gateway = connectGateway({
+    baseUrl: 'https://gw.example',
+    projectId: 'demo',
+    clock: {
+      now: () => 0,
+      after(ms, run) {
+        // Waits are over at once, and no time is ever up.
+        if (ms < 10_000) run()
+        return () => {}
+      },
+    },
+    fetch: async (_, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'))
+      return keys.length === 1
+        ? new Response('', { status: 503 })
+        : Response.json({ fungibles: [] })
+    },
+  })
+  const asked = { addresses: [`eip155:1:${address}`] }
+  expect(await getTokenPrices(gateway, asked)).toEqual({ fungibles: [] })
+  await getTokenPrices(gateway, asked)
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('the directory is asked with the id of the page, too', async () => {
+  const { gateway, sent } = fakeGateway({ '/getWallets': { data: [], count: 0 } })
+  await getWalletPage(gateway)
+  expect(sent[0]?.url.searchParams.get('clientId')).toBe('page')
+})
+
+test('wallets: lists are joined, and a list of none is not every wallet', async () => {
+  const data: WalletListing[] = []
+  const { gateway, sent } = fakeGateway({ '/getWallets': { data, count: 0 } })
+  await getWalletPage(gateway, {
+    page: 2,
+    search: 'meta',
+    badge: 'certified',
+    include: ['a', 'b'],
+    exclude: [],
+    chains: ['eip155:1'],
+    entries: 400,
+  })
+  const query = Object.fromEntries(sent[0]?.url.searchParams ?? [])
+  expect(query).toMatchObject({
+    page: '2',
+    entries: '100',
+    search: 'meta',
+    badge_type: 'certified',
+    include: 'a,b',
+    chains: 'eip155:1',
+  })
+  expect(query).not.toHaveProperty('exclude')
+  expect(await getWalletPage(gateway, { include: [] })).toEqual({ data: [], count: 0 })
+  expect(sent).toHaveLength(1)
+})
+
+test('addresses of pictures and of RPC', () => {
+  const { gateway } = fakeGateway({})
+  const query = `projectId=demo&st=portico&sv=${VERSION}`
+  expect(walletImageUrl(gateway, 'metamask')).toBe(
+    `https://gw.example/api/getWalletImage/metamask?${query}`,
+  )
+  expect(imageUrl(gateway, 'token', 'eip155:1:0xab')).toBe(
+    `https://gw.example/api/public/getTokenImage/eip155%3A1%3A0xab?${query}`,
+  )
+  expect(rpcUrl(gateway, 'eip155:1')).toBe(`https://gw.example/api/v1/?${query}&chainId=eip155%3A1`)
+  expect(() => walletImageUrl(gateway, '..')).toThrow()
+})

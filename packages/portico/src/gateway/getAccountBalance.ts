@@ -1,0 +1,42 @@
+import { is } from 'valibot'
+import { Balances, TokenBalance } from '../wire/gateway/balance.ts'
+import type { Currency } from '../wire/gateway/common.ts'
+import type { Gateway } from './connectGateway.ts'
+import { isServed } from './isServed.ts'
+import { parseWith } from './parseWith.ts'
+
+export interface GetAccountBalanceParameters {
+  readonly address: string
+  /** CAIP-2 id. Without it: the tokens of all networks that the gateway serves. */
+  readonly chainId?: string | undefined
+  /** Default `usd`. */
+  readonly currency?: Currency | undefined
+  /** Passes the gateway's cache by. */
+  readonly forceUpdate?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The tokens of an account with their prices (spec 7). A network that the gateway does not serve has none, and nothing is asked.
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export async function getAccountBalance(
+  gateway: Gateway,
+  { address, chainId, currency = 'usd', forceUpdate, signal }: GetAccountBalanceParameters,
+): Promise<Balances> {
+  if (!(await isServed(gateway, chainId))) return { balances: [] }
+  return gateway.http.get({
+    path: ['v1', 'account', address, 'balance'],
+    query: { currency, chainId, forceUpdate: forceUpdate ? 'true' : undefined },
+    signal,
+    parse: (value) => parseWith(Balances)(withoutBroken(value)),
+  })
+}
+
+// One token that cannot be read must not hide the others.
+function withoutBroken(value: unknown): unknown {
+  const { balances } = (value ?? {}) as { balances?: unknown }
+  if (!Array.isArray(balances)) return value
+  return { ...(value as object), balances: balances.filter((item) => is(TokenBalance, item)) }
+}

@@ -1,0 +1,16 @@
+import type { InferOutput } from 'valibot'
+import { AnalyticsConfig } from '../wire/gateway/wallets.ts'
+import type { Gateway } from './connectGateway.ts'
+import { parseWith } from './parseWith.ts'
+
+/**
+ * Whether the project wants usage events (spec 7).
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export function getAnalyticsConfig(
+  { http }: Gateway,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<InferOutput<typeof AnalyticsConfig>> {
+  return http.get({ path: ['getAnalyticsConfig'], signal, parse: parseWith(AnalyticsConfig) })
+}

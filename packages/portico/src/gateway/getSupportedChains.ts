@@ -1,0 +1,15 @@
+import { SupportedChains } from '../wire/gateway/chains.ts'
+import type { Gateway } from './connectGateway.ts'
+import { parseWith } from './parseWith.ts'
+
+/**
+ * The networks that the gateway serves (spec 7).
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export function getSupportedChains(
+  { http }: Gateway,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<SupportedChains> {
+  return http.get({ path: ['v1', 'supported-chains'], signal, parse: parseWith(SupportedChains) })
+}

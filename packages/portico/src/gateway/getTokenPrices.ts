@@ -1,0 +1,44 @@
+import type { Currency } from '../wire/gateway/common.ts'
+import { PRICE_TOKENS_MAX, Prices } from '../wire/gateway/price.ts'
+import type { Gateway } from './connectGateway.ts'
+import { isServed } from './isServed.ts'
+import { parseWith } from './parseWith.ts'
+
+export interface GetTokenPricesParameters {
+  /** CAIP-10 ids of tokens; the namespace's placeholder stands for the native one. Asked for by 200. */
+  readonly addresses: readonly string[]
+  /** Default `usd`. */
+  readonly currency?: Currency | undefined
+  /** The active network, CAIP-2: nothing is asked for one that the gateway does not serve. */
+  readonly chainId?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The prices of tokens (spec 7). A token whose price nobody knows is not in the answer.
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export async function getTokenPrices(
+  gateway: Gateway,
+  { addresses, currency = 'usd', chainId, signal }: GetTokenPricesParameters,
+): Promise<Prices> {
+  if (addresses.length === 0 || !(await isServed(gateway, chainId))) return { fungibles: [] }
+  const { http, identity } = gateway
+  const groups = Array.from({ length: Math.ceil(addresses.length / PRICE_TOKENS_MAX) }, (_, at) =>
+    addresses.slice(at * PRICE_TOKENS_MAX, (at + 1) * PRICE_TOKENS_MAX),
+  )
+  const answers = await Promise.all(
+    groups.map((group) =>
+      http.post({
+        path: ['v1', 'fungible', 'price'],
+        body: { currency, addresses: group, projectId: identity.projectId },
+        // It only asks: to ask again does no harm.
+        isRepeatable: true,
+        signal,
+        parse: parseWith(Prices),
+      }),
+    ),
+  )
+  return { fungibles: answers.flatMap(({ fungibles }) => fungibles) }
+}

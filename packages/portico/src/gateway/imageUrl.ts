@@ -1,0 +1,33 @@
+import { buildUrl } from '../core/http/buildUrl.ts'
+import type { Gateway } from './connectGateway.ts'
+
+/** What a picture is of. */
+export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
+
+const routes: Readonly<Record<ImageKind, readonly string[]>> = {
+  wallet: ['getWalletImage'],
+  asset: ['public', 'getAssetImage'],
+  currency: ['public', 'getCurrencyImage'],
+  token: ['public', 'getTokenImage'],
+}
+
+/**
+ * The address of a picture at the gateway (spec 7). The same for every visitor, so that it is cached.
+ *
+ * @throws {PorticoError} `http/invalid-url`
+ */
+export function imageUrl(
+  { baseUrl, identity }: Pick<Gateway, 'baseUrl' | 'identity'>,
+  kind: ImageKind,
+  id: string,
+): string {
+  return buildUrl(baseUrl, [...routes[kind], id], [identity])
+}
+
+/** The address of a wallet's picture, by the `imageId` of its listing. */
+export function walletImageUrl(
+  gateway: Pick<Gateway, 'baseUrl' | 'identity'>,
+  imageId: string,
+): string {
+  return imageUrl(gateway, 'wallet', imageId)
+}

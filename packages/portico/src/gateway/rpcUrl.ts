@@ -1,0 +1,16 @@
+import { buildUrl } from '../core/http/buildUrl.ts'
+import type { Gateway } from './connectGateway.ts'
+
+/**
+ * The address of a network's JSON-RPC at the gateway (spec 7).
+ *
+ * @param chainId - CAIP-2
+ */
+export function rpcUrl(
+  { baseUrl, identity }: Pick<Gateway, 'baseUrl' | 'identity'>,
+  chainId: string,
+): string {
+  const url = new URL(buildUrl(baseUrl, ['v1'], [{ ...identity, chainId }]))
+  url.pathname += '/'
+  return url.href
+}
