@@ -1,18 +1,20 @@
 import { createStore } from 'zustand/vanilla'
 import { loaded } from './core/async/loaded.ts'
 import { resolveConfig } from './core/config/resolveConfig.ts'
-import { resolveThemeVariables } from './core/config/themeVariables.ts'
-import type { PorticoConfig, ResolvedConfig } from './core/config/types.ts'
+import type { PorticoConfig } from './core/config/types.ts'
 import { createEmitter, type PorticoEvents } from './core/events.ts'
-import type { Internal, OpeningCode, Portico } from './core/portico.ts'
-import type { PorticoState } from './core/state/types.ts'
+import type { Portico } from './core/portico.ts'
+import { createInitialState, type OpenParameters, type PorticoState } from './core/state/compose.ts'
 import { defaultStorage } from './core/storage/backend.ts'
 import { createRawStore } from './core/storage/rawStore.ts'
-import { loadOnIntent } from './features/modal/loadOnIntent.ts'
-import type { OpenParameters } from './features/modal/open.ts'
-import { showIntent } from './features/modal/showIntent.ts'
+import {
+  createOpeningSlot,
+  loadOnIntent,
+  type OpeningCode,
+} from './features/lifecycle/loadOnIntent.ts'
+import { showIntent } from './features/lifecycle/showIntent.ts'
 import { raiseAlert } from './features/notifications/raiseAlert.ts'
-import { getSignInAdapter } from './features/signIn/getSignInAdapter.ts'
+import { attachSignIn } from './features/signIn/attachSignIn.ts'
 import { loadFailed, projectIdMissing } from './wire/errors/rows/setup.ts'
 
 /**
@@ -31,19 +33,28 @@ import { loadFailed, projectIdMissing } from './wire/errors/rows/setup.ts'
 export function createPortico(config: PorticoConfig): Portico {
   const resolved = resolveConfig(config)
   const events = createEmitter<PorticoEvents>()
+  const kept = new Map<unknown, unknown>()
   const portico: Portico = {
     config: resolved,
-    store: createStore<PorticoState>(() => initialState(resolved)),
+    store: createStore<PorticoState>(() => createInitialState(resolved)),
     storage: createRawStore(resolved.storage ?? defaultStorage(), resolved.storageKey, (error) =>
       events.emit('error', { scope: 'storage', error }),
     ),
     events,
+    keep<T>(create: (portico: Portico) => T) {
+      if (!kept.has(create)) kept.set(create, create(portico))
+      return kept.get(create) as T
+    },
     open: ((parameters) => openLazily(portico, parameters)) as Portico['open'],
     close: () => closeLazily(portico),
-    internal: createInternal(),
   }
-  // What it lacks is known now, and not when the first visitor connects.
-  getSignInAdapter(portico)
+  // What it lacks is known now, and not when the first user connects.
+  attachSignIn(portico)
+  // Strict mode ends an instance and goes on using it.
+  events.on('destroy', () => {
+    kept.clear()
+    attachSignIn(portico)
+  })
   // After the caller has had the chance to listen.
   if (!resolved.projectId) {
     queueMicrotask(() => raiseAlert(portico, projectIdMissing))
@@ -51,76 +62,36 @@ export function createPortico(config: PorticoConfig): Portico {
   return portico
 }
 
-/** The state before anything happened: the same on a server and at the first render in a browser. */
-export function initialState(config: ResolvedConfig): PorticoState {
-  return {
-    status: 'idle',
-    discovering: config.adapters.length > 0,
-    networks: config.networks,
-    connectors: config.connectors,
-    connections: {},
-    selectedNetworkId: config.defaultNetwork.caipNetworkId,
-    recents: [],
-    labels: {},
-    modal: {
-      open: config.embedded,
-      history: [{ view: 'Connect', parameters: {} }],
-      refusals: 0,
-      closable: true,
-    },
-    themeMode: config.themeMode,
-    themeVariables: resolveThemeVariables(config.themeVariables),
-    locale: config.locale,
-    direction: config.direction ?? 'ltr',
-    toasts: [],
-    alerts: [],
-  }
-}
-
-function createInternal(): Internal {
-  return {
-    attempts: new Map(),
-    subscriptions: new Map(),
-    runtimes: new Map(),
-    starts: 0,
-    intents: new Set(),
-    mounts: new Set(),
-    closing: new Set(),
-    toastCount: 0,
-    toastDurations: new Map(),
-  }
-}
-
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<unknown> {
   showIntent(portico)
-  const { opening, onIntent } = portico.internal
+  const { code, loading } = portico.keep(createOpeningSlot)
   // Once it is there, waiting for it would cost a turn of the event loop.
-  const code = opening ? await opening : (onIntent ?? (await fetchCode(portico)))
-  return code.open(portico, parameters)
+  const opening = loading ? await loading : (code ?? (await loadCode(portico)))
+  return opening.open(portico, parameters)
 }
 
 // Before the code was asked for there is nothing to close.
 function closeLazily(portico: Portico): void {
-  const { opening, onIntent } = portico.internal
-  if (!opening) onIntent?.close(portico)
+  const { code, loading } = portico.keep(createOpeningSlot)
+  if (!loading) code?.close(portico)
   else
-    opening.then(
-      (code) => code.close(portico),
+    loading.then(
+      (opening) => opening.close(portico),
       () => {},
     )
 }
 
 // All calls wait for one promise until each of them had its turn: the last call wins.
-function fetchCode(portico: Portico): Promise<OpeningCode> {
-  const { internal } = portico
-  const code = loaded(loadOnIntent(portico))
-  internal.opening = code
-  code
+function loadCode(portico: Portico): Promise<OpeningCode> {
+  const slot = portico.keep(createOpeningSlot)
+  const loading = loaded(loadOnIntent(portico))
+  slot.loading = loading
+  loading
     .catch(() => raiseAlert(portico, loadFailed))
     // One turn after them.
     .then(() => {
-      internal.opening = undefined
+      slot.loading = undefined
     })
-  return code
+  return loading
 }

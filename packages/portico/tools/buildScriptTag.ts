@@ -38,7 +38,7 @@ export async function buildScriptTag(entry: string, folder: string): Promise<Int
 const opening = [
   'element/renderModal',
   'modal/Modal',
-  'features/modal/lazy',
+  'features/lifecycle/lazy',
   'discover\\w+Wallets',
 ]
 

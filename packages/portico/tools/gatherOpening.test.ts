@@ -18,8 +18,8 @@ async function build(files: Readonly<Record<string, string>>): Promise<string> {
 const modal = {
   'index.js': 'import { engine } from "./core/engine.js";\nexport { engine };\n',
   'react/index.js': 'const load = () => import("../modal/Modal.js");\nexport { load };\n',
-  'core/createPortico.js':
-    'import { engine } from "./engine.js";\nconst createPortico = () => engine();\nexport { createPortico };\n',
+  'createPortico.js':
+    'import { engine } from "./core/engine.js";\nconst createPortico = () => engine();\nexport { createPortico };\n',
   'core/engine.js':
     'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nexport { engine, later };\n',
   'core/lazy.js': 'import { sort } from "./sort.js";\nconst lazy = sort;\nexport { lazy };\n',
@@ -45,7 +45,7 @@ test('what only the opening modal needs becomes one module, and works as before'
 test('what a page has at first stays where it is', async () => {
   const dist = await build(modal)
   await gatherOpening(dist)
-  for (const file of ['index.js', 'core/createPortico.js', 'core/engine.js'] as const) {
+  for (const file of ['index.js', 'createPortico.js', 'core/engine.js'] as const) {
     expect(await readFile(join(dist, file), 'utf8'), file).toBe(modal[file])
   }
 })
@@ -53,14 +53,14 @@ test('what a page has at first stays where it is', async () => {
 test('what the opening modal shares with lazy parts of the engine becomes one module beside it', async () => {
   const dist = await build({
     ...modal,
-    'core/lifecycle/onIntent.js':
-      'import { sort } from "../sort.js";\nimport { start } from "./start.js";\nexport { sort, start };\n',
-    'core/lifecycle/start.js': 'const start = () => "started";\nexport { start };\n',
+    'features/lifecycle/lazy.js':
+      'import { sort } from "../../core/sort.js";\nimport { start } from "./start.js";\nexport { sort, start };\n',
+    'features/lifecycle/start.js': 'const start = () => "started";\nexport { start };\n',
     'core/engine.js':
-      'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nconst intent = () => import("./lifecycle/onIntent.js");\nexport { engine, later, intent };\n',
+      'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nconst intent = () => import("../features/lifecycle/lazy.js");\nexport { engine, later, intent };\n',
   })
   await gatherOpening(dist)
-  expect((await readdir(join(dist, 'core/lifecycle'))).sort()).toEqual(['intent.js', 'onIntent.js'])
+  expect((await readdir(join(dist, 'features/lifecycle'))).sort()).toEqual(['lazy.js', 'opening.js'])
   const { later, intent } = await import(join(dist, 'core/engine.js'))
   const { lazy } = await later()
   const { sort, start } = await intent()
@@ -93,11 +93,11 @@ test('whether it is a development build is left to the app', async () => {
   const dist = await build({
     ...modal,
     'core/sort.js': `${code}\nconst sort = isDevelopment;\nexport { sort };\n`,
-    'core/lifecycle/onIntent.js': 'import { sort } from "../sort.js";\nexport { sort };\n',
+    'features/lifecycle/lazy.js': 'import { sort } from "../../core/sort.js";\nexport { sort };\n',
     'modal/Row.js': `${code}\nconst Row = isDevelopment;\nexport { Row };\n`,
   })
   await gatherOpening(dist)
-  for (const file of ['core/lifecycle/intent.js', 'modal/opening.js']) {
+  for (const file of ['features/lifecycle/opening.js', 'modal/opening.js']) {
     expect(await readFile(join(dist, file), 'utf8'), file).toContain('process.env.NODE_ENV')
   }
 })

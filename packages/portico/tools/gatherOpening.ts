@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const modal = 'modal/Modal.js'
-const start = 'features/modal/lazy.js'
+const start = 'features/lifecycle/lazy.js'
 /** What a page has before the visitor acts, beside the entries. */
 const first = 'createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
@@ -26,7 +26,7 @@ type Modules = ReadonlyMap<string, string>
  * @param dist - the folder of a build that has one module a source module
  */
 export async function gatherOpening(dist: string): Promise<void> {
-  await gather(dist, 'features/modal/intent.js', partsOfEngine)
+  await gather(dist, 'features/lifecycle/opening.js', partsOfEngine)
   await gather(dist, 'modal/opening.js', partsOfModal)
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PorticoConfig } from '../core/config/types.ts'
 import { connect } from '../features/connect/connect.ts'
-import { start } from '../features/lifecycle/start.ts'
+import { start, whenSearched } from '../features/lifecycle/start.ts'
 import { close } from '../features/modal/close.ts'
 import { open } from '../features/modal/open.ts'
 import { createWorld } from '../features/test/fixtures.ts'
@@ -35,7 +35,7 @@ async function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Set
   const stopSending = sendAnalytics(portico)
   const stop = start(portico)
   // Its deadline is as long as a batch gathers.
-  await portico.internal.looking
+  await whenSearched(portico)
   onTestFinished(() => {
     stopSending()
     stop()

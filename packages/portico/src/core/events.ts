@@ -1,32 +1,17 @@
-import type { TrackedTransaction } from '../features/transactions/types.ts'
-import type { Namespace } from '../wire/namespace.ts'
-import type { CaipNetworkId } from '../wire/network.ts'
-import type { Alert, ConnectionKey, Toast } from './state/types.ts'
+import type { FeatureEvents } from './state/compose.ts'
 
-/** What the instance tells, by name. */
-export interface PorticoEvents {
+/** The events of an instance, by name. */
+export interface PorticoEvents extends FeatureEvents {
   /** Usage, in the vocabulary of analytics tools. Emitted while `features.analytics` is on; it never leaves the page by itself: see `sendAnalytics`. */
   track: {
     event: string
     properties: Readonly<Record<string, string | number | boolean>>
     timestamp: number
   }
-  alert: Alert
-  toast: { type: 'added' | 'updated' | 'removed'; toast: Toast }
-  connect: {
-    key: ConnectionKey
-    namespace: Namespace
-    address: string
-    networkId: CaipNetworkId
-    restored: boolean
-  }
-  disconnect: { key: ConnectionKey; namespace: Namespace }
-  networkChange: { key: ConnectionKey; networkId: CaipNetworkId }
-  accountChange: { key: ConnectionKey; address: string }
-  /** A transaction began to be followed, or came to another status. */
-  transaction: TrackedTransaction
-  /** A failure that nobody awaited. */
+  /** A failure of work that no caller awaits. */
   error: { scope: string; error: unknown }
+  /** The instance has ended: see `destroy`. */
+  destroy: undefined
 }
 
 /** Typed events with a way to stop listening. */

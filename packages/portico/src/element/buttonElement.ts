@@ -1,7 +1,7 @@
-import type { ThemeVariables } from '../core/config/types.ts'
 import type { Portico } from '../core/portico.ts'
 import { adoptButtonStyles } from '../react/buttons/adoptButtonStyles.ts'
 import { adoptConnectedSheet } from '../react/buttons/connectedSheet.ts'
+import type { ThemeVariables } from '../wire/theme.ts'
 import { createButton } from './drawButton.ts'
 import { buttonAttributes, readText } from './parts/attributes.ts'
 import type { MakePart } from './parts/part.ts'

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Portico } from '../core/portico.ts'
 import { setTheme } from '../features/appearance/setTheme.ts'
 import { connect } from '../features/connect/connect.ts'
 import { disconnect } from '../features/connections/disconnect.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'
+import { createIntent } from '../features/lifecycle/intent.ts'
+import { createModalHost } from '../features/modal/modalHost.ts'
 import { createWorld } from '../features/test/fixtures.ts'
 import { defineElements } from './defineElements.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
@@ -11,6 +14,11 @@ const openDialog = (prefix: string) =>
   document
     .querySelector(`[data-portico-modal="${prefix}"]`)
     ?.shadowRoot?.querySelector('dialog[open]') ?? null
+
+const listenersOf = (portico: Portico) => [
+  portico.keep(createModalHost).modalLoaders.size,
+  portico.keep(createIntent).intentListeners.size,
+]
 
 test('two instances know nothing of each other', async () => {
   const first = createElementWorld('one')
@@ -68,7 +76,7 @@ test('what is returned ends the start and takes the modal away', async () => {
   await expect.poll(() => openDialog('ended')).not.toBeNull()
   stop()
   await expect.poll(() => document.querySelector('[data-portico-modal="ended"]')).toBeNull()
-  expect([portico.internal.mounts.size, portico.internal.intents.size]).toEqual([0, 0])
+  expect(listenersOf(portico)).toEqual([0, 0])
 })
 
 test.each(['connect-button', 'account-button', 'network-button', 'modal'])(
@@ -82,7 +90,7 @@ test.each(['connect-button', 'account-button', 'network-button', 'modal'])(
       `Option "prefix" lists ${prefix}-${name} twice`,
     )
     expect(portico.store.getState().status).toBe('idle')
-    expect([portico.internal.mounts.size, portico.internal.intents.size]).toEqual([0, 0])
+    expect(listenersOf(portico)).toEqual([0, 0])
     const names = ['connect-button', 'account-button', 'network-button', 'modal']
     const known = names.map((it) => customElements.get(`${prefix}-${it}`)).filter(Boolean)
     expect(known).toEqual([theirs])

@@ -1,5 +1,5 @@
 import type { Portico } from '../core/portico.ts'
-import { startOnIntent } from '../features/modal/startOnIntent.ts'
+import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { loadLanguage } from '../react/i18n/loadLanguage.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configDuplicate, configInvalidOption } from '../wire/errors/rows/setup.ts'

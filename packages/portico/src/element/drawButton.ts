@@ -1,5 +1,5 @@
 import type { Portico } from '../core/portico.ts'
-import { showIntent } from '../features/modal/showIntent.ts'
+import { showIntent } from '../features/lifecycle/showIntent.ts'
 import { make, setAttributes } from './parts/make.ts'
 import type { Face } from './parts/part.ts'
 

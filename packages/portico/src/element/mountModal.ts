@@ -1,5 +1,6 @@
 import type { Portico } from '../core/portico.ts'
-import type { PorticoState } from '../core/state/types.ts'
+import type { PorticoState } from '../core/state/compose.ts'
+import { createModalHost, settleOpenings } from '../features/modal/modalHost.ts'
 import { raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { loadModal } from './loadModal.ts'
@@ -22,7 +23,8 @@ export interface MountModalOptions {
  */
 export function mountModal(portico: Portico, { container }: MountModalOptions = {}): () => void {
   if (typeof document === 'undefined') return () => {}
-  const { internal, store } = portico
+  const { store } = portico
+  const { modalLoaders } = portico.keep(createModalHost)
   let unmount = () => {}
   let stopped = false
   let loading = false
@@ -47,12 +49,12 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
     if (isNeeded(state)) mount()
   }
   const forget = store.subscribe(look)
-  internal.mounts.add(mount)
+  modalLoaders.add(mount)
   look(store.getState())
   return () => {
     stopped = true
     forget()
-    internal.mounts.delete(mount)
+    modalLoaders.delete(mount)
     unmount()
   }
 }
@@ -63,6 +65,5 @@ const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 function refuse(portico: Portico): void {
   raiseAlert(portico, loadFailed)
   portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-  for (const resolve of portico.internal.closing) resolve()
-  portico.internal.closing.clear()
+  settleOpenings(portico.keep(createModalHost))
 }

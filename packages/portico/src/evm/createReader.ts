@@ -1,6 +1,6 @@
 import { type Client, createClient, fallback, http } from 'viem'
-import type { RpcEndpoint } from '../core/interfaces/adapter.ts'
 import { HTTP_TIMEOUT_MS, REQUEST_RETRY_DELAY_MS } from '../wire/limits.ts'
+import type { RpcEndpoint } from '../wire/network.ts'
 
 // Whoever asks asks again by itself; this only bridges a hiccup.
 const RETRIES = 1

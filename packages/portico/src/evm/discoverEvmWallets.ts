@@ -1,6 +1,7 @@
 import { createPageConnector, type PageWallet } from '../core/connectors/createPageConnector.ts'
-import { readWalletFace, type WalletFace } from '../core/connectors/readWalletFace.ts'
+import { readWalletFace } from '../core/connectors/readWalletFace.ts'
 import type { DiscoveryHost } from '../core/interfaces/adapter.ts'
+import type { WalletFace } from '../core/interfaces/connector.ts'
 import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { EvmPage } from './options.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Route } from '../core/router/routes.ts'
-import { currentRoute } from '../features/modal/navigate.ts'
+import { currentRoute } from '../core/router/currentRoute.ts'
+import type { Route } from '../core/state/compose.ts'
 import { useModalState } from './shell/context.ts'
 import type { Owned, ViewRun } from './viewRun.ts'
 

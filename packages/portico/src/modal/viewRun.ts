@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Portico } from '../core/portico.ts'
-import type { Route } from '../core/router/routes.ts'
-import { currentRoute } from '../features/modal/navigate.ts'
+import { currentRoute } from '../core/router/currentRoute.ts'
+import type { Route } from '../core/state/compose.ts'
 
 type Owner = Route['parameters']
 

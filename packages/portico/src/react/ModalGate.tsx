@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Portico } from '../core/portico.ts'
-import type { PorticoState } from '../core/state/types.ts'
+import type { PorticoState } from '../core/state/compose.ts'
+import { createIntent } from '../features/lifecycle/intent.ts'
+import { createModalHost, settleOpenings } from '../features/modal/modalHost.ts'
 import { dismissAlert, raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
@@ -10,25 +12,25 @@ import { useSelect } from './useSelect.ts'
  * frame. It is kept from then on. A page that cannot load it is told, and may try again.
  */
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
-  const gate = useRef({})
+  const self = useRef({})
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }>>()
   // Once it is there, opening it is not this one's to render.
   const needed = useSelect(portico, (now) => !Modal && isNeeded(now), false)
   useEffect(() => {
-    const { internal } = portico
+    const host = portico.keep(createModalHost)
     return () => {
-      if (internal.gate === gate.current) internal.gate = undefined
+      if (host.modalOwner === self.current) host.modalOwner = undefined
     }
   }, [portico])
   useEffect(() => {
     // Once it is there, no press is to wait for this.
     if (Modal) return
-    const { internal } = portico
-    const mount = () => {
-      internal.gate ??= gate.current
-      if (internal.gate !== gate.current) return
+    const host = portico.keep(createModalHost)
+    const load = () => {
+      host.modalOwner ??= self.current
+      if (host.modalOwner !== self.current) return
       // Out of sight it renders only once: with the wallets.
-      Promise.all([loadModal(), needed || internal.starting]).then(
+      Promise.all([loadModal(), needed || portico.keep(createIntent).starting]).then(
         ([module]) => {
           dismissAlert(portico, loadFailed.code)
           setModal(() => module.Modal)
@@ -41,14 +43,13 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
           raiseAlert(portico, loadFailed)
           // Not by the action: its code may be as far away.
           portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-          for (const resolve of internal.closing) resolve()
-          internal.closing.clear()
+          settleOpenings(host)
         },
       )
     }
-    if (needed) mount()
-    internal.mounts.add(mount)
-    return () => void internal.mounts.delete(mount)
+    if (needed) load()
+    host.modalLoaders.add(load)
+    return () => void host.modalLoaders.delete(load)
   }, [needed, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }

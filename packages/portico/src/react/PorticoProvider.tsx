@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { Portico } from '../core/portico.ts'
-import { startOnIntent } from '../features/modal/startOnIntent.ts'
+import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Portico } from '../core/portico.ts'
-import type { OpenParameters } from '../features/modal/open.ts'
+import type { OpenParameters } from '../features/modal/state.ts'
 
 /** Opens the modal from a press. A failure to load has raised its alert. */
 export function openModal(portico: Portico | undefined, parameters?: OpenParameters): void {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Portico } from '../core/portico.ts'
-import type { PorticoState } from '../core/state/types.ts'
+import type { PorticoState } from '../core/state/compose.ts'
 
 /**
  * Reads a part of an instance's state and renders again only when that part changed. On a server and while a page hydrates it reads

@@ -6,10 +6,10 @@ import {
 } from '@solana/kit'
 import { systemClock } from '../core/async/clock.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
-import type { RpcEndpoint } from '../core/interfaces/adapter.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { nodeUnknownError } from '../wire/errors/rows/node.ts'
 import { HTTP_TIMEOUT_MS } from '../wire/limits.ts'
+import type { RpcEndpoint } from '../wire/network.ts'
 
 /** The typed RPC of kit, of one endpoint. */
 export type ClusterRpc = Rpc<SolanaRpcApi>

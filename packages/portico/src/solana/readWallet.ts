@@ -1,4 +1,5 @@
-import { readWalletFace, type WalletFace } from '../core/connectors/readWalletFace.ts'
+import { readWalletFace } from '../core/connectors/readWalletFace.ts'
+import type { WalletFace } from '../core/interfaces/connector.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 
 /** A wallet-standard wallet: its fields copied once, its features as they are. */

@@ -1,4 +1,4 @@
-export type { RouteName } from '../core/router/routes.ts'
+export type { RouteName } from '../core/state/compose.ts'
 export { type StatesOf, viewStates } from '../modal/views/viewStates.ts'
 export type { ConformanceCheck } from './conformance/check.ts'
 export { type ConnectorFixture, connectorConformance } from './conformance/connectorConformance.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/async/clock.ts'
-import type { DappMetadata } from '../core/config/types.ts'
+import type { DappMetadata } from '../core/interfaces/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import type { Namespace } from '../wire/namespace.ts'
 import type { OpenSocket } from './relay/socket.ts'

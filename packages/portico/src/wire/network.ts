@@ -130,3 +130,9 @@ const REFERENCE = /^[-\w]{1,32}$/
 function badNetwork(reason: string): PorticoError {
   return new PorticoError(configBadNetwork, { args: { reason } })
 }
+
+/** One RPC address. */
+export interface RpcEndpoint {
+  url: string
+  headers?: Readonly<Record<string, string>>
+}

@@ -1,4 +1,4 @@
-import type { ThemeVariables } from './types.ts'
+import type { ThemeVariables } from '../../wire/theme.ts'
 
 /** The present name of a theme variable: the older ones of spec 3 and 9 differ in their prefix, and one in a word. */
 export function presentName(name: string): keyof ThemeVariables {

@@ -2,9 +2,10 @@ import type { MessageOverrides } from '../../i18n/messageIds.ts'
 import type { AccountType } from '../../wire/account.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network, ViemChainLike } from '../../wire/network.ts'
+import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
 import type { Clock } from '../async/clock.ts'
 import type { NamespaceDescriptor } from '../interfaces/adapter.ts'
-import type { Connector } from '../interfaces/connector.ts'
+import type { Connector, DappMetadata } from '../interfaces/connector.ts'
 import type { SignInAdapter } from '../interfaces/signIn.ts'
 import type { LogLevel } from '../log/createLog.ts'
 import type { StorageBackend } from '../storage/backend.ts'
@@ -31,7 +32,6 @@ export type ConnectorGroup =
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type AllWalletsMode = 'show' | 'hide' | 'onlyMobile'
-export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** Feature flags (spec 3 and 9). */
 export interface Features {
@@ -69,18 +69,6 @@ export interface Features {
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
-/** Who asks: shown by wallets. */
-export interface DappMetadata {
-  /** Name of the site. */
-  name: string
-  /** One sentence about it. */
-  description: string
-  /** Address of the site: wallets compare it with the page’s own. */
-  url: string
-  /** Addresses of pictures, the first preferred. */
-  icons: readonly string[]
-}
-
 /** A wallet that the site adds to the list itself. */
 export interface CustomWallet {
   /** Unique among all wallets; `open({ wallet })` takes it. */
@@ -115,31 +103,6 @@ export interface ExcludedWallet {
 
 /** One RPC address, or one with request headers. */
 export type RpcUrl = string | { url: string; headers?: Readonly<Record<string, string>> }
-
-type ThemeColor = 'accent' | 'on-accent' | 'surface' | 'text' | 'color-mix' | 'qr-color'
-type ThemeLength = 'radius-master' | 'font-size-master'
-type ThemeNumber = 'color-mix-strength' | 'z-index'
-
-/** The older names: `--w3m-*`. */
-type ThemeAlias =
-  | Exclude<ThemeColor, 'on-accent' | 'surface' | 'text'>
-  | Exclude<ThemeLength, 'radius-master'>
-  | 'border-radius-master'
-  | ThemeNumber
-  | 'font-family'
-
-/**
- * The public theme variables; the older `--w3m-*` names are accepted as aliases. Lengths carry
- * their unit (`'4px'`); `color-mix-strength` is a percentage.
- */
-export type ThemeVariables = Readonly<
-  Partial<
-    Record<
-      `--portico-${ThemeColor | ThemeLength | ThemeNumber | 'font-family'}` | `--w3m-${ThemeAlias}`,
-      string | number
-    >
-  >
->
 
 /** Every option of `createPortico`, with its meaning. A default that is not named here is in the table of `docs/options.md`. */
 export interface PorticoConfig {

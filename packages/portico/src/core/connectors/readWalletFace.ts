@@ -1,10 +1,5 @@
 import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
-
-/** What a wallet says it looks like, made safe. */
-export interface WalletFace {
-  readonly name: string
-  readonly icon: string | undefined
-}
+import type { WalletFace } from '../interfaces/connector.ts'
 
 // Wallets announce icons of up to 20 kB; a hostile page could hand over megabytes.
 const ICON_MAX = 65_536

@@ -1,7 +1,7 @@
 import type { Account } from '../../wire/account.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { CaipNetworkId, Network, RpcEndpoint } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 import type { CallsRuntime } from './calls.ts'
 import type { Connector } from './connector.ts'
@@ -40,12 +40,6 @@ export interface Balance {
   value: bigint
   decimals: number
   symbol: string
-}
-
-/** One RPC address. */
-export interface RpcEndpoint {
-  url: string
-  headers?: Readonly<Record<string, string>>
 }
 
 export interface GetNativeBalanceParameters {

@@ -3,8 +3,27 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
-import type { DappMetadata } from '../config/types.ts'
-import type { WalletFace } from '../connectors/readWalletFace.ts'
+
+/** `namespace:connectorId` */
+export type ConnectionKey = `${Namespace}:${string}`
+
+/** Who asks: shown by wallets. */
+export interface DappMetadata {
+  /** Name of the site. */
+  name: string
+  /** One sentence about it. */
+  description: string
+  /** Address of the site: wallets compare it with the page’s own. */
+  url: string
+  /** Addresses of pictures, the first preferred. */
+  icons: readonly string[]
+}
+
+/** What a wallet says it looks like, made safe. */
+export interface WalletFace {
+  readonly name: string
+  readonly icon: string | undefined
+}
 
 /** How a wallet is reached (spec 3). Used to order and label rows, never to branch in a view or an action. */
 export type ConnectorType =

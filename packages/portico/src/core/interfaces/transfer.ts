@@ -1,10 +1,9 @@
 import type { Account, AccountType } from '../../wire/account.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { Network } from '../../wire/network.ts'
+import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 import type { Commitment } from '../../wire/validate/isCommitment.ts'
-import type { RpcEndpoint } from './adapter.ts'
 
 /** What is sent: the network's own coin, or a token on it. */
 export interface TransferAsset {

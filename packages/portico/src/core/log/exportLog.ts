@@ -1,4 +1,8 @@
 import type { Portico } from '../portico.ts'
+import type { Log } from './createLog.ts'
+
+/** Holds the log, once it has an entry: a page that writes none does not load it. */
+export const createLogSlot = (): { log?: Log } => ({})
 
 export type ExportLogReturnType = string
 
@@ -10,5 +14,5 @@ export type ExportLogReturnType = string
  */
 export function exportLog(portico: Portico): ExportLogReturnType {
   // Made with its first entry.
-  return portico.internal.log?.export() ?? ''
+  return portico.keep(createLogSlot).log?.export() ?? ''
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../features/test/fixtures.ts'
+import { exportLog } from './exportLog.ts'
 import { writeEvent } from './writeEvent.ts'
 
 const alert = { code: 'a/b', message: 'Mind the gap' }
@@ -23,5 +24,5 @@ test('without debug the console stays silent, the log does not', () => {
   const { portico } = createWorld({ logLevel: 'warn' })
   writeEvent(portico, ['alert', alert])
   expect(warn).not.toHaveBeenCalled()
-  expect(portico.internal.log?.export()).toContain('Mind the gap')
+  expect(exportLog(portico)).toContain('Mind the gap')
 })

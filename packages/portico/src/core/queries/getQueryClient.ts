@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/query-core'
 import { QUERY_RETRY_BASE_MS, QUERY_RETRY_CAP_MS, QUERY_RETRY_MAX } from '../../wire/limits.ts'
 import type { Portico } from '../portico.ts'
+import { createQueryClientSlot } from './queryClientSlot.ts'
 
 /**
  * The one query client of an instance: retries, cache ages and pausing are set here and nowhere else.
  */
 export function getQueryClient(portico: Portico): QueryClient {
-  portico.internal.queryClient ??= new QueryClient({
+  const slot = portico.keep(createQueryClientSlot)
+  slot.client ??= new QueryClient({
     defaultOptions: {
       queries: {
         retry: QUERY_RETRY_MAX,
@@ -16,5 +18,5 @@ export function getQueryClient(portico: Portico): QueryClient {
       },
     },
   })
-  return portico.internal.queryClient
+  return slot.client
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
-import type { RpcEndpoint } from '../../core/interfaces/adapter.ts'
 import type { ResolveNameParameters } from '../../core/interfaces/transfer.ts'
+import type { RpcEndpoint } from '../../wire/network.ts'
 
 /** What transfers need of viem, which the runtime has loaded already. */
 export interface EvmKit {

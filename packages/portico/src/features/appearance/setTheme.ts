@@ -1,9 +1,9 @@
 import { recordOf, themeVariableCheck } from '../../core/config/checks.ts'
 import { resolveThemeVariables } from '../../core/config/themeVariables.ts'
-import type { ThemeMode, ThemeVariables } from '../../core/config/types.ts'
 import type { Portico } from '../../core/portico.ts'
 import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
 
 export interface SetThemeParameters {
   mode?: ThemeMode | undefined

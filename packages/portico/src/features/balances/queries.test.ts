@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { destroy } from '../../core/destroy.ts'
 import { getQueryClient } from '../../core/queries/getQueryClient.ts'
 import { connect } from '../connect/connect.ts'
+import { destroy } from '../lifecycle/destroy.ts'
 import { createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
 import { observeBalance } from './observeBalance.ts'
 import { observeTokens } from './observeTokens.ts'

@@ -1,7 +1,7 @@
 import { linkedController, raceAbort } from '../../core/async/raceAbort.ts'
 import { ASSETS_TIMEOUT_MS } from '../../core/deadlines.ts'
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { ConnectionKey } from '../../core/state/types.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Network } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'

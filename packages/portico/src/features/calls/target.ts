@@ -1,7 +1,7 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { CallsRuntime, CallsTarget } from '../../core/interfaces/calls.ts'
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
@@ -9,6 +9,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 
 /** Which wallet is meant, and where. */

@@ -2,29 +2,24 @@ import { track } from '../../core/analytics.ts'
 import { loaded } from '../../core/async/loaded.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
-import type {
-  ConnectProgress,
-  DeclinedNamespace,
-  SignInRequest,
-} from '../../core/interfaces/connector.ts'
-import type { Attempt, Portico } from '../../core/portico.ts'
+import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
-import type { ConnectingConnection, LiveConnection } from '../../core/state/types.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { activateConnection } from '../connections/activateConnection.ts'
-import { beginAttempt, endAttempt } from '../connections/attempts.ts'
+import { type Attempt, beginAttempt, endAttempt, isConnecting } from '../connections/attempts.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
-import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
+import type { ConnectingConnection, LiveConnection } from '../connections/state.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { signsIn } from '../signIn/signsIn.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
+import { createConnectHook } from './connectHook.ts'
 import { type Part, planParts } from './planParts.ts'
 import { tellConnected } from './tellConnected.ts'
 
@@ -177,10 +172,11 @@ async function connectPart(
   try {
     throwIfAborted(controller.signal)
     // What was made ready costs no turn: a phone opens a wallet within the tap alone.
+    const { hook } = portico.keep(createConnectHook)
     const signIn =
-      portico.internal.signInRequest?.request ??
-      (connector.reachesMany && signsIn(portico)
-        ? await raceAbort(makeSignInRequest(portico), controller.signal)
+      hook?.getRequest() ??
+      (hook && connector.reachesMany
+        ? await raceAbort(hook.prepareRequest(), controller.signal)
         : undefined)
     const asked = connector.connect({
       namespaces,
@@ -200,12 +196,9 @@ async function connectPart(
     const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
     const deadline = { clock: portico.config.clock, timeoutMs, name }
     const grant = await raceAbort(asked, controller.signal, deadline)
-    // A code that stood longer than its nonce is good: the visitor is connected, and asked to sign by itself.
-    const isFresh = signIn === portico.internal.signInRequest?.request
-    if (grant.signedIn && isFresh) {
-      const { acceptSigned } = await import('../signIn/acceptSigned.ts')
-      const leave = () => connector.disconnect({ namespaces })
-      await acceptSigned(portico, grant, leave, controller.signal)
+    const leave = () => connector.disconnect({ namespaces })
+    if (grant.signedIn) {
+      await hook?.acceptGrant({ grant, request: signIn, leave, signal: controller.signal })
     }
     return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {
@@ -218,10 +211,6 @@ async function connectPart(
   } finally {
     unlink()
   }
-}
-
-async function makeSignInRequest(portico: Portico): Promise<SignInRequest | undefined> {
-  return (await import('../signIn/requestSignIn.ts')).requestSignIn(portico)
 }
 
 function refusal(
@@ -243,8 +232,7 @@ function showProgress(portico: Portico, connectorId: string, progress: ConnectPr
 
 function clearAttempt(portico: Portico, connectorId: string): void {
   const { attempt } = portico.store.getState()
-  const underWay = [...portico.internal.attempts.values()].some((item) => item.interactive)
-  if (attempt?.connectorId === connectorId && !underWay) {
+  if (attempt?.connectorId === connectorId && !isConnecting(portico)) {
     portico.store.setState({ attempt: undefined })
   }
 }
@@ -261,5 +249,4 @@ function announce(
   const [first] = connections
   // Of a connector to many wallets it is the wallet behind it that counts: see `followRelays`.
   if (first && !first.connector.reachesMany) rememberRecent(portico, first.wallet)
-  showUnsupported(portico)
 }

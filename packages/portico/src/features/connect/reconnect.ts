@@ -1,16 +1,20 @@
 import { raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
-import type { Connector } from '../../core/interfaces/connector.ts'
-import type { Attempt, Portico } from '../../core/portico.ts'
-import type { ConnectionKey, ReconnectingConnection } from '../../core/state/types.ts'
+import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import { createKnownRecord } from '../../core/storage/knownRecord.ts'
 import { readRecord, type StoredConnection, updateRecord } from '../../core/storage/record.ts'
 import { connectorUnavailable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { beginAttempt, endAttempt } from '../connections/attempts.ts'
+import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { sharesRdns } from '../connections/combineConnectors.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { settleGrant } from '../connections/settleGrant.ts'
+import type { ReconnectingConnection } from '../connections/state.ts'
 import { tellConnected } from './tellConnected.ts'
+
+/** Holds the reconnection that is under way. */
+export const createReconnection = (): { promise?: Promise<void> | undefined } => ({})
 
 export type ReconnectReturnType = Promise<void>
 
@@ -23,16 +27,16 @@ export type ReconnectReturnType = Promise<void>
  * await reconnect(portico)
  */
 export function reconnect(portico: Portico): ReconnectReturnType {
-  const { internal } = portico
-  internal.reconnecting ??= restoreAll(portico).finally(() => {
-    internal.reconnecting = undefined
+  const reconnection = portico.keep(createReconnection)
+  reconnection.promise ??= restoreAll(portico).finally(() => {
+    reconnection.promise = undefined
   })
-  return internal.reconnecting
+  return reconnection.promise
 }
 
 async function restoreAll(portico: Portico): Promise<void> {
   const record = readRecord(portico)
-  portico.internal.lastRecord = record
+  portico.keep(createKnownRecord).record = record
   const groups = groupByConnector(
     record.connections.filter((stored) => !isUnderWay(portico, keyOf(stored))),
   )

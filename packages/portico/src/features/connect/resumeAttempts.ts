@@ -1,12 +1,15 @@
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Connector, UnfinishedAttempt } from '../../core/interfaces/connector.ts'
+import { onDestroy } from '../../core/onDestroy.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { beginAttempt, endAttempt } from '../connections/attempts.ts'
+import { beginAttempt, endAttempt, isConnecting } from '../connections/attempts.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { patchConnection } from '../connections/patchConnection.ts'
 import { nextActivation, settleGrant, walletInfo } from '../connections/settleGrant.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { createConnectHook } from './connectHook.ts'
+import { createReconnection } from './reconnect.ts'
 import { tellConnected } from './tellConnected.ts'
 
 const LOOK_AGAIN_MS = 1000
@@ -30,32 +33,35 @@ async function afterRestoring(
   unfinished: UnfinishedAttempt,
 ): Promise<void> {
   // Another tab shows the code: this one's visitor asked for nothing, and follows what comes of it as long as that one is awake.
-  await untilFree(portico, connector)
-  // It is over: the visitor has left it there, or is connected.
-  if (portico.internal.closed || !connector.unfinished?.()) return
+  const isFree = await untilFree(portico, connector)
+  // It is over: the user has left it there, or is connected.
+  if (!isFree || !connector.unfinished?.()) return
   const { connections } = portico.store.getState()
   const restoring = Object.values(connections).some(
     ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
   )
-  if (restoring) await portico.internal.reconnecting
+  if (restoring) await portico.keep(createReconnection).promise
   // The visitor has asked for a wallet meanwhile.
-  if ([...portico.internal.attempts.values()].some(({ interactive }) => interactive)) return
+  if (isConnecting(portico)) return
   await resume(portico, connector, unfinished)
 }
 
 // A page that is reloaded holds it until it is quite gone, and one that is closed or frozen while it waits holds it no more.
-async function untilFree(
-  { config: { clock }, internal }: Portico,
-  connector: Connector,
-): Promise<void> {
+async function untilFree(portico: Portico, connector: Connector): Promise<boolean> {
+  const { clock } = portico.config
+  let isDestroyed = false
+  onDestroy(portico, () => {
+    isDestroyed = true
+  })
   const isHeld = async () =>
     connector
       .unfinished?.()
       ?.isHeld?.()
       .catch(() => false)
-  while (!internal.closed && (await isHeld())) {
+  while (!isDestroyed && (await isHeld())) {
     await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve))
   }
+  return !isDestroyed
 }
 
 async function resume(
@@ -73,12 +79,10 @@ async function resume(
     const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
     const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
     const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
-    let isAccepted = true
-    if (grant.signedIn) {
-      const { acceptSigned } = await import('../signIn/acceptSigned.ts')
-      const leave = () => connector.disconnect({ namespaces })
-      isAccepted = await acceptSigned(portico, grant, leave, signal)
-    }
+    const { hook } = portico.keep(createConnectHook)
+    const leave = () => connector.disconnect({ namespaces })
+    const isAccepted =
+      !grant.signedIn || !hook || (await hook.acceptGrant({ grant, leave, signal }))
     const { connections } = settleGrant(portico, connector, grant, namespaces)
     // Of several namespaces the one that the visitor was on stays the one in use.
     const same = connections.find(({ namespace }) => namespace === family)

@@ -1,5 +1,5 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { ConnectionKey } from '../../core/state/types.ts'
 import { rememberConnections } from './rememberConnections.ts'
 import { getActiveConnection } from './selectors.ts'
 import { nextActivation } from './settleGrant.ts'

@@ -1,6 +1,30 @@
 import { linkedController } from '../../core/async/raceAbort.ts'
-import type { Attempt, Portico } from '../../core/portico.ts'
-import type { ConnectionKey } from '../../core/state/types.ts'
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
+import { onDestroy } from '../../core/onDestroy.ts'
+import type { Portico } from '../../core/portico.ts'
+
+/** One request for one or more connections, so that it can be ended from outside. */
+export interface Attempt {
+  readonly controller: AbortController
+  readonly keys: readonly ConnectionKey[]
+  readonly interactive: boolean
+  /** Lets go of the caller's signal. */
+  readonly unlink: () => void
+}
+
+/** Attempts under way, by connection. */
+export function createAttempts(portico: Portico): Map<ConnectionKey, Attempt> {
+  const attempts = new Map<ConnectionKey, Attempt>()
+  onDestroy(portico, () => {
+    for (const { controller } of new Set(attempts.values())) controller.abort()
+  })
+  return attempts
+}
+
+/** Whether a user waits for a wallet now. */
+export function isConnecting(portico: Portico): boolean {
+  return [...portico.keep(createAttempts).values()].some(({ interactive }) => interactive)
+}
 
 /**
  * Begins an attempt for some connections. An earlier attempt for any of them ends, and an interactive one ends
@@ -12,7 +36,7 @@ export function beginAttempt(
   interactive: boolean,
   signal?: AbortSignal,
 ): Attempt {
-  const { attempts } = portico.internal
+  const attempts = portico.keep(createAttempts)
   for (const other of new Set(attempts.values())) {
     if (other.keys.some((key) => keys.includes(key)) || (interactive && other.interactive)) {
       endAttempt(portico, other)
@@ -26,7 +50,7 @@ export function beginAttempt(
 
 /** Ends an attempt: what it was waiting for is no longer on its way. Live connections stay. */
 export function endAttempt(portico: Portico, attempt: Attempt): void {
-  const { attempts } = portico.internal
+  const attempts = portico.keep(createAttempts)
   attempt.unlink()
   const own = attempt.keys.filter((key) => attempts.get(key) === attempt)
   for (const key of own) attempts.delete(key)
@@ -43,7 +67,7 @@ export function endAttempt(portico: Portico, attempt: Attempt): void {
 
 /** Aborts whatever is under way for these connections. */
 export function abortAttempts(portico: Portico, keys: readonly ConnectionKey[]): void {
-  for (const attempt of new Set(portico.internal.attempts.values())) {
+  for (const attempt of new Set(portico.keep(createAttempts).values())) {
     if (attempt.keys.some((key) => keys.includes(key))) {
       endAttempt(portico, attempt)
       attempt.controller.abort()

@@ -1,8 +1,8 @@
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { WALLET_REQUEST_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
+import type { LiveConnection } from './state.ts'
 
 /**
  * Makes one request to a connected wallet: it ends when the wallet answers, the time is up, the caller aborts, or the

@@ -1,5 +1,6 @@
-import type { ConnectionStatus, PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { ConnectionStatus } from './state.ts'
 
 // Apart from the other selectors: buttons of the first load need these two and none of those.
 

@@ -1,14 +1,14 @@
 import { track } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import { DISCONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
-import type { Connector } from '../../core/interfaces/connector.ts'
+import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { Connection, ConnectionKey, LiveConnection } from '../../core/state/types.ts'
 import { connectionNotFound, disconnectFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { combineConnectors } from './combineConnectors.ts'
 import { dropConnections } from './dropConnections.ts'
+import type { Connection, LiveConnection } from './state.ts'
 
 export interface DisconnectParameters {
   /** Only this connection. */

@@ -1,8 +1,8 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { ConnectionKey } from '../../core/state/types.ts'
 import { abortAttempts } from './attempts.ts'
-import { releaseConnectors } from './releaseConnectors.ts'
 import { rememberConnections } from './rememberConnections.ts'
+import { releaseConnectors } from './subscriptions.ts'
 
 /**
  * Makes connections disconnected: in the state at once, then in storage.

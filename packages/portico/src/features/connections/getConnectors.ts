@@ -1,5 +1,5 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { connectorNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { combineConnectors, type WalletSource } from './combineConnectors.ts'

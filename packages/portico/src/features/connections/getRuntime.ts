@@ -4,6 +4,8 @@ import { chainAdapterNotFound, loadFailed } from '../../wire/errors/catalogue.ts
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
+const createRuntimes = () => new Map<Namespace, Promise<AdapterRuntime>>()
+
 /**
  * The loaded runtime of a namespace. A failed load is tried again the next time.
  *
@@ -13,7 +15,7 @@ export async function getRuntime<N extends Namespace>(
   portico: Portico,
   namespace: N,
 ): Promise<AdapterRuntime<N>> {
-  const { runtimes } = portico.internal
+  const runtimes = portico.keep(createRuntimes)
   const adapter = portico.config.adapters.find((item) => item.namespace === namespace)
   if (!adapter) throw new PorticoError(chainAdapterNotFound)
   let loading = runtimes.get(namespace)

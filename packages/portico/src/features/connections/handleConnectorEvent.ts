@@ -1,16 +1,14 @@
 import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { currentRoute, push } from '../modal/navigate.ts'
-import { isUnsupported } from '../networks/isUnsupported.ts'
 import { connectionKey } from './connectionKey.ts'
 import { dropConnections } from './dropConnections.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import { patchConnection } from './patchConnection.ts'
 import { readableAccounts } from './readableAccounts.ts'
+import type { LiveConnection } from './state.ts'
 
 /** Follows what a connected wallet tells. An event for a namespace that is not live is ignored. */
 export function handleConnectorEvent(
@@ -33,8 +31,6 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
     case 'network':
       return applyNetwork(portico, live, event.networkId)
     case 'pending':
-      // What leads to the wallet is the modal's.
-      for (const mount of portico.internal.mounts) mount()
       return patchConnection(portico, live, { pending: event.pending })
     case 'reachability':
       return patchConnection(portico, live, { reachability: event.reachability })
@@ -81,15 +77,4 @@ function applyNetwork(
   if (!readable || networkId === live.networkId) return
   patchConnection(portico, live, { networkId })
   portico.events.emit('networkChange', { key: live.key, networkId })
-  showUnsupported(portico)
-}
-
-/** Brings the UnsupportedChain view up when it is due and not shown yet. */
-export function showUnsupported(portico: Portico): void {
-  const state = portico.store.getState()
-  if (!isUnsupported(portico.config, state)) return
-  // A connecting view leads there by itself once it is done.
-  if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
-  if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
-  else void portico.open()
 }

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import { rememberConnections } from './rememberConnections.ts'
+import type { LiveConnection } from './state.ts'
 
 /** Changes a live connection, in the state and in the record. */
 export function patchConnection(

@@ -1,11 +1,12 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { Connection, ConnectionKey, LiveConnection } from '../../core/state/types.ts'
 import {
   type StoredConnection,
   type StoredRecord,
   updateRecord,
 } from '../../core/storage/record.ts'
 import { connectionKey } from './connectionKey.ts'
+import type { Connection, LiveConnection } from './state.ts'
 
 /** Writes these connections as they are now into the record: the live ones in, the others out. Those of other keys stay. */
 export function rememberConnections(portico: Portico, keys: readonly ConnectionKey[]): void {

@@ -1,5 +1,5 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
 import {
   connectionNotFound,
   connectionNotReady,
@@ -8,6 +8,7 @@ import {
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { getActiveConnection } from './selectors.ts'
+import type { LiveConnection } from './state.ts'
 
 /**
  * The live connection that is meant: the one named, else the one in use.

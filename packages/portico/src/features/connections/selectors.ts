@@ -1,5 +1,6 @@
-import type { LiveConnection, PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { LiveConnection } from './state.ts'
 
 /**
  * Live connections, of one namespace or all, the most recently used first.

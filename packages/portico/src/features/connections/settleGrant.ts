@@ -6,7 +6,7 @@ import type {
   DeclinedNamespace,
 } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
+import { createKnownRecord } from '../../core/storage/knownRecord.ts'
 import type { StoredConnection } from '../../core/storage/record.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
@@ -16,6 +16,7 @@ import { connectionKey } from './connectionKey.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import { readableAccounts } from './readableAccounts.ts'
 import { rememberConnections } from './rememberConnections.ts'
+import type { LiveConnection } from './state.ts'
 import { subscribeConnector } from './subscribeConnector.ts'
 
 /** What came of a grant. */
@@ -96,7 +97,7 @@ function keptAddress(
 /** One more than the highest order of use, also of sessions that are still on their way back. */
 export function nextActivation(portico: Portico): number {
   const { connections } = portico.store.getState()
-  const stored = portico.internal.lastRecord?.connections ?? []
+  const stored = portico.keep(createKnownRecord).record?.connections ?? []
   let highest = Math.max(0, ...stored.map(({ activatedAt }) => activatedAt))
   for (const connection of Object.values(connections)) {
     if (connection.status === 'connected') highest = Math.max(highest, connection.activatedAt)

@@ -1,8 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import type { ShowToastParameters } from '../notifications/showToast.ts'
 import { showToastWhile } from '../notifications/showToastWhile.ts'
 import { getLiveConnections } from './selectors.ts'
+import type { LiveConnection } from './state.ts'
 
 /** Says how leaving a wallet went: true until another one, or the same, is connected. */
 export function showLeft(portico: Portico, toast: ShowToastParameters): void {

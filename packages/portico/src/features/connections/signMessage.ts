@@ -1,6 +1,6 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
-import type { ConnectionKey } from '../../core/state/types.ts'
 import { connectorAccountNotFound, invalidMessage } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'

@@ -1,10 +1,11 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { handleConnectorEvent } from './handleConnectorEvent.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
 /** Listens to a connector for as long as it has a live connection. */
 export function subscribeConnector(portico: Portico, connector: Connector): void {
-  const { subscriptions } = portico.internal
+  const subscriptions = portico.keep(createSubscriptions)
   if (subscriptions.has(connector)) return
   subscriptions.set(
     connector,

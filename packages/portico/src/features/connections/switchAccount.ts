@@ -1,12 +1,13 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
-import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { activateConnection } from './activateConnection.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import { patchConnection } from './patchConnection.ts'
 import { requireConnection } from './requireConnection.ts'
+import type { LiveConnection } from './state.ts'
 
 export interface SwitchAccountParameters {
   /** One of the connection's accounts. */

@@ -1,10 +1,10 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
-import type { ConnectionKey, LiveConnection } from '../../core/state/types.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { activateConnection } from './activateConnection.ts'
-import { showUnsupported } from './handleConnectorEvent.ts'
 import { requireConnection } from './requireConnection.ts'
+import type { LiveConnection } from './state.ts'
 
 export interface SwitchConnectionParameters {
   key: ConnectionKey
@@ -27,6 +27,6 @@ export function switchConnection(
   const { key } = parameters
   requireConnection(portico, { key })
   activateConnection(portico, key)
-  showUnsupported(portico)
+  portico.events.emit('connectionSwitched', { key })
   return requireConnection(portico, { key })
 }

@@ -1,9 +1,11 @@
 import type { Portico } from '../../core/portico.ts'
+import { createKnownRecord } from '../../core/storage/knownRecord.ts'
 import { parseRecord, type StoredConnection, type StoredRecord } from '../../core/storage/record.ts'
-import { reconnect } from '../connect/reconnect.ts'
+import { createReconnection, reconnect } from '../connect/reconnect.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { dropConnections } from '../connections/dropConnections.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
+import { createTrackerSlot } from '../transactions/trackerSlot.ts'
 
 /**
  * Follows what another tab wrote: what it disconnected is disconnected here, what it connected is asked for here. A record that is
@@ -12,10 +14,14 @@ import { getActiveConnection } from '../connections/selectors.ts'
 export async function followRecord(portico: Portico): Promise<void> {
   const { record } = parseRecord(portico.storage.read())
   if (!record) return
-  const previous = portico.internal.lastRecord
-  portico.internal.lastRecord = record
+  const previous = portico.keep(createKnownRecord).record
+  portico.keep(createKnownRecord).record = record
   portico.store.setState({ recents: record.recents, labels: record.labels })
-  if (record.ledger && !portico.internal.tracker && getActiveConnection(portico.store.getState())) {
+  if (
+    record.ledger &&
+    !portico.keep(createTrackerSlot).tracker &&
+    getActiveConnection(portico.store.getState())
+  ) {
     const { resumeTracking } = await import('../transactions/onTransaction.ts')
     resumeTracking(portico)
   }
@@ -41,7 +47,7 @@ export async function followRecord(portico: Portico): Promise<void> {
   )
   if (!portico.config.reconnect || !added) return
   // One under way works from the record of before.
-  await portico.internal.reconnecting
+  await portico.keep(createReconnection).promise
   await reconnect(portico)
 }
 

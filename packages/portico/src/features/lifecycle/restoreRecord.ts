@@ -1,4 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
+import { createKnownRecord } from '../../core/storage/knownRecord.ts'
 import { readRecord } from '../../core/storage/record.ts'
 import { reconnect } from '../connect/reconnect.ts'
 import { resumeAttempts } from '../connect/resumeAttempts.ts'
@@ -13,7 +14,7 @@ import { followRelays, type RaiseAlert } from '../wallets/followRelays.ts'
 export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promise<void> {
   if (raise) followRelays(portico, raise)
   const record = readRecord(portico)
-  portico.internal.lastRecord = record
+  portico.keep(createKnownRecord).record = record
   if (record.ledger) resumeWhenConnected(portico)
   const { selectedNetworkId } = record
   portico.store.setState((state) => ({

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
 import { addNetwork } from '../networks/addNetwork.ts'
 import { createWorld, ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
-import { start } from './start.ts'
+import { createIntent } from './intent.ts'
+import { start, whenSearched } from './start.ts'
 
 test('an adapter without a network is an alert that names the fix, since a network may be added later', () => {
   const { portico } = createWorld({ networks: [ethereum] })
@@ -43,15 +44,15 @@ describe('code that looks for wallets', () => {
   }
 
   /** A sign of intent looks again for what has failed. */
-  function showIntentAgain({ internal }: Portico): void {
-    for (const begin of internal.intents) begin()
+  function showIntentAgain(portico: Portico): void {
+    for (const listener of portico.keep(createIntent).intentListeners) listener()
   }
 
   test('is waited for 5 seconds, and heard when it comes after that', async () => {
     const { portico, clock, discover, loads, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     const settled = vi.fn()
-    portico.internal.looking?.then(settled)
+    whenSearched(portico)?.then(settled)
     clock.advance(4_999)
     await Promise.resolve()
     expect(settled).not.toHaveBeenCalled()
@@ -68,7 +69,7 @@ describe('code that looks for wallets', () => {
     const { portico, clock, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     const settled = vi.fn()
-    portico.internal.looking?.then(settled)
+    whenSearched(portico)?.then(settled)
     for (let seconds = 0; seconds < 5; seconds += 1) {
       expect(isDiscovering()).toBe(true)
       clock.advance(1_000)

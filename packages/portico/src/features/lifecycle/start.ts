@@ -3,12 +3,15 @@ import { isDevelopment } from '../../core/config/isDevelopment.ts'
 import { DISCOVERY_TIMEOUT_MS, RELAY_DELAY_MS } from '../../core/deadlines.ts'
 import type { Connector, Reachability } from '../../core/interfaces/connector.ts'
 import { followEvents } from '../../core/log/followEvents.ts'
+import { onDestroy } from '../../core/onDestroy.ts'
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
+import { followNavigation } from '../modal/followNavigation.ts'
 import { warnOfIdleAdapters } from '../networks/warnOfIdleAdapters.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
+import { createIntent } from './intent.ts'
 
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
@@ -19,23 +22,46 @@ import { raiseAlert } from '../notifications/raiseAlert.ts'
  * const stop = start(portico) // PorticoProvider does this
  */
 export function start(portico: Portico): () => void {
-  const { internal } = portico
-  internal.starts += 1
-  if (internal.starts === 1) internal.stop = begin(portico)
+  const starts = portico.keep(createStarts)
+  starts.count += 1
+  if (starts.count === 1) starts.stop = begin(portico)
   let stopped = false
   return () => {
     if (stopped) return
     stopped = true
-    internal.starts -= 1
-    if (internal.starts > 0) return
-    internal.stop?.()
-    internal.stop = undefined
+    starts.count -= 1
+    if (starts.count > 0) return
+    starts.stop?.()
+    starts.stop = undefined
   }
 }
 
+/** Starts under way (two providers, strict mode): the first does the work and the last ends it. */
+interface Starts {
+  count: number
+  stop?: (() => void) | undefined
+  /** A developer was warned of a missing project id. */
+  hasWarned?: boolean
+  /** Settles when wallets were searched for. */
+  searched?: Promise<unknown>
+}
+
+function createStarts(portico: Portico): Starts {
+  const starts: Starts = { count: 0 }
+  onDestroy(portico, () => {
+    starts.stop?.()
+    starts.stop = undefined
+  })
+  return starts
+}
+
+/** Settles when the wallets of the page were searched for, or the time for that is over. */
+export function whenSearched(portico: Portico): Promise<unknown> | undefined {
+  return portico.keep(createStarts).searched
+}
+
 function begin(portico: Portico): () => void {
-  // Strict mode ends an instance and goes on using it.
-  portico.internal.closed = false
+  portico.keep(followNavigation)
   const stopLogging = followEvents(portico)
   track(portico, 'INITIALIZE')
   warnOfIdleAdapters(portico)
@@ -87,9 +113,10 @@ function whenRelaysMatter({ config, store }: Portico, begin: () => void): () => 
 }
 
 // Also where nobody listens to alerts. Strict mode begins twice.
-function warnOfMissingProject({ config, internal }: Portico): void {
-  if (config.projectId || internal.hasWarned || !isDevelopment()) return
-  internal.hasWarned = true
+function warnOfMissingProject(portico: Portico): void {
+  const starts = portico.keep(createStarts)
+  if (portico.config.projectId || starts.hasWarned || !isDevelopment()) return
+  starts.hasWarned = true
   void import('../../core/log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
 }
 
@@ -149,14 +176,14 @@ function discover(portico: Portico): () => void {
     const searched = Promise.all(searches.values()).then(
       () => stops.length < adapters.length || settle(),
     )
-    portico.internal.looking = Promise.race([searched, deadline])
+    portico.keep(createStarts).searched = Promise.race([searched, deadline])
   }
   searchAll()
-  portico.internal.intents.add(searchAll)
+  portico.keep(createIntent).intentListeners.add(searchAll)
   return () => {
     stopped = true
     stopTimer()
-    portico.internal.intents.delete(searchAll)
+    portico.keep(createIntent).intentListeners.delete(searchAll)
     for (const stop of stops) stop()
   }
 }
@@ -174,7 +201,6 @@ function setReachable(portico: Portico, connectorId: string, reachability: Reach
 
 // A chunk that cannot be loaded (offline, blocked) must not leave the page waiting.
 function load(portico: Portico, run: () => Promise<void>): void {
-  if (portico.internal.closed) return
   run().catch((error) => {
     portico.events.emit('error', { scope: 'start', error })
     portico.store.setState({ status: 'ready' })

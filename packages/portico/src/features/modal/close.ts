@@ -1,5 +1,7 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
+import { createAttempts } from '../connections/attempts.ts'
+import { createModalHost, settleOpenings } from './modalHost.ts'
 
 /**
  * Closes the modal. While a view must be finished first the modal stays and the card shakes.
@@ -29,16 +31,11 @@ export function closeModal(portico: Portico): void {
       ? { ...modal, history: [modal.history[0]] }
       : { ...modal, open: false, closable: true },
   })
-  for (const attempt of new Set(portico.internal.attempts.values())) {
+  for (const attempt of new Set(portico.keep(createAttempts).values())) {
     if (attempt.interactive) attempt.controller.abort()
   }
-  settleOpenings(portico)
+  settleOpenings(portico.keep(createModalHost))
   if (!embedded) track(portico, 'MODAL_CLOSE')
-}
-
-function settleOpenings({ internal }: Portico): void {
-  for (const resolve of internal.closing) resolve()
-  internal.closing.clear()
 }
 
 /** Whether the visitor may close the modal now. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { currentRoute } from '../../core/router/currentRoute.ts'
 import { connect } from '../connect/connect.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { close, setClosable } from './close.ts'
-import { currentRoute, goBack, push, replace, reset } from './navigate.ts'
+import { goBack, push, replace, reset } from './navigate.ts'
 import { open } from './open.ts'
 
 const view = (world: ReturnType<typeof createWorld>) =>

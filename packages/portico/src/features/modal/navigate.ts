@@ -1,6 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import type { Route } from '../../core/router/routes.ts'
-import type { ModalState } from '../../core/state/types.ts'
+import type { ModalState, Route } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { closeModal } from './close.ts'
 
@@ -34,11 +33,6 @@ export function goBack(portico: Portico): void {
     return reset(portico, { view: 'Account', parameters: {} })
   }
   setHistory(portico, history as unknown as History)
-}
-
-/** The view that is shown. */
-export function currentRoute(modal: ModalState): Route {
-  return modal.history.at(-1) ?? modal.history[0]
 }
 
 function setHistory(portico: Portico, history: History): void {

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { currentRoute } from '../../core/router/currentRoute.ts'
 import type { usePortico } from '../../react/hooks/usePortico.ts'
 import { connect } from '../connect/connect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { base, createWorld, ethereum, settle, solana, type World } from '../test/fixtures.ts'
-import { currentRoute } from './navigate.ts'
 import { open } from './open.ts'
 
 const route = ({ portico }: World) => currentRoute(portico.store.getState().modal)

@@ -1,42 +1,14 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
-import { type PublicView, publicViews, type Route, routeKey } from '../../core/router/routes.ts'
-import type { ModalState } from '../../core/state/types.ts'
+import type { ModalState, Route } from '../../core/state/compose.ts'
 import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-
-export interface OpenParameters {
-  /** The view to show. Default: Account when connected, else Connect. */
-  view?: PublicView | undefined
-  /** Connect: only wallets of this namespace. */
-  namespace?: Namespace | undefined
-  /**
-   * Goes straight to this wallet: the id of a connector, e.g. its rdns, or of a wallet of the directory. One that is not in the page is
-   * reached over the relay, where the site has one.
-   */
-  wallet?: string | undefined
-  /**
-   * CAIP-2 id of the network to be on. A wallet that is connected is asked to move there before the card opens; before that, it is where
-   * the wallet that is chosen will land. Where only wallets of other namespaces are connected, the card leads to one.
-   */
-  networkId?: CaipNetworkId | undefined
-  /** WalletSend: what the form begins with. */
-  arguments?: SendArguments | undefined
-}
-
-/** What the form for sending begins with, on the network in use. The visitor may change all of it. */
-export interface SendArguments {
-  /** Contract or mint, plain or as CAIP-10. Default: the visitor chooses. */
-  assetAddress?: string | undefined
-  /** Decimal text, in whole coins or tokens: `1.5`. */
-  amount?: string | undefined
-  /** Address or name. */
-  to?: string | undefined
-}
+import { createModalHost } from './modalHost.ts'
+import { routeKey } from './routeKey.ts'
+import type { OpenParameters } from './state.ts'
+import { type PublicView, publicViews } from './state.ts'
 
 export type OpenReturnType = Promise<void>
 export type OpenErrorType = PorticoError
@@ -81,7 +53,7 @@ export async function open(
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))
-  return new Promise((resolve) => portico.internal.closing.add(resolve))
+  return new Promise((resolve) => portico.keep(createModalHost).closeListeners.add(resolve))
 }
 
 const flags: { readonly [V in PublicView]?: 'send' | 'receive' | 'history' } = {

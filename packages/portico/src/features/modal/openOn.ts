@@ -1,12 +1,13 @@
 import type { Portico } from '../../core/portico.ts'
-import type { Route } from '../../core/router/routes.ts'
+import type { Route } from '../../core/state/compose.ts'
 import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import type { OpenParameters } from './open.ts'
+import { createModalHost } from './modalHost.ts'
+import type { OpenParameters } from './state.ts'
 
 /** Opens the modal once the wallet has moved to the network. */
 export async function openOn(
@@ -27,5 +28,5 @@ export async function openOn(
   // Only wallets of other namespaces are connected: there is none that could move.
   if (rest.view === 'WalletSend') throw new PorticoError(connectorNotConnected)
   show(portico, { view: 'SwitchActiveChain', parameters: { networkId: id } })
-  return new Promise((resolve) => portico.internal.closing.add(resolve))
+  return new Promise((resolve) => portico.keep(createModalHost).closeListeners.add(resolve))
 }

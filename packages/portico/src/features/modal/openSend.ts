@@ -1,12 +1,13 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { Route } from '../../core/router/routes.ts'
+import type { Route } from '../../core/state/compose.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferClosed } from '../../wire/errors/rows/transfer.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getSend, resetSend, updateSend } from '../transfers/draft.ts'
-import type { SendArguments } from './open.ts'
+import { createModalHost } from './modalHost.ts'
+import type { SendArguments } from './state.ts'
 
 /**
  * Opens the form for sending with what the site knows already.
@@ -57,7 +58,7 @@ function isMeant(address: string | undefined, wanted: string): boolean {
 
 function waitForHash(portico: Portico): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { closing } = portico.internal
+    const { closeListeners: closing } = portico.keep(createModalHost)
     const end = () => {
       stop()
       closing.delete(closed)

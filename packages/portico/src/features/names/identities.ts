@@ -1,5 +1,6 @@
-import type { KnownIdentity, PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { KnownIdentity } from './state.ts'
 
 // Apart from the other selectors: no page needs them before a wallet is connected, and a bundler keeps a module whole.
 

@@ -1,8 +1,8 @@
-import type { RpcEndpoint } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
+import { createGatewaySlot } from '../../gateway/gatewaySlot.ts'
 import { identityOf } from '../../gateway/identityOf.ts'
 import { rpcUrl } from '../../gateway/rpcUrl.ts'
-import type { Network } from '../../wire/network.ts'
+import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import { getRpcEndpoints, getSiteEndpoints } from './getRpcEndpoints.ts'
 
 /**
@@ -15,7 +15,8 @@ export function getReadEndpoints(portico: Portico, network: Network): readonly R
   const all = getRpcEndpoints(portico, network)
   if (!gatewayUrl || !projectId) return all
   // Once the gateway has said that it does not serve a network, it is not asked.
-  if (portico.internal.gateway?.known.served?.has(caipNetworkId) === false) return all
+  if (portico.keep(createGatewaySlot).gateway?.known.served?.has(caipNetworkId) === false)
+    return all
   const gateway = { baseUrl: gatewayUrl, identity: identityOf(projectId) }
   const own = getSiteEndpoints(portico, network)
   return [...own, { url: rpcUrl(gateway, caipNetworkId) }, ...all.slice(own.length)]

@@ -1,6 +1,5 @@
-import type { RpcEndpoint } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { Network } from '../../wire/network.ts'
+import type { Network, RpcEndpoint } from '../../wire/network.ts'
 
 /** The RPC addresses of a network in order of preference: the site's own, then the network's. */
 export function getRpcEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../../core/config/types.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { findNetwork } from './networkSelectors.ts'
 

@@ -1,4 +1,4 @@
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'

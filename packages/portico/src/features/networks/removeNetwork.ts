@@ -3,7 +3,6 @@ import { requireParameters } from '../../core/requireParameters.ts'
 import { networkInUse } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { showUnsupported } from '../connections/handleConnectorEvent.ts'
 import { requireNetwork } from './requireNetwork.ts'
 
 export interface RemoveNetworkParameters {
@@ -34,5 +33,5 @@ export function removeNetwork(
     networks: rest,
     selectedNetworkId: selectedNetworkId === networkId ? next.caipNetworkId : selectedNetworkId,
   })
-  showUnsupported(portico)
+  portico.events.emit('networkRemoved', { networkId })
 }

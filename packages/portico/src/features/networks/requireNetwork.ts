@@ -1,4 +1,4 @@
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { parseNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {

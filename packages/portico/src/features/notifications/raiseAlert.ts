@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
-import type { Alert } from '../../core/state/types.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import { formatRow } from '../../wire/errors/porticoError.ts'
+import type { Alert } from './state.ts'
 
 /**
  * Tells the site's developers about a problem, once per code. Nothing else stops.

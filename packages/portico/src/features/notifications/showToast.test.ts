@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PorticoEvents } from '../../core/events.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { dismissToast, holdToast, showToast } from './showToast.ts'
 import { showToastWhile } from './showToastWhile.ts'

@@ -1,7 +1,8 @@
+import { onDestroy } from '../../core/onDestroy.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
-import type { Toast, ToastVariant } from '../../core/state/types.ts'
 import { TOAST_AUTO_CLOSE_MS, TOAST_SWAP_DELAY_MS } from '../../wire/limits.ts'
+import type { Toast, ToastVariant } from './state.ts'
 
 export interface ShowToastParameters {
   variant: ToastVariant
@@ -11,6 +12,18 @@ export interface ShowToastParameters {
 }
 
 const TOAST_QUEUE_MAX = 3
+
+interface ToastTimes {
+  count: number
+  readonly durations: Map<number, number | undefined>
+  cancelTimer?: (() => void) | undefined
+}
+
+function createToastTimes(portico: Portico): ToastTimes {
+  const times: ToastTimes = { count: 0, durations: new Map() }
+  onDestroy(portico, () => times.cancelTimer?.())
+  return times
+}
 
 /**
  * Shows a short message. One is visible at a time: a new message replaces it after a short pause, further ones queue, and of a long
@@ -30,9 +43,10 @@ export function showToast(portico: Portico, parameters: ShowToastParameters): nu
     scheduleClose(portico, visible, parameters.durationMs)
     return visible.id
   }
-  portico.internal.toastCount += 1
-  const toast: Toast = { id: portico.internal.toastCount, variant, message }
-  portico.internal.toastDurations.set(toast.id, parameters.durationMs)
+  const times = portico.keep(createToastTimes)
+  times.count += 1
+  const toast: Toast = { id: times.count, variant, message }
+  times.durations.set(toast.id, parameters.durationMs)
   if (!visible) {
     show(portico, toast)
     return toast.id
@@ -40,7 +54,7 @@ export function showToast(portico: Portico, parameters: ShowToastParameters): nu
   const queue = [...toasts.slice(1), toast].slice(-TOAST_QUEUE_MAX)
   portico.store.setState({ toasts: [visible, ...queue] })
   cancelTimer(portico)
-  portico.internal.toastTimer = portico.config.clock.after(TOAST_SWAP_DELAY_MS, () =>
+  times.cancelTimer = portico.config.clock.after(TOAST_SWAP_DELAY_MS, () =>
     dismissToast(portico, visible.id),
   )
   return toast.id
@@ -57,7 +71,7 @@ export function dismissToast(portico: Portico, id: number): void {
   const toast = toasts.find((item) => item.id === id)
   if (!toast) return
   const rest = toasts.filter((item) => item !== toast)
-  portico.internal.toastDurations.delete(id)
+  portico.keep(createToastTimes).durations.delete(id)
   portico.store.setState({ toasts: rest })
   portico.events.emit('toast', { type: 'removed', toast })
   const [next] = rest
@@ -71,7 +85,7 @@ export function holdToast(portico: Portico, held: boolean): void {
   const [visible] = portico.store.getState().toasts
   if (!visible) return
   if (held) cancelTimer(portico)
-  else scheduleClose(portico, visible, portico.internal.toastDurations.get(visible.id))
+  else scheduleClose(portico, visible, portico.keep(createToastTimes).durations.get(visible.id))
 }
 
 function show(portico: Portico, toast: Toast): void {
@@ -82,7 +96,7 @@ function show(portico: Portico, toast: Toast): void {
   scheduleClose(
     portico,
     toast,
-    waiting ? TOAST_SWAP_DELAY_MS : portico.internal.toastDurations.get(toast.id),
+    waiting ? TOAST_SWAP_DELAY_MS : portico.keep(createToastTimes).durations.get(toast.id),
   )
 }
 
@@ -90,12 +104,12 @@ function scheduleClose(portico: Portico, toast: Toast, durationMs?: number): voi
   cancelTimer(portico)
   const duration = durationMs ?? (toast.variant === 'loading' ? undefined : TOAST_AUTO_CLOSE_MS)
   if (duration === undefined) return
-  portico.internal.toastTimer = portico.config.clock.after(duration, () =>
-    dismissToast(portico, toast.id),
-  )
+  const dismiss = () => dismissToast(portico, toast.id)
+  portico.keep(createToastTimes).cancelTimer = portico.config.clock.after(duration, dismiss)
 }
 
 function cancelTimer(portico: Portico): void {
-  portico.internal.toastTimer?.()
-  portico.internal.toastTimer = undefined
+  const times = portico.keep(createToastTimes)
+  times.cancelTimer?.()
+  times.cancelTimer = undefined
 }

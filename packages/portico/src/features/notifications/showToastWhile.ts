@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { dismissToast, type ShowToastParameters, showToast } from './showToast.ts'
 
 /** Shows a toast that is taken away as soon as it is no longer true. */

@@ -6,6 +6,7 @@ import { sayRow } from '../notifications/sayRow.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
 import { addSessions } from './addSessions.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { createSignInHandles } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function acceptSigned(
   const adapter = getSignInAdapter(portico)
   if (!signedIn?.length || !adapter?.addSigned) return true
   // Its nonce is used, whatever comes of it.
-  portico.internal.signInRequest = undefined
+  portico.keep(createSignInHandles).request = undefined
   const toast = showToast(portico, {
     variant: 'loading',
     message: sayRow(portico, toastAuthenticating),

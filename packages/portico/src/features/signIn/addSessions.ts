@@ -1,8 +1,8 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { askServer } from './askServer.ts'
+import type { SignInSubject } from './state.ts'
 import { tellTabs } from './tellTabs.ts'
-import type { SignInSubject } from './types.ts'
 
 type SignedAccount = Pick<SignInSubject, 'address' | 'networkId'>
 

@@ -2,8 +2,8 @@ import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { readRecord } from '../../core/storage/record.ts'
 import { askServer } from './askServer.ts'
+import type { SignInSubject } from './state.ts'
 import { tellTabs } from './tellTabs.ts'
-import type { SignInSubject } from './types.ts'
 
 /** Ends the sessions of whom the visitor left, as the adapter wants it. Never rejects: what failed is told on the `error` event. */
 export async function endSessions(

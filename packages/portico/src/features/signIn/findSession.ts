@@ -1,7 +1,7 @@
 import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { askServer } from './askServer.ts'
-import type { SignInSubject } from './types.ts'
+import type { SignInSubject } from './state.ts'
 
 /** The session of an account, where there is one. */
 export async function findSession(

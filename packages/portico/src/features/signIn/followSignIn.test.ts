@@ -18,6 +18,7 @@ import {
   signInStatus,
   toastsOf,
 } from '../test/signInWorld.ts'
+import { createSignInHandles } from './handles.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { skipSignIn } from './skipSignIn.ts'
@@ -74,7 +75,7 @@ describe('after connecting', () => {
   test('a network that the adapter does not know asks for nothing', async () => {
     const siwx = fakeSignIn({ supports: () => false })
     const { portico } = await connected(siwx)
-    await expect.poll(() => portico.internal.stopSignIn, { interval: 1 }).toBeDefined()
+    await expect.poll(() => portico.keep(createSignInHandles).stop, { interval: 1 }).toBeDefined()
     await settle()
     expect(status(portico)).toBeUndefined()
     expect(siwx.calls).toEqual([])

@@ -4,16 +4,16 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { setClosable } from '../modal/close.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { dispatchSignIn } from './dispatch.ts'
 import { endSessions } from './endSessions.ts'
 import { findSession, lifeOf } from './findSession.ts'
+import { createSignInHandles } from './handles.ts'
+import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
 import { reportSignInError } from './reportSignInError.ts'
-import { hideSignIn, isSignInShown, showCheckFailure, showSignIn } from './showSignIn.ts'
+import type { SignInSubject } from './state.ts'
 import { tellFailure } from './tellFailure.ts'
-import type { SignInSubject } from './types.ts'
 import { watchSession } from './watchSession.ts'
 
 /**
@@ -26,8 +26,6 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
   let ending: Promise<unknown> = Promise.resolve()
   const look = () => {
     const state = portico.store.getState()
-    // Only its own view may keep the card open.
-    if (!state.modal.closable && !isSignInShown(portico)) setClosable(portico, true)
     // Where it leads is known when the wallet has moved.
     if (state.switching !== undefined) return
     const subject = subjectOf(portico, adapter)
@@ -36,7 +34,7 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
     const required = adapter.getRequired?.() ?? true
     dispatchSignIn(portico, { type: 'subject', subject, required })
     if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
-    if (!subject) return hideSignIn(portico)
+    if (!subject) return portico.events.emit('signInSettled', subject)
     // A back end with one session at a time must end the one that was left before it is asked for the next.
     void ending.then(() => check(portico, adapter, subject)).then(look)
   }
@@ -72,14 +70,14 @@ async function check(
     if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
     if (session) {
       dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
-      return hideSignIn(portico)
+      return portico.events.emit('signInSettled', subject)
     }
     const { required } = portico.store.getState().signIn ?? {}
-    const isRestored = portico.internal.signInRestored?.has(subject.key)
-    portico.internal.signInRestored?.delete(subject.key)
+    const isRestored = portico.keep(createSignInHandles).restored.has(subject.key)
+    portico.keep(createSignInHandles).restored.delete(subject.key)
     // One who went on without it before the reload is not asked again.
     if (isRestored && !required) return void dispatchSignIn(portico, { type: 'skip' })
-    if (dispatchSignIn(portico, { type: 'missing' })) showSignIn(portico)
+    if (dispatchSignIn(portico, { type: 'missing' })) portico.events.emit('signInNeeded', subject)
   } catch (cause) {
     reportSignInError(portico, cause)
     if (isPresent()) await failCheck(portico, subject, mapServerError(cause))
@@ -93,17 +91,14 @@ async function failCheck(
   error: PorticoError,
 ): Promise<void> {
   const { required } = portico.store.getState().signIn ?? {}
-  const isRestored = portico.internal.signInRestored?.delete(subject.key)
+  const isRestored = portico.keep(createSignInHandles).restored.delete(subject.key)
   tellFailure(portico, toastAuthenticationFailed)
   if (required) {
-    // A connection that came back by itself asks the visitor for nothing.
-    if (!isRestored || portico.store.getState().modal.open) {
-      showCheckFailure(portico, subject, error)
-    }
+    portico.events.emit('signInCheckFailed', { subject, error, restored: !!isRestored })
     await disconnect(portico, { key: subject.key }).catch(() => {})
-    return hideSignIn(portico)
+    return portico.events.emit('signInSettled', undefined)
   }
   dispatchSignIn(portico, { type: 'fail', error })
   if (isRestored) dispatchSignIn(portico, { type: 'skip' })
-  else showSignIn(portico)
+  else portico.events.emit('signInNeeded', subject)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectorAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nextSignIn, type SignInEvent } from './nextSignIn.ts'
-import type { SignInState, SignInStatus } from './types.ts'
+import type { SignInState, SignInStatus } from './state.ts'
 
 const subject = { key: 'eip155:a', address: '0x1', networkId: 'eip155:1' } as const
 const error = new PorticoError(connectorAborted)

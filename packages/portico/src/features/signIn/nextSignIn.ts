@@ -1,5 +1,5 @@
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { SignInState, SignInStatus, SignInSubject } from './types.ts'
+import type { SignInState, SignInStatus, SignInSubject } from './state.ts'
 
 /** What moves signing in on. */
 export type SignInEvent =

@@ -7,16 +7,17 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { dismissToast } from '../notifications/showToast.ts'
-import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { dispatchSignIn } from './dispatch.ts'
 import { findSession, lifeOf } from './findSession.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { createSignInHandles } from './handles.ts'
+import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
 import { reportSignInError } from './reportSignInError.ts'
-import { hideSignIn } from './showSignIn.ts'
 import { signMessageIn } from './signMessageIn.ts'
+import type { SignInSubject } from './state.ts'
 import { tellRefusal } from './tellRefusal.ts'
 import { tellTabs } from './tellTabs.ts'
-import type { SignInSubject } from './types.ts'
 
 /** What the visitor or the site ended: nothing is wrong. */
 const chosen: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
@@ -26,15 +27,15 @@ export async function performSignIn(
   portico: Portico,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<SignInSession> {
-  const { internal } = portico
+  const handles = portico.keep(createSignInHandles)
   const adapter = getSignInAdapter(portico)
   if (!adapter) throw new PorticoError(siwxNotEnabled)
   const { subject } = portico.store.getState().signIn ?? {}
   if (!subject) throw new PorticoError(siwxNoAddress)
-  internal.signingIn ??= signInOnce(portico, adapter, subject, signal).finally(() => {
-    internal.signingIn = undefined
+  handles.signingIn ??= signInOnce(portico, adapter, subject, signal).finally(() => {
+    handles.signingIn = undefined
   })
-  return internal.signingIn
+  return handles.signingIn
 }
 
 async function signInOnce(
@@ -54,12 +55,13 @@ async function signInOnce(
   if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
   dispatchSignIn(portico, { type: 'create' })
   // What went wrong before is not what is so now.
-  if (portico.internal.signInToast) dismissToast(portico, portico.internal.signInToast)
+  const { failureToast } = portico.keep(createSignInHandles)
+  if (failureToast) dismissToast(portico, failureToast)
   try {
     const session = await signMessageIn(portico, adapter, subject, signal)
     dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })
     track(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
-    hideSignIn(portico)
+    portico.events.emit('signInSettled', subject)
     tellTabs(portico)
     return session
   } catch (cause) {

@@ -3,11 +3,12 @@ import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { dispatchSignIn } from './dispatch.ts'
 import { findSession } from './findSession.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
-import { hideSignIn } from './showSignIn.ts'
-import type { SignInSubject } from './types.ts'
+import { createSignInHandles } from './handles.ts'
+import { isSameSubject } from './isSameSubject.ts'
+import type { SignInSubject } from './state.ts'
 
 /** How long a wallet may take to go back: meanwhile it is connected without what the site requires. */
 const WAY_BACK_MAX_MS = 60_000
@@ -23,7 +24,7 @@ export async function performSkip(portico: Portico): Promise<void> {
     track(portico, 'CLICK_CANCEL_SIWX', { network: subject.networkId })
     if (!dispatchSignIn(portico, { type: 'skip' })) return
   }
-  hideSignIn(portico)
+  portico.events.emit('signInSettled', subject)
   if (!required) return
   if (!isAgain && (await goBack(portico, subject))) return
   const { signIn: now } = portico.store.getState()
@@ -34,7 +35,7 @@ export async function performSkip(portico: Portico): Promise<void> {
 
 // Where they are signed in already, as long as the wallet goes there.
 async function goBack(portico: Portico, from: SignInSubject): Promise<boolean> {
-  const last = portico.internal.signedInLast
+  const last = portico.keep(createSignInHandles).lastSignedIn
   const adapter = getSignInAdapter(portico)
   const isSameAccount = last?.key === from.key && last?.address === from.address
   if (!adapter || !last || !isSameAccount) return false

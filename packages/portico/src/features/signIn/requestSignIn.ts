@@ -2,6 +2,7 @@ import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { askServer } from './askServer.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { createSignInHandles, type PendingRequest } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
 
 /** A nonce is good for five minutes at least: who connects with it needs some of them. */
@@ -26,14 +27,15 @@ export function requestSignIn(
           chainNamespace === 'eip155' && adapter?.supports?.(caipNetworkId) !== false,
       )
   if (!createRequest || !addSigned || !isForAll()) return undefined
-  const { internal, config } = portico
-  const kept = internal.signInRequest
-  if (kept) return kept.request ?? kept.coming
+  const { config } = portico
+  const handles = portico.keep(createSignInHandles)
+  const kept = handles.request
+  if (kept) return kept.request ?? kept.pending
   const forget = () => {
-    if (internal.signInRequest === entry) internal.signInRequest = undefined
+    if (handles.request === entry) handles.request = undefined
   }
   const timeoutMs = REQUEST_TIMEOUT_MS
-  const coming = askServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
+  const pending = askServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
       // With its answer the server may have said that it does not take all of them.
       if (!isForAll()) return undefined
@@ -47,8 +49,8 @@ export function requestSignIn(
       return undefined
     },
   )
-  const entry: NonNullable<typeof internal.signInRequest> = { coming }
-  internal.signInRequest = entry
+  const entry: PendingRequest = { pending }
+  handles.request = entry
   config.clock.after(REQUEST_KEPT_MS, forget)
-  return coming
+  return pending
 }

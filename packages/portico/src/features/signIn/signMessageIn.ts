@@ -10,8 +10,9 @@ import { signMessage } from '../connections/signMessage.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { addSessions } from './addSessions.ts'
 import { askServer } from './askServer.ts'
-import { dispatchSignIn, isSameSubject } from './dispatch.ts'
-import type { SignInStatus, SignInSubject } from './types.ts'
+import { dispatchSignIn } from './dispatch.ts'
+import { isSameSubject } from './isSameSubject.ts'
+import type { SignInStatus, SignInSubject } from './state.ts'
 
 const underWay: readonly SignInStatus[] = ['preparing', 'asking', 'verifying']
 

@@ -1,7 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { followSignIn } from './followSignIn.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
+import { createSignInHandles } from './handles.ts'
 
 /** Begins to follow who is to sign in, with the first connection of a site that wants it. */
 export function startSignIn(
@@ -9,10 +10,9 @@ export function startSignIn(
   connections: readonly LiveConnection[],
   restored: boolean,
 ): void {
-  const { internal } = portico
+  const handles = portico.keep(createSignInHandles)
   const adapter = getSignInAdapter(portico)
-  if (!adapter || internal.closed) return
-  internal.signInRestored ??= new Set()
-  for (const { key } of connections) internal.signInRestored[restored ? 'add' : 'delete'](key)
-  internal.stopSignIn ??= followSignIn(portico, adapter)
+  if (!adapter) return
+  for (const { key } of connections) handles.restored[restored ? 'add' : 'delete'](key)
+  handles.stop ??= followSignIn(portico, adapter)
 }

@@ -2,10 +2,11 @@ import type { Portico } from '../../core/portico.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import { sayRow } from '../notifications/sayRow.ts'
 import { showToast } from '../notifications/showToast.ts'
+import { createSignInHandles } from './handles.ts'
 
 /** Says that signing in failed, until it is tried again. */
 export function tellFailure(portico: Portico, row: ErrorRow): void {
-  portico.internal.signInToast = showToast(portico, {
+  portico.keep(createSignInHandles).failureToast = showToast(portico, {
     variant: 'error',
     message: sayRow(portico, row),
   })

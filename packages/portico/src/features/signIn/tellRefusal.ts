@@ -5,19 +5,15 @@ import {
   toastSignatureDeclined,
   toastSmartAccountUnsupported,
 } from '../../wire/errors/rows/toasts.ts'
-import { showSignIn } from './showSignIn.ts'
+import type { SignInSubject } from './state.ts'
 import { tellFailure } from './tellFailure.ts'
-import type { SignInSubject } from './types.ts'
 
 /** What was signed was looked at, and not accepted. */
 const refused: readonly string[] = ['siwx/refused', 'siwx/signature']
 
-/** Says why signing in failed, and brings its view back where the visitor can try again. */
-export function tellRefusal(
-  portico: Portico,
-  { key, address }: SignInSubject,
-  error: PorticoError,
-): void {
+/** Says why signing in failed, and asks again. */
+export function tellRefusal(portico: Portico, subject: SignInSubject, error: PorticoError): void {
+  const { key, address } = subject
   const live = portico.store.getState().connections[key]
   const account =
     live?.status === 'connected' && live.accounts.find((item) => item.address === address)
@@ -32,5 +28,5 @@ export function tellRefusal(
         ? toastSignatureDeclined
         : toastAuthenticationFailed
   tellFailure(portico, row)
-  showSignIn(portico)
+  portico.events.emit('signInNeeded', subject)
 }

@@ -1,9 +1,10 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
-import { dispatchSignIn, isSameSubject } from './dispatch.ts'
+import { createKnownRecord } from '../../core/storage/knownRecord.ts'
+import { dispatchSignIn } from './dispatch.ts'
 import { findSession, lifeOf } from './findSession.ts'
-import { hideSignIn, showSignIn } from './showSignIn.ts'
-import type { SignInState } from './types.ts'
+import { isSameSubject } from './isSameSubject.ts'
+import type { SignInState } from './state.ts'
 
 /** How long an answer is good for a page that is looked at again and again, and for clocks that differ. */
 const LOOK_PAUSE_MS = 60_000
@@ -16,8 +17,8 @@ const LOOK_AGAIN_MAX_MS = 86_400_000
  * @returns stops
  */
 export function watchSession(portico: Portico, adapter: SignInAdapter): () => void {
-  const { internal, config } = portico
-  let told = internal.lastRecord?.signInAt
+  const { config } = portico
+  let told = portico.keep(createKnownRecord).record?.signInAt
   let end: number | undefined
   let cancel = () => {}
   let lookedAt = config.clock.now()
@@ -35,8 +36,8 @@ export function watchSession(portico: Portico, adapter: SignInAdapter): () => vo
     })
   }
   const stop = portico.store.subscribe(({ signIn }) => {
-    if (internal.lastRecord?.signInAt !== told) {
-      told = internal.lastRecord?.signInAt
+    if (portico.keep(createKnownRecord).record?.signInAt !== told) {
+      told = portico.keep(createKnownRecord).record?.signInAt
       again()
     }
     if (signIn?.expiresAt === end) return
@@ -67,11 +68,11 @@ async function lookAgain(portico: Portico, adapter: SignInAdapter): Promise<void
     if (session) {
       if (!isStillAsked(before, now)) return
       dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
-      if (before.status !== 'signedIn') hideSignIn(portico)
+      if (before.status !== 'signedIn') portico.events.emit('signInSettled', before.subject)
     } else if (now === before && now.status === 'signedIn') {
       // Whoever need not sign in is not asked out of nowhere.
       dispatchSignIn(portico, { type: now.required ? 'end' : 'leave' })
-      if (now.required) showSignIn(portico)
+      if (now.required) portico.events.emit('signInNeeded', now.subject)
     }
   } catch (error) {
     // A server that is away has ended nothing.

@@ -9,7 +9,7 @@ export type Engine = typeof import('../../createPortico.ts') &
   typeof import('../connections/signMessage.ts') &
   typeof import('../modal/open.ts') &
   typeof import('../modal/close.ts') &
-  typeof import('../../core/destroy.ts') &
+  typeof import('../lifecycle/destroy.ts') &
   typeof import('../../core/async/raceAbort.ts') &
   typeof import('../lifecycle/restoreRecord.ts') &
   typeof import('../lifecycle/followRecord.ts')

@@ -6,6 +6,7 @@ import { memoryStorage } from '../../core/storage/backend.ts'
 import { createPortico } from '../../createPortico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
+import { followNavigation } from '../modal/followNavigation.ts'
 import { type ModelWallet, manualClock, modelConnector, modelWallet } from './modelWorld.ts'
 
 export const ethereum: Network = {
@@ -75,6 +76,8 @@ export function createWorld(config: Partial<PorticoConfig> = {}): World {
     clock,
     ...config,
   })
+  // As `start` does it: most tests need no discovery.
+  portico.keep(followNavigation)
   return { portico, clock, wallets, connectors }
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
 import { connect } from '../connect/connect.ts'
-import { currentRoute } from '../modal/navigate.ts'
-import type { SignInStatus } from '../signIn/types.ts'
+import type { SignInStatus } from '../signIn/state.ts'
 import type { FakeSignIn } from './fakeSignIn.ts'
 import { createWorld, settle, type World } from './fixtures.ts'
 

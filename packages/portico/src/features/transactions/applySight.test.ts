@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransactionSight } from '../../core/interfaces/transfer.ts'
 import { applySight, applySilence, type Watch } from './applySight.ts'
-import type { TrackedTransaction } from './types.ts'
+import type { TrackedTransaction } from './state.ts'
 
 const pending: TrackedTransaction = {
   id: 'eip155:1:0xa',

@@ -1,5 +1,5 @@
 import type { TransactionSight } from '../../core/interfaces/transfer.ts'
-import type { TrackedTransaction } from './types.ts'
+import type { TrackedTransaction } from './state.ts'
 
 /** How long a node that knew of a transaction may not know of it before it counts as dropped: nodes behind one address differ. */
 export const DROPPED_AFTER_MS = 60_000

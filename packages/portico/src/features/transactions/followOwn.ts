@@ -8,8 +8,8 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
 import type { FollowTransactionParameters } from './followTransaction.ts'
+import type { TrackedTransaction } from './state.ts'
 import { getTracker } from './tracker.ts'
-import type { TrackedTransaction } from './types.ts'
 
 const SIGNATURE_BYTES = 64
 

@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { TrackedTransaction } from './types.ts'
+import type { TrackedTransaction } from './state.ts'
 
 export interface FollowTransactionParameters {
   /** As the network writes it: 0x-hex on eip155, base58 on solana. */

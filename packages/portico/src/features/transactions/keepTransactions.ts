@@ -9,7 +9,7 @@ import {
   writeLedger,
 } from './readLedger.ts'
 import { isHere } from './selectors.ts'
-import type { TrackedTransaction, TransactionStatus } from './types.ts'
+import type { TrackedTransaction, TransactionStatus } from './state.ts'
 
 /** Whether the network itself said so. 'Dropped' and 'unknown' are what nobody could disprove. */
 export function isProven(status: TransactionStatus): boolean {

@@ -4,7 +4,7 @@ import type { Portico } from '../../core/portico.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
-import type { TrackedTransaction } from './types.ts'
+import type { TrackedTransaction } from './state.ts'
 
 /** Asks the network once what became of a transaction. */
 export async function lookAt(

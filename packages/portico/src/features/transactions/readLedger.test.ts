@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRecord } from '../../core/storage/record.ts'
 import { readLedger, writeLedger } from './readLedger.ts'
-import type { TrackedTransaction } from './types.ts'
+import type { TrackedTransaction } from './state.ts'
 
 const transaction = (at: number, status: TrackedTransaction['status']): TrackedTransaction => ({
   id: `eip155:1:0x${at}`,

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../core/storage/record.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { TrackedTransaction, TransactionStatus } from './types.ts'
+import type { TrackedTransaction, TransactionStatus } from './state.ts'
 
 /** A receiver of an own transfer. */
 export interface RecentReceiver {

@@ -1,6 +1,6 @@
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
-import type { TrackedTransaction } from './types.ts'
+import type { TrackedTransaction } from './state.ts'
 
 type Wallets = Pick<PorticoState, 'connections'>
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PENDING_TRANSACTIONS_MAX } from '../../wire/limits.ts'
-import { pushRequest, settleRequest, type TransactionStack } from './stack.ts'
+import { pushRequest, settleRequest } from './stack.ts'
+import type { TransactionStack } from './state.ts'
 
 const entry = (id: string, opened = false, safe = false) => ({ id, safe, opened })
 

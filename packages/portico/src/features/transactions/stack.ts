@@ -1,18 +1,7 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { stackFull } from '../../wire/errors/rows/transfer.ts'
 import { PENDING_TRANSACTIONS_MAX } from '../../wire/limits.ts'
-
-/** One request that waits for the visitor. */
-export interface StackEntry {
-  readonly id: string
-  /** Reading only: it is not aborted with the others (spec 4). */
-  readonly safe: boolean
-  /** The card was closed, and opened for it. */
-  readonly opened: boolean
-}
-
-/** Requests that wait, the one that is shown last. */
-export type TransactionStack = readonly StackEntry[]
+import type { StackEntry, TransactionStack } from './state.ts'
 
 /** What the card does once a request is over. */
 export type AfterRequest = 'close' | 'pop' | 'stay'

@@ -1,7 +1,8 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
+import { createQueryClientSlot } from '../../core/queries/queryClientSlot.ts'
 import { showToast } from '../notifications/showToast.ts'
-import type { TrackedTransaction, TransactionStatus } from './types.ts'
+import type { TrackedTransaction, TransactionStatus } from './state.ts'
 
 // English, where the modal's own strings are not loaded: headless, or the card was never opened.
 const WORDS: Readonly<Record<Exclude<TransactionStatus, 'pending'>, string>> = {
@@ -20,9 +21,9 @@ export function tellOutcome(portico: Portico, transaction: TrackedTransaction): 
   track(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
   const message = portico.store.getState().messages?.[`tracker.${status}`] ?? WORDS[status]
   showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })
-  const { queryClient } = portico.internal
+  const { client } = portico.keep(createQueryClientSlot)
   for (const kind of ['balance', 'tokens']) {
     // A refresh that fails is the query's to tell.
-    queryClient?.invalidateQueries({ queryKey: [kind, networkId] }).catch(() => {})
+    client?.invalidateQueries({ queryKey: [kind, networkId] }).catch(() => {})
   }
 }

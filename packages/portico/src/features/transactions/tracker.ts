@@ -1,3 +1,4 @@
+import { onDestroy } from '../../core/onDestroy.ts'
 import type { Portico } from '../../core/portico.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
@@ -5,8 +6,9 @@ import { applySight, applySilence, type Watch } from './applySight.ts'
 import { isProven, mergeTransactions, storedLedger, storeTransactions } from './keepTransactions.ts'
 import { lookAt } from './lookAt.ts'
 import { isOwn } from './selectors.ts'
+import type { TrackedTransaction } from './state.ts'
 import { tellOutcome } from './tellOutcome.ts'
-import type { TrackedTransaction } from './types.ts'
+import { createTrackerSlot, type Tracker } from './trackerSlot.ts'
 import { whenVisible } from './whenVisible.ts'
 
 /** Longest pause between two looks while nobody answers. */
@@ -16,28 +18,25 @@ const SECOND_LOOK_MS = 86_400_000
 /** How long until the next look at such a one, as a part of its age. */
 const SECOND_LOOK_SHARE = 10
 
-/** Looks after the transactions of one instance. */
-export interface Tracker {
-  /** Follows a new one to its end. */
-  follow(transaction: TrackedTransaction): void
-  /** Takes over what another page of the site, or this one before a reload, wrote down: of the accounts that are here. */
-  adopt(): void
-}
-
 /** The tracker of an instance, made by the first transaction. */
 export function getTracker(portico: Portico): Tracker {
-  portico.internal.tracker ??= createTracker(portico)
-  return portico.internal.tracker
+  const slot = portico.keep(createTrackerSlot)
+  slot.tracker ??= createTracker(portico)
+  return slot.tracker
 }
 
 function createTracker(portico: Portico): Tracker {
   const watched = new Map<string, Watch>()
   // Sent from this page: followed for as long as any wallet of its family is here, whichever account is chosen.
   const begun = new Set<string>()
+  let isDestroyed = false
+  onDestroy(portico, () => {
+    isDestroyed = true
+  })
   const { clock } = portico.config
   const current = (id: string) => findTransaction(portico, id)
   const isWanted = (item: TrackedTransaction | undefined): item is TrackedTransaction =>
-    !portico.internal.closed &&
+    !isDestroyed &&
     item !== undefined &&
     isOpen(item, clock.now()) &&
     // Its wallet has left: nobody's session justifies a request.
@@ -73,7 +72,7 @@ function createTracker(portico: Portico): Tracker {
     whenVisible(() => void look(id))
   }
   const adopt = () => {
-    if (portico.internal.closed) return
+    if (isDestroyed) return
     const { transactions = [] } = portico.store.getState()
     const merged = mergeTransactions(transactions, storedLedger(portico).transactions)
     portico.store.setState({ transactions: merged })

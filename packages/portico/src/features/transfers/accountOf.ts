@@ -1,8 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
+import type { LiveConnection } from '../connections/state.ts'
 
 /** The account in use of a connection. @throws {PorticoError} 'Account not found for connector' */
 export function accountOf(portico: Portico, { accounts, namespace, address }: LiveConnection) {

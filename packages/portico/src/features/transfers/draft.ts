@@ -1,49 +1,9 @@
-import type { PreparedTransfer } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoState } from '../../core/state/types.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isSameToken } from './isSameToken.ts'
-import type { ResolvedReceiver } from './resolve.ts'
-import { type TypedAmount, toTokenAmount } from './typedAmount.ts'
-
-/** What may be sent, as `getTokens` tells it. */
-export interface SendToken {
-  readonly name: string
-  readonly symbol: string
-  readonly chainId: string
-  /** CAIP-10 id; absent for the coin. */
-  readonly address?: string | undefined
-  readonly quantity: { readonly decimals: string; readonly numeric: string }
-  readonly price?: string | undefined
-  readonly iconUrl?: string | undefined
-}
-
-/** What the visitor has written so far (spec 3, send state). Only of the account and network that it was begun with. */
-export interface SendDraft {
-  readonly from: string
-  readonly networkId: CaipNetworkId
-  readonly token?: SendToken | undefined
-  /** In the token, as decimal text; '' while there is none. */
-  readonly amount: string
-  /** What the visitor typed the amount as; absent once the amount has another origin. */
-  readonly typed?: TypedAmount | undefined
-  /** 'Max' was chosen, and the amount not touched since. */
-  readonly max: boolean
-  /** Address or name, as typed. */
-  readonly receiver: string
-  /** Who that is: unset until it is known, and after every change. */
-  readonly resolved?: ResolvedReceiver | undefined
-  /** What the preview shows. */
-  readonly prepared?: PreparedTransfer | undefined
-  /** The ids of all that was worked out in this form: the wallet may still say yes to one that was left. */
-  readonly worked?: readonly string[] | undefined
-  /** It was written for another network, which the wallet left during the review: until something is typed. */
-  readonly moved?: PorticoError | undefined
-  /** What was sent of it, and where. */
-  readonly sent?: { readonly id: string; readonly hash: string } | undefined
-}
+import type { SendDraft } from './state.ts'
+import { toTokenAmount } from './typedAmount.ts'
 
 /**
  * The draft of the account and network in use. Another account or another network begins anew (spec 4).

@@ -1,5 +1,5 @@
 import { parseAmount } from './amounts.ts'
-import type { SendDraft } from './draft.ts'
+import type { SendDraft } from './state.ts'
 
 /** What keeps a draft from its preview, by the order in which the one button names it. */
 export type SendProblem =

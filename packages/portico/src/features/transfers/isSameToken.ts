@@ -1,4 +1,4 @@
-import type { SendToken } from './draft.ts'
+import type { SendToken } from './state.ts'
 
 /** Whether two entries are of the same token. */
 export function isSameToken(a: SendToken, b: SendToken): boolean {

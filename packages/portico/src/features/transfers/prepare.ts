@@ -6,7 +6,6 @@ import type {
   TransferWarning,
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import { invalidAmount, invalidCommitment } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
@@ -16,6 +15,7 @@ import type { Network } from '../../wire/network.ts'
 import { isCommitment } from '../../wire/validate/isCommitment.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { accountOf } from './accountOf.ts'
@@ -25,8 +25,9 @@ import { knownReceivers } from './knownReceivers.ts'
 import { keepPrepared } from './prepared.ts'
 import type { PrepareTransferParameters } from './prepareTransfer.ts'
 import { refusalRows } from './receiverRules.ts'
-import { type ResolvedReceiver, resolve } from './resolve.ts'
+import { resolve } from './resolve.ts'
 import { sha256 } from './sha256.ts'
+import type { ResolvedReceiver } from './state.ts'
 import { warnElsewhere } from './warnElsewhere.ts'
 import { freezeDeep, writeDown } from './writeDown.ts'
 
@@ -187,7 +188,11 @@ function seal(
 }
 
 // A wallet that moves while the review stands does not empty the form.
+function carryOnMoves(portico: Portico): { stop: () => void } {
+  return { stop: portico.events.on('networkChange', () => carrySend(portico)) }
+}
+
 function followMoves(portico: Portico): void {
   // At once: the form that comes back begins a new draft.
-  portico.internal.followsMoves ??= portico.events.on('networkChange', () => carrySend(portico))
+  portico.keep(carryOnMoves)
 }

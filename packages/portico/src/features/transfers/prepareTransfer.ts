@@ -1,6 +1,6 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { PreparedTransfer } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { ConnectionKey } from '../../core/state/types.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'

@@ -12,9 +12,12 @@ export interface PreparedEntry {
 
 const PREPARED_MAX = 32
 
+/** What was prepared, as it was shown, and what became of it. */
+export const createPrepared = () => new Map<string, PreparedEntry>()
+
 /** Whether two transfers move the same: one of them was worked out again. */
 export function isSameTransfer(portico: Portico, one: string, other: string): boolean {
-  const [a, b] = [one, other].map((id) => portico.internal.prepared?.get(id)?.prepared)
+  const [a, b] = [one, other].map((id) => portico.keep(createPrepared).get(id)?.prepared)
   return (
     one === other ||
     (a !== undefined &&
@@ -28,13 +31,12 @@ export function isSameTransfer(portico: Portico, one: string, other: string): bo
 
 /** Whether the wallet was asked for it, and may have signed it: it is not handed over again. */
 export function wasAsked(portico: Portico, id: string): boolean {
-  return portico.internal.prepared?.get(id)?.sending !== undefined
+  return portico.keep(createPrepared).get(id)?.sending !== undefined
 }
 
 /** Keeps what was prepared, so that nothing else is sent in its place. */
 export function keepPrepared(portico: Portico, transfer: PreparedTransfer, text: string) {
-  portico.internal.prepared ??= new Map()
-  const { prepared } = portico.internal
+  const prepared = portico.keep(createPrepared)
   const { id, preparedAt } = transfer
   prepared.set(id, { prepared: transfer, text, preparedAt })
   // Old ones that were never sent: those that were stay, so that a late second click still finds the first.

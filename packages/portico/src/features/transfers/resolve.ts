@@ -13,18 +13,7 @@ import type { Network } from '../../wire/network.ts'
 import { hasHidden } from '../names/hasHidden.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { checkReceiver } from './checkReceiver.ts'
-
-/** Who a receiver is. */
-export interface ResolvedReceiver {
-  /** Whole, in the form that people check letter by letter. */
-  readonly address: string
-  /** The name that was typed, where it was one, as ENSIP-15 has it. */
-  readonly name?: string | undefined
-  /** The scripts of the name's letters beyond a-z and 0-9: letters of one may look like those of another. */
-  readonly scripts?: readonly string[] | undefined
-  /** The name has no address for the network itself: this is its address on that one. */
-  readonly elsewhere?: Network | undefined
-}
+import type { ResolvedReceiver } from './state.ts'
 
 const NAME_MAX = 255
 

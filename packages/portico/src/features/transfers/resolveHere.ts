@@ -2,8 +2,9 @@ import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { type ResolvedReceiver, resolve } from './resolve.ts'
+import { resolve } from './resolve.ts'
 import type { ResolveReceiverParameters } from './resolveReceiver.ts'
+import type { ResolvedReceiver } from './state.ts'
 
 /** The body of the `resolveReceiver` action. */
 export async function resolveHere(

@@ -2,7 +2,7 @@ import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { ResolvedReceiver } from './resolve.ts'
+import type { ResolvedReceiver } from './state.ts'
 
 export interface ResolveReceiverParameters {
   /** Address or name, as typed. */

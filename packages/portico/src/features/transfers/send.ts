@@ -2,7 +2,6 @@ import { track } from '../../core/analytics.ts'
 import { loaded } from '../../core/async/loaded.ts'
 import type { PreparedTransfer, SentTransaction } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { LiveConnection } from '../../core/state/types.ts'
 import { networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -17,12 +16,14 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { isSameAddress } from '../connections/isSameAddress.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
 import { accountOf } from './accountOf.ts'
 import { changed } from './changed.ts'
+import { createPrepared } from './prepared.ts'
 import { resolve } from './resolve.ts'
 import type { SendTransferParameters } from './sendTransfer.ts'
 import { writeDown } from './writeDown.ts'
@@ -35,7 +36,7 @@ export function send(
   portico: Portico,
   { prepared, confirmed = [] }: SendTransferParameters,
 ): Promise<SentTransaction> {
-  const entry = portico.internal.prepared?.get(prepared.id)
+  const entry = portico.keep(createPrepared).get(prepared.id)
   const { digest: _, ...body } = prepared
   // Not the object that was shown, or not any more.
   if (!entry || entry.text !== writeDown(body)) return Promise.reject(changed('transfer'))

@@ -6,7 +6,7 @@ import { connect } from '../connect/connect.ts'
 import { open } from '../modal/open.ts'
 import { base, createWorld, solana } from '../test/fixtures.ts'
 import { updateSend } from './draft.ts'
-import { isSameTransfer, wasAsked } from './prepared.ts'
+import { createPrepared, isSameTransfer, wasAsked } from './prepared.ts'
 import { prepareTransfer } from './prepareTransfer.ts'
 import { resolveReceiver } from './resolveReceiver.ts'
 import { sendTransfer } from './sendTransfer.ts'
@@ -39,14 +39,14 @@ test('the same sum to the same receiver on another network, or from another acco
     await prepareOne(portico),
   ]
   expect(isSameTransfer(portico, one.id, again.id)).toBe(true)
-  const entry = portico.internal.prepared?.get(third.id)
+  const entry = portico.keep(createPrepared).get(third.id)
   if (!entry) throw new TypeError('it was kept')
-  portico.internal.prepared?.set(third.id, {
+  portico.keep(createPrepared).set(third.id, {
     ...entry,
     prepared: { ...entry.prepared, network: base },
   })
   expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
-  portico.internal.prepared?.set(third.id, {
+  portico.keep(createPrepared).set(third.id, {
     ...entry,
     prepared: { ...entry.prepared, from: entry.prepared.to },
   })

@@ -1,17 +1,6 @@
 import { trimZeros, writeDecimal } from '../../wire/decimal.ts'
 import { fromFiat } from './amounts.ts'
-import type { SendToken } from './draft.ts'
-
-/** What stands in the amount field, for as long as the amount of the draft was read from it. */
-export interface TypedAmount {
-  readonly unit: 'token' | 'fiat'
-  readonly text: string
-  /**
-   * The values that the text can have, as decimal text: none when it is no number, more than one
-   * when it depends on the reader's locale (`1.000`).
-   */
-  readonly values: readonly string[]
-}
+import type { SendToken, TypedAmount } from './state.ts'
 
 /** Digits of a token's smallest unit. */
 export function decimalsOf({ quantity }: Pick<SendToken, 'quantity'>): number {

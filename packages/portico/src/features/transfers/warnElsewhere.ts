@@ -5,7 +5,7 @@ import type {
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
-import type { ResolvedReceiver } from './resolve.ts'
+import type { ResolvedReceiver } from './state.ts'
 
 /**
  * What there is to say of a name whose address is that of another network. A key pair is the same everywhere; a contract over there may be

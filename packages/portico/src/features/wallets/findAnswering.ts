@@ -1,6 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
-import type { RecentWallet, WalletInfo } from '../../core/state/types.ts'
+import { createQueryClientSlot } from '../../core/queries/queryClientSlot.ts'
+import type { WalletInfo } from '../connections/state.ts'
 import type { WalletPage } from './directory/types.ts'
+import type { RecentWallet } from './state.ts'
 import { displayName } from './walletRow.ts'
 
 interface Listed {
@@ -15,7 +17,9 @@ interface Listed {
  */
 export function findAnswering(portico: Portico, wallet: WalletInfo): RecentWallet | undefined {
   const pages =
-    portico.internal.queryClient?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
+    portico
+      .keep(createQueryClientSlot)
+      .client?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
   const listed: readonly Listed[] = [
     ...portico.config.customWallets,
     ...pages.flatMap(([, page]) => page?.wallets ?? []),

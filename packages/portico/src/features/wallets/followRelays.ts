@@ -1,5 +1,4 @@
 import type { Portico } from '../../core/portico.ts'
-import type { RecentWallet } from '../../core/state/types.ts'
 import { updateRecord } from '../../core/storage/record.ts'
 import type { ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
 import {
@@ -10,6 +9,9 @@ import {
 import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
 import type { raiseAlert } from '../notifications/raiseAlert.ts'
 import { findAnswering } from './findAnswering.ts'
+import type { RecentWallet } from './state.ts'
+
+const createSlot = (): { isFollowing?: boolean } => ({})
 
 export type RaiseAlert = typeof raiseAlert
 
@@ -18,9 +20,10 @@ export type RaiseAlert = typeof raiseAlert
  * longer hold; the wallet that answered is remembered among the recent ones, where the site or the directory lists it.
  */
 export function followRelays(portico: Portico, raise: RaiseAlert): void {
-  const { config, events, internal, store } = portico
-  if (internal.followsRelays) return
-  internal.followsRelays = true
+  const { config, events, store } = portico
+  const slot = portico.keep(createSlot)
+  if (slot.isFollowing) return
+  slot.isFollowing = true
   const shown = new Set<string>()
   for (const { onProblem } of config.connectors) {
     onProblem?.((error) => {

@@ -1,9 +1,9 @@
 import type { Portico } from '../../core/portico.ts'
-import type { RecentWallet } from '../../core/state/types.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import { findRelay } from './findRelay.ts'
 import { type LinkChoice, rememberLink } from './rememberLink.ts'
 import { rememberRecent } from './rememberRecent.ts'
+import type { RecentWallet } from './state.ts'
 
 /** Remembers the wallet that a code led to, where it is known, and by which link: under the name that the wallet gives itself. */
 export function rememberChoice(

@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
-import type { RecentWallet } from '../../core/state/types.ts'
 import { updateRecord } from '../../core/storage/record.ts'
 import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
+import type { RecentWallet } from './state.ts'
 
 /** Puts a wallet first among the recent ones. */
 export function rememberRecent(portico: Portico, { id, name }: RecentWallet): void {

@@ -1,7 +1,7 @@
 import type { ConnectMethod, ConnectorGroup, ResolvedConfig } from '../../core/config/types.ts'
 import type { Connector } from '../../core/interfaces/connector.ts'
-import type { RecentWallet } from '../../core/state/types.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
+import type { RecentWallet } from './state.ts'
 
 /** A wallet of the directory, as far as the list needs it. */
 export interface DirectoryWallet {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Portico } from '../../core/portico.ts'
-import type { Alert } from '../../core/state/types.ts'
 import { dismissAlert } from '../../features/notifications/raiseAlert.ts'
+import type { Alert } from '../../features/notifications/state.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
 import { useLateSheet } from '../theme/useLateSheet.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
-import type { Toast } from '../../core/state/types.ts'
 import { dismissToast, holdToast } from '../../features/notifications/showToast.ts'
+import type { Toast } from '../../features/notifications/state.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
 import { useLateSheet } from '../theme/useLateSheet.ts'

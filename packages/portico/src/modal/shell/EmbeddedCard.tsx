@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { currentRoute } from '../../core/router/currentRoute.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
-import { currentRoute, reset } from '../../features/modal/navigate.ts'
+import { reset } from '../../features/modal/navigate.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
 import { OpenWallet } from './OpenWallet.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { currentRoute, goBack } from '../../features/modal/navigate.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
+import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
 import { viewTitle } from '../views/viewTitle.ts'
 import { useModal, useModalState, useTranslate } from './context.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { currentRoute } from '../../features/modal/navigate.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
 import { Alerts } from '../components/Alerts.tsx'
 import { Offline } from '../components/Offline.tsx'
 import { SkeletonRows } from '../components/Skeleton.tsx'

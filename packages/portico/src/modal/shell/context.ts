@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { useSelect } from '../../react/useSelect.ts'
 import { providerMissing } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

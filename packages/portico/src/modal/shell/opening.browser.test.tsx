@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showIntent } from '../../features/modal/showIntent.ts'
+import { showIntent } from '../../features/lifecycle/showIntent.ts'
 import { mainnet } from '../../networks/mainnet.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { dialog, expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'

@@ -6,7 +6,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { type Route, routeKey } from '../../core/router/routes.ts'
+import type { Route } from '../../core/state/compose.ts'
+import { routeKey } from '../../features/modal/routeKey.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { useModal, useSession } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Portico } from '../../core/portico.ts'
-import { currentRoute } from '../../features/modal/navigate.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
 import { afterPaint } from './afterPaint.ts'
 import { useModal } from './context.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { expect, inject, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { loadOnIntent } from '../../features/modal/loadOnIntent.ts'
+import { loadOnIntent } from '../../features/lifecycle/loadOnIntent.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
 
 /** Less than what is made late, and more than a quiet machine takes. */

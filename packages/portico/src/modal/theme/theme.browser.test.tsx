@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { PorticoConfig, ThemeVariables } from '../../core/config/types.ts'
+import type { PorticoConfig } from '../../core/config/types.ts'
 import { setTheme } from '../../features/appearance/setTheme.ts'
+import type { ThemeVariables } from '../../wire/theme.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RouteName } from '../../core/router/routes.ts'
+import type { RouteName } from '../../core/state/compose.ts'
 import type { StatesOf } from './viewStates.ts'
 
 /** What a view is wrapped in: it says which of the view's states is shown. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { RouteParameters } from '../../core/router/routes.ts'
+import type { RouteParameters } from '../../core/state/compose.ts'
 import type { ViewModule } from './viewModule.ts'
 
 const loadSendParts = () => import('./send/sendParts.ts')

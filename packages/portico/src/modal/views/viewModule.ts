@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
+import type { RouteName, RouteParameters } from '../../core/state/compose.ts'
 
 /** What a route's module offers. */
 export interface ViewModule<R extends RouteName = RouteName> {

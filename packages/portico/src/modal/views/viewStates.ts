@@ -1,4 +1,4 @@
-import type { RouteName } from '../../core/router/routes.ts'
+import type { RouteName } from '../../core/state/compose.ts'
 
 /** What any view may be in. */
 export type ViewState = 'loading' | 'empty' | 'ready' | 'busy' | 'error' | 'offline' | 'stale'

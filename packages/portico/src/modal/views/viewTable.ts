@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { RouteName, RouteParameters } from '../../core/router/routes.ts'
+import type { RouteName, RouteParameters } from '../../core/state/compose.ts'
 import { Connect } from './connect/Connect.tsx'
 import { GuideButton } from './connect/Guide.tsx'
 import type { LaterRoute } from './laterViews.ts'

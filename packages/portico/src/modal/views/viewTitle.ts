@@ -1,6 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import type { Route, RouteName } from '../../core/router/routes.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState, Route, RouteName } from '../../core/state/compose.ts'
 import type { MessageId } from '../i18n/en.ts'
 import type { Translate } from '../i18n/format.ts'
 import { describeWallet } from './connecting/describeWallet.ts'

@@ -1,6 +1,7 @@
-import type { KnownIdentity, PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { getKnownIdentity } from '../../features/names/identities.ts'
+import type { KnownIdentity } from '../../features/names/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import type { accountMessages } from '../i18n/accountMessages.ts'

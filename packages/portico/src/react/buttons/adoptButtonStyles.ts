@@ -1,4 +1,4 @@
-import type { ThemeVariables } from '../../core/config/types.ts'
+import type { ThemeVariables } from '../../wire/theme.ts'
 import { adoptFirst } from './adoptFirst.ts'
 import css from './button.css?inline'
 

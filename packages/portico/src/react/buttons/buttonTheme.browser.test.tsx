@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { ThemeVariables } from '../../core/config/types.ts'
 import { setTheme } from '../../features/appearance/setTheme.ts'
 import { fakeWallet } from '../../modal/test/fakeWallet.ts'
 import { shadow } from '../../modal/test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../modal/test/modalWorld.tsx'
 import { contrast, type Rgb } from '../../modal/theme/colors.ts'
+import type { ThemeVariables } from '../../wire/theme.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setMessages } from '../../features/appearance/setMessages.ts'
 import { connect } from '../../features/connect/connect.ts'
+import { createAttempts } from '../../features/connections/attempts.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
@@ -97,7 +98,7 @@ test.each([
   await expect.element(screen.getByText(loadingLabel, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(label, { exact: true })).not.toBeVisible()
   expect(width()).toBe(idle)
-  for (const { controller } of portico.internal.attempts.values()) controller.abort()
+  for (const { controller } of portico.keep(createAttempts).values()) controller.abort()
   await connecting
 })
 

@@ -1,4 +1,4 @@
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'

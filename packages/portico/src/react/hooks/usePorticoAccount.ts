@@ -1,6 +1,7 @@
-import type { ConnectionStatus, LiveConnection, PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
 import { getActiveConnection, getLiveConnections } from '../../features/connections/selectors.ts'
+import type { ConnectionStatus, LiveConnection } from '../../features/connections/state.ts'
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../features/signIn/signIn.ts'
 import { signOut } from '../../features/signIn/signOut.ts'
 import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
-import type { SignInStatus } from '../../features/signIn/types.ts'
+import type { SignInStatus } from '../../features/signIn/state.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { ThemeMode, ThemeVariables } from '../../core/config/types.ts'
 import { type SetThemeParameters, setTheme } from '../../features/appearance/setTheme.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
+import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
 

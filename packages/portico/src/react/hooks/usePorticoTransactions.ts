@@ -1,5 +1,5 @@
 import { getTransactions } from '../../features/transactions/selectors.ts'
-import type { TrackedTransaction } from '../../features/transactions/types.ts'
+import type { TrackedTransaction } from '../../features/transactions/state.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
 

@@ -1,5 +1,5 @@
-import type { WalletInfo } from '../../core/state/types.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
+import type { WalletInfo } from '../../features/connections/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'

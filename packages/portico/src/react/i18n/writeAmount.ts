@@ -1,5 +1,5 @@
 import type { Balance } from '../../core/interfaces/adapter.ts'
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { amountMessage, amountMessages } from './amountMessages.ts'
 import { formatAmount } from './formatAmount.ts'
 

@@ -1,4 +1,4 @@
-import type { PorticoState } from '../../core/state/types.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { formatRow } from '../../wire/errors/porticoError.ts'
 
 /** Writes a button's strings: in the language in use, else in the site's own words, else in English. */

@@ -3,13 +3,12 @@ import {
   getBase64Decoder,
   getTransactionDecoder,
 } from '@solana/kit'
-import type { RpcEndpoint } from '../../core/interfaces/adapter.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { CaipNetworkId, RpcEndpoint } from '../../wire/network.ts'
 import type { SolanaProvider } from '../../wire/providers.ts'
 import { askCluster } from '../askCluster.ts'
 import { modernCommitment, type SolanaRequest } from './request.ts'

@@ -1,4 +1,4 @@
-import type { AdapterRuntime, RpcEndpoint } from '../../core/interfaces/adapter.ts'
+import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
 import type { Account } from '../../wire/account.ts'
 import {
   chainNotSupported,
@@ -6,7 +6,7 @@ import {
   rpcUserRejected,
 } from '../../wire/errors/catalogue.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { Network } from '../../wire/network.ts'
+import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 import type { FakeScript } from '../wallet/types.ts'
 import { type ConformanceCheck, must, mustReject, settles } from './check.ts'

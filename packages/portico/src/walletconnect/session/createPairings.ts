@@ -1,5 +1,4 @@
-import type { DappMetadata } from '../../core/config/types.ts'
-import type { SignInRequest } from '../../core/interfaces/connector.ts'
+import type { DappMetadata, SignInRequest } from '../../core/interfaces/connector.ts'
 import { PAIRING_EXPIRED_AT_MS, PAIRING_LIFETIME_MS } from '../../wire/limits.ts'
 import { bytesToHex, randomBytes } from '../crypto/hex.ts'
 import { KEY_BYTES, publicKeyOf, topicOf } from '../crypto/keys.ts'

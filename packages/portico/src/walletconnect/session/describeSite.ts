@@ -1,4 +1,4 @@
-import type { DappMetadata } from '../../core/config/types.ts'
+import type { DappMetadata } from '../../core/interfaces/connector.ts'
 
 /** What a wallet shows of the site: what was configured, else what the page says of itself. */
 export function describeSite(configured: DappMetadata | undefined): DappMetadata {

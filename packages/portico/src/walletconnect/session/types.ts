@@ -1,6 +1,5 @@
 import type { Clock } from '../../core/async/clock.ts'
-import type { DappMetadata } from '../../core/config/types.ts'
-import type { ConnectorEvent } from '../../core/interfaces/connector.ts'
+import type { ConnectorEvent, DappMetadata } from '../../core/interfaces/connector.ts'
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { OpenSocket } from '../relay/socket.ts'

@@ -1,4 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
+import { createQueryClientSlot } from '../../../core/queries/queryClientSlot.ts'
 import { toListedWallet } from './toListedWallet.ts'
 import type { ListedWallet, WalletPage } from './types.ts'
 
@@ -10,8 +11,11 @@ export function findKnownWallet(portico: Portico, id: string): ListedWallet | un
 }
 
 /** The wallets that lists brought already. */
-export function findKnownWallets({ internal }: Portico): readonly ListedWallet[] {
+export function findKnownWallets(portico: Portico): readonly ListedWallet[] {
   // Not by making a client: where nothing was asked, nothing is known, and a tap has no time to load it.
-  const pages = internal.queryClient?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
+  const pages =
+    portico
+      .keep(createQueryClientSlot)
+      .client?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
   return pages.flatMap(([, page]) => page?.wallets ?? [])
 }

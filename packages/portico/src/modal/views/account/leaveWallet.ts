@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
-import type { ToastVariant } from '../../../core/state/types.ts'
 import type { DisconnectParameters } from '../../../features/connections/disconnect.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
+import type { ToastVariant } from '../../../features/notifications/state.ts'
 import type { Translate } from '../../i18n/format.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { LiveConnection } from '../../../core/state/types.ts'
 import { getStatus } from '../../../features/connections/connectionStatus.ts'
 import { getActiveConnection } from '../../../features/connections/selectors.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import { reset } from '../../../features/modal/navigate.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 

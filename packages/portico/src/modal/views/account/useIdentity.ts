@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { KnownIdentity } from '../../../core/state/types.ts'
 import { getKnownIdentity } from '../../../features/names/identities.ts'
+import type { KnownIdentity } from '../../../features/names/state.ts'
 import type { Account } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'

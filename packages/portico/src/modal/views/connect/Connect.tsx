@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '../../../core/config/types.ts'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconTile } from '../../components/IconTile.tsx'

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../features/modal/navigate.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { pendingDirectory } from '../../../features/wallets/pendingDirectory.ts'
 import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
 

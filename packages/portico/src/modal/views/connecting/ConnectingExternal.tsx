@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { replace } from '../../../features/modal/navigate.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
-import type { PorticoState } from '../../../core/state/types.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 

@@ -1,14 +1,16 @@
 import type { Portico } from '../../../core/portico.ts'
-import type { Route } from '../../../core/router/routes.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import type { Route } from '../../../core/state/compose.ts'
+import type { Redirect } from '../../../features/connections/state.ts'
 import { setClosable } from '../../../features/modal/close.ts'
-import { currentRoute, push, reset } from '../../../features/modal/navigate.ts'
+import { push, reset } from '../../../features/modal/navigate.ts'
 import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 
 /**
  * Where success leads: to a network that the site knows where the wallet is on none, to signing in where the site wants that, else to the view it was asked for, else out. An
  * embedded card has no outside: it shows the account.
  */
-export function finishConnecting(portico: Portico, redirect: Route | undefined): void {
+export function finishConnecting(portico: Portico, redirect: Redirect | undefined): void {
   // Something else is shown already, whose code is on its way: a sign-in that failed, for instance.
   const { view } = currentRoute(portico.store.getState().modal)
   if (!view.startsWith('Connecting')) return
@@ -26,9 +28,9 @@ export function finishConnecting(portico: Portico, redirect: Route | undefined):
 }
 
 /** Where a connection leads that was begun from another view. */
-export function redirectOf(history: readonly Route[]): Route | undefined {
+export function redirectOf(history: readonly Route[]): Redirect | undefined {
   const from = history.findLast(
-    ({ view }) => view === 'Connections' || view === 'SwitchActiveChain',
+    (route) => route.view === 'Connections' || route.view === 'SwitchActiveChain',
   )
   if (from?.view === 'SwitchActiveChain') {
     return { view: 'SwitchNetwork', parameters: from.parameters }

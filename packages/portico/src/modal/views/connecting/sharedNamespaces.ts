@@ -1,4 +1,4 @@
-import type { PorticoState } from '../../../core/state/types.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
 import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 

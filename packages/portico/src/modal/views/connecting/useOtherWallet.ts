@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Portico } from '../../../core/portico.ts'
-import type { Route, RouteName } from '../../../core/router/routes.ts'
+import type { Route, RouteName } from '../../../core/state/compose.ts'
 import { push, replace, reset } from '../../../features/modal/navigate.ts'
 import { useModal } from '../../shell/context.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { Route } from '../../../core/router/routes.ts'
+import type { Redirect } from '../../../features/connections/state.ts'
 import { useModal } from '../../shell/context.ts'
 import { finishConnecting } from './finishConnecting.ts'
 
@@ -7,7 +7,7 @@ import { finishConnecting } from './finishConnecting.ts'
 const SHOW_MS = 600
 
 /** Leaves the view after success, once the visitor has seen it. */
-export function useSuccess(done: boolean, redirect: Route | undefined): void {
+export function useSuccess(done: boolean, redirect: Redirect | undefined): void {
   const portico = useModal()
   useLayoutEffect(() => {
     if (done) return portico.config.clock.after(SHOW_MS, () => finishConnecting(portico, redirect))

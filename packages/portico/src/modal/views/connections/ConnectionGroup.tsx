@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ConnectionKey } from '../../../core/interfaces/connector.ts'
 import type { Portico } from '../../../core/portico.ts'
-import type { ConnectionKey, LiveConnection } from '../../../core/state/types.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
 import type { Account } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
 import { replace } from '../../../features/modal/navigate.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'

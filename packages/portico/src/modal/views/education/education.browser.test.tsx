@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { currentRoute } from '../../../features/modal/navigate.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { goBack, push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'

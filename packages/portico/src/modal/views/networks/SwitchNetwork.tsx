@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getActiveConnection, getLiveConnections } from '../../../features/connections/selectors.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'

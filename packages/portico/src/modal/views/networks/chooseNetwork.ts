@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
-import type { PorticoState } from '../../../core/state/types.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
 import { getActiveConnection } from '../../../features/connections/selectors.ts'
 import { goBack, push } from '../../../features/modal/navigate.ts'
 import { getActiveNetworkId } from '../../../features/networks/networkSelectors.ts'

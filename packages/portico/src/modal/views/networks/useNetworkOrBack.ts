@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { currentRoute, goBack } from '../../../features/modal/navigate.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import { goBack } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'

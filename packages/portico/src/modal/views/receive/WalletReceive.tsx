@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { LiveConnection } from '../../../core/state/types.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { WalletPlatform } from '../../../features/wallets/platformsOf.ts'

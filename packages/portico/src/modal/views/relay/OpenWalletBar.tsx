@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PorticoState } from '../../../core/state/types.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { checkLink, type SafeLink } from '../../../features/wallets/links/checkLink.ts'
 import { formatFrontLink } from '../../../features/wallets/links/formatDeepLink.ts'

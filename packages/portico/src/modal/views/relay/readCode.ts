@@ -1,5 +1,5 @@
 import type { ConnectProgress } from '../../../core/interfaces/connector.ts'
-import type { PorticoState } from '../../../core/state/types.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
 
 export type PairingCode = Extract<ConnectProgress, { type: 'pairingUri' }>
 

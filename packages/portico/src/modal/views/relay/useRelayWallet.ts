@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import {
   combineConnectors,
   type WalletSource,

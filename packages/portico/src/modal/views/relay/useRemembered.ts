@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { useModal } from '../../shell/context.ts'
 import type { DepartureState } from './createDeparture.ts'
 

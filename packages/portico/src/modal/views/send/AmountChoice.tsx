@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TypedAmount } from '../../../features/transfers/typedAmount.ts'
+import type { TypedAmount } from '../../../features/transfers/state.ts'
 import { formatPlain } from '../../i18n/formatPlain.ts'
 import { useTranslate } from '../../shell/context.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { showToast } from '../../../features/notifications/showToast.ts'
-import { type SendDraft, updateSend } from '../../../features/transfers/draft.ts'
+import { updateSend } from '../../../features/transfers/draft.ts'
+import type { SendDraft } from '../../../features/transfers/state.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'

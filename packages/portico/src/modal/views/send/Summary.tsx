@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PreparedTransfer } from '../../../core/interfaces/transfer.ts'
-import type { SendToken } from '../../../features/transfers/draft.ts'
+import type { SendToken } from '../../../features/transfers/state.ts'
 import type { Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SendToken } from '../../../features/transfers/draft.ts'
+import type { SendToken } from '../../../features/transfers/state.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Row } from '../../components/Row.tsx'

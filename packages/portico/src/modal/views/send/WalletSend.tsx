@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { getSend } from '../../../features/transfers/draft.ts'
 import { getSendProblem, type SendProblem } from '../../../features/transfers/getSendProblem.ts'

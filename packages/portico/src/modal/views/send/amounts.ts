@@ -1,6 +1,6 @@
 import { parseAmount, toFiat } from '../../../features/transfers/amounts.ts'
-import type { SendDraft, SendToken } from '../../../features/transfers/draft.ts'
-import { decimalsOf, type TypedAmount } from '../../../features/transfers/typedAmount.ts'
+import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
+import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
 import { formatPlain } from '../../i18n/formatPlain.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { getSend, type SendToken, updateSend } from '../../../features/transfers/draft.ts'
+import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameToken } from '../../../features/transfers/isSameToken.ts'
+import type { SendToken } from '../../../features/transfers/state.ts'
 import { useModal, useSession } from '../../shell/context.ts'
 import { createSendMemory } from './sendMemory.ts'
 import type { SendTokens } from './useSendTokens.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getSend, type SendDraft, updateSend } from '../../../features/transfers/draft.ts'
+import { getSend, updateSend } from '../../../features/transfers/draft.ts'
+import type { SendDraft } from '../../../features/transfers/state.ts'
 import { namespaces } from '../../../wire/namespace.ts'
 import { useOnline } from '../../components/useOnline.ts'
 import type { MessageId } from '../../i18n/en.ts'

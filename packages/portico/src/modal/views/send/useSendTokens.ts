@@ -1,6 +1,6 @@
-import type { LiveConnection } from '../../../core/state/types.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
-import type { SendToken } from '../../../features/transfers/draft.ts'
+import type { SendToken } from '../../../features/transfers/state.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useModalState } from '../../shell/context.ts'

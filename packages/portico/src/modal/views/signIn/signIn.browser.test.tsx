@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentRoute } from '../../../features/modal/navigate.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { type FakeSignIn, fakeSignIn } from '../../../features/test/fakeSignIn.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { findNetwork, getActiveNetworkId } from '../../../features/networks/networkSelectors.ts'
-import type { TrackedTransaction, TransactionStatus } from '../../../features/transactions/types.ts'
+import type { TrackedTransaction, TransactionStatus } from '../../../features/transactions/state.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import type { MessageId } from '../../i18n/en.ts'

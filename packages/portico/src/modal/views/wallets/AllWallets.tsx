@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { RouteParameters } from '../../../core/router/routes.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'

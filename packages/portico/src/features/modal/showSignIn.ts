@@ -1,20 +1,23 @@
 import type { Portico } from '../../core/portico.ts'
-import type { ModalState } from '../../core/state/types.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { closeModal, setClosable } from '../modal/close.ts'
-import { currentRoute, reset } from '../modal/navigate.ts'
-import { isSameSubject } from './dispatch.ts'
-import type { SignInSubject } from './types.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
+import type { ModalState } from '../../core/state/compose.ts'
+import { splitConnectionKey } from '../connections/connectionKey.ts'
+import { isSameSubject } from '../signIn/isSameSubject.ts'
+import type { SignInEvents } from '../signIn/state.ts'
+import { closeModal, setClosable } from './close.ts'
+import { reset } from './navigate.ts'
 
 const route = { view: 'SIWXSignMessage', parameters: {} } as const
 
 /** Brings the sign-in view up. A connecting view leads there by itself once it has shown its success; one that is left before that does not. */
 export function showSignIn(portico: Portico): void {
   const { modal, signIn } = portico.store.getState()
+  // Its code came too late.
+  if (signIn?.status !== 'needed') return
   if (isConnecting(modal)) return showAfterConnecting(portico)
   if (!modal.open) void portico.open({ view: 'SIWXSignMessage' })
   else if (currentRoute(modal).view !== route.view) reset(portico, route)
-  setClosable(portico, !signIn?.required)
+  setClosable(portico, !signIn.required)
 }
 
 function showAfterConnecting(portico: Portico): void {
@@ -44,7 +47,7 @@ export function hideSignIn(portico: Portico): void {
   if (portico.config.embedded) reset(portico, { view: 'Account', parameters: {} })
 }
 
-export function isSignInShown(portico: Portico): boolean {
+function isSignInShown(portico: Portico): boolean {
   const { modal } = portico.store.getState()
   const { view, parameters } = currentRoute(modal)
   const isShown = (modal.open || portico.config.embedded) && view === route.view
@@ -57,13 +60,12 @@ export function isSignInShown(portico: Portico): boolean {
  */
 export function showCheckFailure(
   portico: Portico,
-  { key }: SignInSubject,
-  error: PorticoError,
+  { subject: { key }, error, restored }: SignInEvents['signInCheckFailed'],
 ): void {
-  const { modal, connections } = portico.store.getState()
-  const live = connections[key]
-  if (!live) return
-  const { connectorId, namespace } = live
+  const { modal } = portico.store.getState()
+  // A connection that came back by itself asks the user for nothing.
+  if (restored && !modal.open) return
+  const [namespace, connectorId] = splitConnectionKey(key)
   const failure = { error, connectorId, namespace }
   const show = () => {
     reset(portico, { view: route.view, parameters: { failure } })

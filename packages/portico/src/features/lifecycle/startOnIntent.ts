@@ -1,5 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
+import { createIntent } from './intent.ts'
 import { loadOnIntent } from './loadOnIntent.ts'
 
 /**
@@ -10,6 +11,7 @@ import { loadOnIntent } from './loadOnIntent.ts'
  * @returns ends it
  */
 export function startOnIntent(portico: Portico): () => void {
+  const intent = portico.keep(createIntent)
   let stop: (() => void) | undefined
   let stopped = false
   let begun = false
@@ -18,10 +20,10 @@ export function startOnIntent(portico: Portico): () => void {
     begun = true
     // Fetched side by side: `start` asks for them again and finds them there.
     for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
-    portico.internal.starting = loadOnIntent(portico).then(
-      ({ start }) => {
+    intent.starting = loadOnIntent(portico).then(
+      ({ start, whenSearched }) => {
         if (!stopped) stop = start(portico)
-        return portico.internal.looking
+        return whenSearched(portico)
       },
       (error) => {
         begun = false // offline, most likely: the next sign of intent tries again
@@ -30,7 +32,7 @@ export function startOnIntent(portico: Portico): () => void {
       },
     )
   }
-  portico.internal.intents.add(begin)
+  intent.intentListeners.add(begin)
   const stopFollowing = portico.storage.subscribe(begin)
   const stored = hasStoredSession(portico.storage.read())
   const { status, modal } = portico.store.getState()
@@ -39,7 +41,7 @@ export function startOnIntent(portico: Portico): () => void {
   if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true
-    portico.internal.intents.delete(begin)
+    intent.intentListeners.delete(begin)
     stopFollowing()
     stop?.()
   }

@@ -8,6 +8,7 @@ import { connect } from '../connect/connect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { createWorld, fakeAdapter } from '../test/fixtures.ts'
 import { manualClock } from '../test/modelWorld.ts'
+import { createIntent } from './intent.ts'
 import { startOnIntent } from './startOnIntent.ts'
 
 function setUp(storage: StorageBackend = memoryStorage()) {
@@ -23,7 +24,7 @@ function setUp(storage: StorageBackend = memoryStorage()) {
 }
 
 function showIntent(portico: ReturnType<typeof setUp>['portico']): void {
-  for (const begin of portico.internal.intents) begin()
+  for (const listener of portico.keep(createIntent).intentListeners) listener()
 }
 
 test('of two providers the one that stays still starts it', async () => {
@@ -144,8 +145,8 @@ test.each(['a second later', 'when the visitor chooses a wallet'])(
     const relays = connectors.map((item) => ({ ...item, reachesMany: true, onProblem }))
     const { portico, clock } = createWorld({ connectors: relays })
     startOnIntent(portico)
-    for (const begin of portico.internal.intents) begin()
-    await portico.internal.starting
+    for (const listener of portico.keep(createIntent).intentListeners) listener()
+    await portico.keep(createIntent).starting
     expect(portico.store.getState().status).toBe('ready')
     await quiet()
     clock.advance(999)

@@ -37,3 +37,32 @@ export interface TrackedTransaction extends SentTransaction {
   /** Where people look it up. */
   readonly explorerUrl?: string | undefined
 }
+
+/** One request that waits for the visitor. */
+export interface StackEntry {
+  readonly id: string
+  /** Reading only: it is not aborted with the others (spec 4). */
+  readonly safe: boolean
+  /** The card was closed, and opened for it. */
+  readonly opened: boolean
+}
+
+/** Requests that wait, the one that is shown last. */
+export type TransactionStack = readonly StackEntry[]
+
+export interface TransactionsState {
+  /** Transactions that are or were followed, the newest first. */
+  readonly transactions?: readonly TrackedTransaction[]
+  /** Requests that wait for the user's approval in the card, the one that is shown last. */
+  readonly approvals?: TransactionStack
+}
+
+export interface TransactionsEvents {
+  /** A transaction began to be followed, or came to another status. */
+  transaction: TrackedTransaction
+}
+
+/** The view of transactions. */
+export interface TransactionsRoutes {
+  Transactions: Record<never, never>
+}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createWorld } from '../test/fixtures.ts'
+import { createOpeningSlot } from './loadOnIntent.ts'
 
 /** Opens and closes; true opens. */
 const calls = fc.array(fc.boolean(), { maxLength: 6 })
@@ -27,14 +28,19 @@ test('the last call wins, before the code arrives, while it does, and after', as
     // Its code comes with a later turn.
     expect(isOpen()).toBe(false)
     const asked = before.some(Boolean)
-    if (asked) await expect.poll(() => portico.internal.opening, { interval: 1 }).toBeUndefined()
+    if (asked)
+      await expect
+        .poll(() => portico.keep(createOpeningSlot).loading, { interval: 1 })
+        .toBeUndefined()
     // What did not open told nothing either.
     const early = asked ? [...before, ...meanwhile] : []
     expect(isOpen()).toBe(early.at(-1) ?? false)
     answers = []
     run(after)
     if (after.some(Boolean)) {
-      await expect.poll(() => portico.internal.opening, { interval: 1 }).toBeUndefined()
+      await expect
+        .poll(() => portico.keep(createOpeningSlot).loading, { interval: 1 })
+        .toBeUndefined()
     }
     expect(isOpen()).toBe([...early, ...after].at(-1) ?? false)
     stop()
@@ -55,7 +61,7 @@ test('the last call wins, before the code arrives, while it does, and after', as
 
 test('calls whose code does not come fail by name, and the next one tries again', async () => {
   const { portico } = createWorld()
-  Object.defineProperty(portico.internal, 'onIntent', {
+  Object.defineProperty(portico.keep(createOpeningSlot), 'code', {
     configurable: true,
     get: () => undefined,
     set() {
@@ -67,9 +73,12 @@ test('calls whose code does not come fail by name, and the next one tries again'
   for (const call of await Promise.allSettled(opened)) {
     expect(call).toMatchObject({ status: 'rejected', reason: { code: 'instance/load-failed' } })
   }
-  await expect.poll(() => portico.internal.opening).toBeUndefined()
+  await expect.poll(() => portico.keep(createOpeningSlot).loading).toBeUndefined()
   expect(portico.store.getState().alerts).toMatchObject([{ code: 'instance/load-failed' }])
-  Object.defineProperty(portico.internal, 'onIntent', { value: undefined, writable: true })
+  Object.defineProperty(portico.keep(createOpeningSlot), 'code', {
+    value: undefined,
+    writable: true,
+  })
   const last = portico.open()
   await expect.poll(() => portico.store.getState().modal.open).toBe(true)
   portico.close()

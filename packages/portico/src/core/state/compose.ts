@@ -1,0 +1,92 @@
+import { type AppearanceState, createAppearanceState } from '../../features/appearance/state.ts'
+import {
+  type ConnectionsEvents,
+  type ConnectionsRoutes,
+  type ConnectionsState,
+  createConnectionsState,
+} from '../../features/connections/state.ts'
+import {
+  createModalState,
+  type ModalSlice,
+  type ModalState as ModalStateOf,
+} from '../../features/modal/state.ts'
+import { type NamesState, namesState } from '../../features/names/state.ts'
+import {
+  createNetworksState,
+  type NetworksEvents,
+  type NetworksRoutes,
+  type NetworksState,
+} from '../../features/networks/state.ts'
+import {
+  type NotificationsEvents,
+  type NotificationsState,
+  notificationsState,
+} from '../../features/notifications/state.ts'
+import type { SignInEvents, SignInRoutes, SignInSlice } from '../../features/signIn/state.ts'
+import type {
+  TransactionsEvents,
+  TransactionsRoutes,
+  TransactionsState,
+} from '../../features/transactions/state.ts'
+import type { TransfersRoutes, TransfersState } from '../../features/transfers/state.ts'
+import {
+  type WalletsRoutes,
+  type WalletsState,
+  walletsState,
+} from '../../features/wallets/state.ts'
+import { resolveThemeVariables } from '../config/themeVariables.ts'
+import type { ResolvedConfig } from '../config/types.ts'
+
+export type { OpenParameters } from '../../features/modal/state.ts'
+
+/** The state of an instance: the slices that features declare. */
+export interface PorticoState
+  extends AppearanceState,
+    ConnectionsState,
+    ModalSlice<Route>,
+    NamesState,
+    NetworksState,
+    NotificationsState,
+    SignInSlice,
+    TransactionsState,
+    TransfersState,
+    WalletsState {}
+
+/** The state of a new instance: the same on a server and at the first render in a browser. */
+export function createInitialState(config: ResolvedConfig): PorticoState {
+  const themeVariables = resolveThemeVariables(config.themeVariables)
+  return {
+    ...createAppearanceState({ ...config, themeVariables }),
+    ...createConnectionsState(config),
+    ...createModalState(config),
+    ...namesState,
+    ...createNetworksState(config),
+    ...notificationsState,
+    ...walletsState,
+  }
+}
+
+/** Every view, with its parameters. The table of views in the modal is checked against this type. */
+export type RouteParameters = ConnectionsRoutes &
+  NetworksRoutes &
+  SignInRoutes &
+  TransactionsRoutes &
+  TransfersRoutes &
+  WalletsRoutes
+
+export type RouteName = keyof RouteParameters
+
+/** One entry of the view history. */
+export type Route = {
+  [V in RouteName]: { readonly view: V; readonly parameters: RouteParameters[V] }
+}[RouteName]
+
+export type ModalState = ModalStateOf<Route>
+
+/** The events that features emit. */
+export interface FeatureEvents
+  extends ConnectionsEvents,
+    NetworksEvents,
+    NotificationsEvents,
+    SignInEvents,
+    TransactionsEvents {}

@@ -1,0 +1,63 @@
+import { onDestroy } from '../../core/onDestroy.ts'
+import type { Portico } from '../../core/portico.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
+import { getSignInAdapter } from '../signIn/getSignInAdapter.ts'
+import { setClosable } from './close.ts'
+import { createModalHost } from './modalHost.ts'
+import { push } from './navigate.ts'
+
+/** What the modal shows follows what happens: the one subscriber that navigates for the engine. */
+export function followNavigation(portico: Portico): { stop: () => void } {
+  const { events, store } = portico
+  const checkNetwork = () => showUnsupported(portico)
+  const loadSignIn = lazyOnce(() => import('./showSignIn.ts'))
+  const followSignIn = (run: (module: typeof import('./showSignIn.ts')) => void) =>
+    loadSignIn().then(run, (error) => events.emit('error', { scope: 'signIn', error }))
+  const stops = [
+    events.on('connect', ({ restored }) => restored || checkNetwork()),
+    events.on('networkChange', checkNetwork),
+    events.on('connectionSwitched', checkNetwork),
+    events.on('networkRemoved', checkNetwork),
+    events.on('signInNeeded', () => followSignIn((module) => module.showSignIn(portico))),
+    events.on('signInSettled', () => followSignIn((module) => module.hideSignIn(portico))),
+    events.on('signInCheckFailed', (failure) =>
+      followSignIn((module) => module.showCheckFailure(portico, failure)),
+    ),
+    store.subscribe(({ connections, modal }, before) => {
+      // Only the sign-in view may keep the card open.
+      const isHeld = !modal.closable && currentRoute(modal).view !== 'SIWXSignMessage'
+      if (isHeld && getSignInAdapter(portico)) setClosable(portico, true)
+      if (connections === before.connections) return
+      const isPending = Object.values(connections).some((item) => 'pending' in item && item.pending)
+      // The link to a wallet that waits for the user is in the modal.
+      if (isPending) for (const load of portico.keep(createModalHost).modalLoaders) load()
+    }),
+  ]
+  const stop = () => {
+    for (const end of stops) end()
+  }
+  onDestroy(portico, stop)
+  return { stop }
+}
+
+/** Shows the UnsupportedChain view when it is due and not shown yet. */
+function showUnsupported(portico: Portico): void {
+  const state = portico.store.getState()
+  if (!isUnsupported(portico.config, state)) return
+  // A connecting view leads there by itself once it is done.
+  if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
+  if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
+  else void portico.open()
+}
+
+function lazyOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | undefined
+  return () => {
+    promise ??= load().catch((error) => {
+      promise = undefined
+      throw error
+    })
+    return promise
+  }
+}

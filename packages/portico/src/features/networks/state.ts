@@ -1,0 +1,33 @@
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+
+export interface NetworksState {
+  readonly networks: readonly Network[]
+  /** The network chosen while no wallet of its namespace is connected. */
+  readonly selectedNetworkId: CaipNetworkId
+  /** A network switch that waits for the wallet. */
+  readonly switching?: CaipNetworkId | undefined
+}
+
+export interface NetworksEvents {
+  networkRemoved: { networkId: CaipNetworkId }
+}
+
+/** The views of networks, with their parameters. */
+export interface NetworksRoutes {
+  Networks: Record<never, never>
+  SwitchNetwork: { networkId: CaipNetworkId }
+  SwitchActiveChain: { networkId: CaipNetworkId }
+  UnsupportedChain: Record<never, never>
+  WhatIsANetwork: Record<never, never>
+  WalletCompatibleNetworks: Record<never, never>
+}
+
+export function createNetworksState({
+  networks,
+  defaultNetwork,
+}: {
+  readonly networks: readonly Network[]
+  readonly defaultNetwork: Network
+}): NetworksState {
+  return { networks, selectedNetworkId: defaultNetwork.caipNetworkId }
+}

@@ -1,0 +1,26 @@
+export type ToastVariant = 'loading' | 'success' | 'error'
+
+export interface Toast {
+  readonly id: number
+  readonly variant: ToastVariant
+  readonly message: string
+}
+
+/** A coded problem for the site's developers (spec 8, alerts). */
+export interface Alert {
+  readonly code: string
+  readonly message: string
+  readonly docsPath?: string | undefined
+}
+
+export interface NotificationsState {
+  readonly toasts: readonly Toast[]
+  readonly alerts: readonly Alert[]
+}
+
+export interface NotificationsEvents {
+  alert: Alert
+  toast: { type: 'added' | 'updated' | 'removed'; toast: Toast }
+}
+
+export const notificationsState: NotificationsState = { toasts: [], alerts: [] }

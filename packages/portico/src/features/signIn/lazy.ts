@@ -1,0 +1,6 @@
+export { acceptSigned } from './acceptSigned.ts'
+export { performSignIn } from './performSignIn.ts'
+export { performSignOut } from './performSignOut.ts'
+export { performSkip } from './performSkip.ts'
+export { requestSignIn } from './requestSignIn.ts'
+export { startSignIn } from './startSignIn.ts'

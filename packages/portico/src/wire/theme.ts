@@ -1,0 +1,27 @@
+/** `system` follows what the user's system asks for. */
+export type ThemeMode = 'light' | 'dark' | 'system'
+
+type ThemeColor = 'accent' | 'on-accent' | 'surface' | 'text' | 'color-mix' | 'qr-color'
+type ThemeLength = 'radius-master' | 'font-size-master'
+type ThemeNumber = 'color-mix-strength' | 'z-index'
+
+/** The older names: `--w3m-*`. */
+type ThemeAlias =
+  | Exclude<ThemeColor, 'on-accent' | 'surface' | 'text'>
+  | Exclude<ThemeLength, 'radius-master'>
+  | 'border-radius-master'
+  | ThemeNumber
+  | 'font-family'
+
+/**
+ * The public theme variables; the older `--w3m-*` names are accepted as aliases. Lengths carry
+ * their unit (`'4px'`); `color-mix-strength` is a percentage.
+ */
+export type ThemeVariables = Readonly<
+  Partial<
+    Record<
+      `--portico-${ThemeColor | ThemeLength | ThemeNumber | 'font-family'}` | `--w3m-${ThemeAlias}`,
+      string | number
+    >
+  >
+>
