@@ -18,8 +18,8 @@ const features = [
   'transactions',
   'transfers',
   'signIn',
-  'lifecycle',
   'modal',
+  'lifecycle',
 ]
 
 const adapters = [

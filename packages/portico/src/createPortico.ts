@@ -7,12 +7,9 @@ import type { Portico } from './core/portico.ts'
 import { createInitialState, type OpenParameters, type PorticoState } from './core/state/compose.ts'
 import { defaultStorage } from './core/storage/backend.ts'
 import { createRawStore } from './core/storage/rawStore.ts'
-import {
-  createOpeningSlot,
-  loadOnIntent,
-  type OpeningCode,
-} from './features/lifecycle/loadOnIntent.ts'
+import { loadOnIntent } from './features/lifecycle/loadOnIntent.ts'
 import { showIntent } from './features/lifecycle/showIntent.ts'
+import { createLauncher, type OpeningCode } from './features/modal/launcher.ts'
 import { raiseAlert } from './features/notifications/raiseAlert.ts'
 import { attachSignIn } from './features/signIn/attachSignIn.ts'
 import { loadFailed, projectIdMissing } from './wire/errors/rows/setup.ts'
@@ -65,7 +62,7 @@ export function createPortico(config: PorticoConfig): Portico {
 // What decides on the first view comes with the modal: a page that is only read never fetches it.
 async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<unknown> {
   showIntent(portico)
-  const { code, loading } = portico.keep(createOpeningSlot)
+  const { code, loading } = portico.keep(createLauncher)
   // Once it is there, waiting for it would cost a turn of the event loop.
   const opening = loading ? await loading : (code ?? (await loadCode(portico)))
   return opening.open(portico, parameters)
@@ -73,7 +70,7 @@ async function openLazily(portico: Portico, parameters?: OpenParameters): Promis
 
 // Before the code was asked for there is nothing to close.
 function closeLazily(portico: Portico): void {
-  const { code, loading } = portico.keep(createOpeningSlot)
+  const { code, loading } = portico.keep(createLauncher)
   if (!loading) code?.close(portico)
   else
     loading.then(
@@ -84,14 +81,14 @@ function closeLazily(portico: Portico): void {
 
 // All calls wait for one promise until each of them had its turn: the last call wins.
 function loadCode(portico: Portico): Promise<OpeningCode> {
-  const slot = portico.keep(createOpeningSlot)
+  const launcher = portico.keep(createLauncher)
   const loading = loaded(loadOnIntent(portico))
-  slot.loading = loading
+  launcher.loading = loading
   loading
     .catch(() => raiseAlert(portico, loadFailed))
     // One turn after them.
     .then(() => {
-      slot.loading = undefined
+      launcher.loading = undefined
     })
   return loading
 }

@@ -4,8 +4,7 @@ import { setTheme } from '../features/appearance/setTheme.ts'
 import { connect } from '../features/connect/connect.ts'
 import { disconnect } from '../features/connections/disconnect.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'
-import { createIntent } from '../features/lifecycle/intent.ts'
-import { createModalHost } from '../features/modal/modalHost.ts'
+import { createLauncher } from '../features/modal/launcher.ts'
 import { createWorld } from '../features/test/fixtures.ts'
 import { defineElements } from './defineElements.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
@@ -16,8 +15,8 @@ const openDialog = (prefix: string) =>
     ?.shadowRoot?.querySelector('dialog[open]') ?? null
 
 const listenersOf = (portico: Portico) => [
-  portico.keep(createModalHost).modalLoaders.size,
-  portico.keep(createIntent).intentListeners.size,
+  portico.keep(createLauncher).modalLoaders.size,
+  portico.keep(createLauncher).intentListeners.size,
 ]
 
 test('two instances know nothing of each other', async () => {

@@ -1,6 +1,6 @@
 import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/compose.ts'
-import { createModalHost, settleOpenings } from '../features/modal/modalHost.ts'
+import { createLauncher } from '../features/modal/launcher.ts'
 import { raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { loadModal } from './loadModal.ts'
@@ -24,7 +24,7 @@ export interface MountModalOptions {
 export function mountModal(portico: Portico, { container }: MountModalOptions = {}): () => void {
   if (typeof document === 'undefined') return () => {}
   const { store } = portico
-  const { modalLoaders } = portico.keep(createModalHost)
+  const { modalLoaders } = portico.keep(createLauncher)
   let unmount = () => {}
   let stopped = false
   let loading = false
@@ -65,5 +65,5 @@ const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 function refuse(portico: Portico): void {
   raiseAlert(portico, loadFailed)
   portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-  settleOpenings(portico.keep(createModalHost))
+  portico.events.emit('modalClosed', undefined)
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Portico } from '../core/portico.ts'
-import { createModalHost } from '../features/modal/modalHost.ts'
+import { createLauncher } from '../features/modal/launcher.ts'
 import { ModalGate } from '../react/ModalGate.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function renderModal(portico: Portico, container: Element): () => void {
 // It was asked for already, or it would not be here: the gate has not heard of it.
 function MountedGate({ portico }: { portico: Portico }): ReactNode {
   useEffect(() => {
-    for (const load of [...portico.keep(createModalHost).modalLoaders]) load()
+    for (const load of [...portico.keep(createLauncher).modalLoaders]) load()
   }, [portico])
   return <ModalGate portico={portico} />
 }

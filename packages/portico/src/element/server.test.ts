@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createModalHost } from '../features/modal/modalHost.ts'
+import { createLauncher } from '../features/modal/launcher.ts'
 import { createWorld } from '../features/test/fixtures.ts'
 import { defineElements, mountModal } from './index.ts'
 
@@ -8,6 +8,6 @@ test('on a server nothing happens, and nothing fails', () => {
   const { portico } = createWorld()
   const stops = [defineElements(portico), defineElements(portico), mountModal(portico)]
   expect(portico.store.getState().status).toBe('idle')
-  expect(portico.keep(createModalHost).modalLoaders.size).toBe(0)
+  expect(portico.keep(createLauncher).modalLoaders.size).toBe(0)
   for (const stop of stops) stop()
 })

@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/compose.ts'
-import { createIntent } from '../features/lifecycle/intent.ts'
-import { createModalHost, settleOpenings } from '../features/modal/modalHost.ts'
+import { createLauncher } from '../features/modal/launcher.ts'
 import { dismissAlert, raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './useSelect.ts'
@@ -17,20 +16,20 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
   // Once it is there, opening it is not this one's to render.
   const needed = useSelect(portico, (now) => !Modal && isNeeded(now), false)
   useEffect(() => {
-    const host = portico.keep(createModalHost)
+    const launcher = portico.keep(createLauncher)
     return () => {
-      if (host.modalOwner === self.current) host.modalOwner = undefined
+      if (launcher.modalOwner === self.current) launcher.modalOwner = undefined
     }
   }, [portico])
   useEffect(() => {
     // Once it is there, no press is to wait for this.
     if (Modal) return
-    const host = portico.keep(createModalHost)
+    const launcher = portico.keep(createLauncher)
     const load = () => {
-      host.modalOwner ??= self.current
-      if (host.modalOwner !== self.current) return
+      launcher.modalOwner ??= self.current
+      if (launcher.modalOwner !== self.current) return
       // Out of sight it renders only once: with the wallets.
-      Promise.all([loadModal(), needed || portico.keep(createIntent).starting]).then(
+      Promise.all([loadModal(), needed || launcher.starting]).then(
         ([module]) => {
           dismissAlert(portico, loadFailed.code)
           setModal(() => module.Modal)
@@ -43,13 +42,13 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
           raiseAlert(portico, loadFailed)
           // Not by the action: its code may be as far away.
           portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
-          settleOpenings(host)
+          portico.events.emit('modalClosed', undefined)
         },
       )
     }
     if (needed) load()
-    host.modalLoaders.add(load)
-    return () => void host.modalLoaders.delete(load)
+    launcher.modalLoaders.add(load)
+    return () => void launcher.modalLoaders.delete(load)
   }, [needed, Modal, portico])
   return Modal ? <Modal portico={portico} /> : null
 }

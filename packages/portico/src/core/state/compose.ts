@@ -7,6 +7,7 @@ import {
 } from '../../features/connections/state.ts'
 import {
   createModalState,
+  type ModalEvents,
   type ModalSlice,
   type ModalState as ModalStateOf,
 } from '../../features/modal/state.ts'
@@ -54,9 +55,9 @@ export interface PorticoState
 
 /** The state of a new instance: the same on a server and at the first render in a browser. */
 export function createInitialState(config: ResolvedConfig): PorticoState {
-  const themeVariables = resolveThemeVariables(config.themeVariables)
   return {
-    ...createAppearanceState({ ...config, themeVariables }),
+    ...createAppearanceState(config),
+    themeVariables: resolveThemeVariables(config.themeVariables),
     ...createConnectionsState(config),
     ...createModalState(config),
     ...namesState,
@@ -86,6 +87,7 @@ export type ModalState = ModalStateOf<Route>
 /** The events that features emit. */
 export interface FeatureEvents
   extends ConnectionsEvents,
+    ModalEvents,
     NetworksEvents,
     NotificationsEvents,
     SignInEvents,

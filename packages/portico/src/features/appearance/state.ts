@@ -10,7 +10,7 @@ export interface AppearanceState {
   readonly messages?: Readonly<Record<string, string>> | undefined
 }
 
-export function createAppearanceState({
+export const createAppearanceState = ({
   themeMode,
   themeVariables,
   locale,
@@ -20,6 +20,4 @@ export function createAppearanceState({
   readonly themeVariables: ThemeVariables
   readonly locale?: string | undefined
   readonly direction?: 'ltr' | 'rtl' | undefined
-}): AppearanceState {
-  return { themeMode, themeVariables, locale, direction }
-}
+}): AppearanceState => ({ themeMode, themeVariables, locale, direction })

@@ -3,7 +3,7 @@ import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import { BALANCE_CACHE_MS } from '../../wire/limits.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { getBalance } from './onBalance.ts'
+import { readBalance } from './readBalance.ts'
 
 /** The native balance of an account on a network, shared by every view and hook that shows it. */
 export function balanceQuery(
@@ -12,7 +12,7 @@ export function balanceQuery(
 ): QueryObserverOptions<Balance> {
   return {
     queryKey: ['balance', networkId, address],
-    queryFn: ({ signal }) => getBalance(portico, { address, networkId, signal }),
+    queryFn: ({ signal }) => readBalance(portico, { address, networkId, signal }),
     staleTime: BALANCE_CACHE_MS,
   }
 }

@@ -1,10 +1,11 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { TokenBalance } from '../../wire/gateway/balance.ts'
-import type { CallsParameters } from '../calls/target.ts'
+import type { CallsParameters } from '../calls/lazy.ts'
+import type { GetAssetsReturnType } from './readTokens.ts'
 
-export type GetAssetsReturnType = readonly TokenBalance[] | undefined
+export type { GetAssetsReturnType } from './readTokens.ts'
+
 export type GetAssetsErrorType = PorticoError
 
 /**
@@ -20,5 +21,5 @@ export async function getAssets(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetAssetsReturnType> {
-  return (await loaded(import('./onTokens.ts'))).getAssets(portico, parameters)
+  return (await loaded(import('./lazy.ts'))).readAssets(portico, parameters)
 }

@@ -1,19 +1,10 @@
 import { loaded } from '../../core/async/loaded.ts'
-import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { GetBalanceParameters, GetBalanceReturnType } from './readBalance.ts'
 
-export interface GetBalanceParameters {
-  /** Default: the account in use. */
-  address?: string | undefined
-  /** Default: the network in use. */
-  networkId?: CaipNetworkId | undefined
-  namespace?: Namespace | undefined
-  signal?: AbortSignal | undefined
-}
-export type GetBalanceReturnType = Balance
+export type { GetBalanceParameters, GetBalanceReturnType } from './readBalance.ts'
+
 export type GetBalanceErrorType = PorticoError
 
 /**
@@ -27,5 +18,5 @@ export async function getBalance(
   portico: Portico,
   parameters: GetBalanceParameters = {},
 ): Promise<GetBalanceReturnType> {
-  return (await loaded(import('./onBalance.ts'))).getBalance(portico, parameters)
+  return (await loaded(import('./lazy.ts'))).readBalance(portico, parameters)
 }

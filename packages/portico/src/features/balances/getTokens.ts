@@ -2,28 +2,13 @@ import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance as WireBalance } from '../../wire/gateway/balance.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
+
+export type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
 
 /** One token of an account. Not exported anew: it would count as the schema of the same name, which is none of this entry. */
 export type TokenBalance = WireBalance
 
-export interface GetTokensParameters {
-  /** Default: the account in use. */
-  address?: string | undefined
-  /** Default: the network in use. */
-  networkId?: CaipNetworkId | undefined
-  namespace?: Namespace | undefined
-  /** Passes the gateway's cache by. */
-  forceUpdate?: boolean | undefined
-  signal?: AbortSignal | undefined
-}
-export interface GetTokensReturnType {
-  /** The network's own coin first, then by worth. Amounts are decimal text, exact. */
-  tokens: readonly TokenBalance[]
-  /** Who said so; `none` where nobody could be asked: only the native balance is known (`getBalance`). */
-  source: 'wallet' | 'gateway' | 'none'
-}
 export type GetTokensErrorType = PorticoError
 
 /**
@@ -39,5 +24,5 @@ export async function getTokens(
   portico: Portico,
   parameters: GetTokensParameters = {},
 ): Promise<GetTokensReturnType> {
-  return (await loaded(import('./onTokens.ts'))).getTokens(portico, parameters)
+  return (await loaded(import('./lazy.ts'))).readTokens(portico, parameters)
 }

@@ -7,7 +7,7 @@ import {
 } from '../../core/queries/observeQuery.ts'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_WAIT_MS } from '../../wire/limits.ts'
 import type { GetTokensReturnType } from './getTokens.ts'
-import { getTokens } from './onTokens.ts'
+import { readTokens } from './readTokens.ts'
 
 /** Follows the tokens of an account until the returned function is called. */
 export const observeTokens: ObserveHoldings<GetTokensReturnType> = (
@@ -23,7 +23,7 @@ function tokensQuery(
   return {
     queryKey: ['tokens', networkId, address],
     queryFn: ({ signal, client, queryKey }) =>
-      getTokens(portico, {
+      readTokens(portico, {
         address,
         networkId,
         signal,

@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { CallsStatus } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export interface GetCallsStatusParameters extends CallsParameters {
   /** As `sendCalls` returned it. */
@@ -19,7 +20,8 @@ export type GetCallsStatusErrorType = PorticoError
  */
 export async function getCallsStatus(
   portico: Portico,
-  parameters: GetCallsStatusParameters,
+  { id, ...where }: GetCallsStatusParameters,
 ): Promise<GetCallsStatusReturnType> {
-  return (await import('./onCalls.ts')).getCallsStatus(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, where, (runtime, target) => runtime.getCallsStatus(target, id))
 }

@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Capabilities } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export type GetCapabilitiesReturnType = Capabilities
 export type GetCapabilitiesErrorType = PorticoError
@@ -17,5 +18,6 @@ export async function getCapabilities(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetCapabilitiesReturnType> {
-  return (await import('./onCalls.ts')).getCapabilities(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, parameters, (runtime, target) => runtime.getCapabilities(target))
 }

@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { GrantedPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export type GetGrantedExecutionPermissionsReturnType = readonly GrantedPermissions[]
 export type GetGrantedExecutionPermissionsErrorType = PorticoError
@@ -18,5 +19,8 @@ export async function getGrantedExecutionPermissions(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetGrantedExecutionPermissionsReturnType> {
-  return (await import('./onCalls.ts')).getGrantedExecutionPermissions(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, parameters, (runtime, target) =>
+    runtime.getGrantedExecutionPermissions(target),
+  )
 }

@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { SupportedExecutionPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export type GetSupportedExecutionPermissionsReturnType = SupportedExecutionPermissions
 export type GetSupportedExecutionPermissionsErrorType = PorticoError
@@ -17,5 +18,8 @@ export async function getSupportedExecutionPermissions(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetSupportedExecutionPermissionsReturnType> {
-  return (await import('./onCalls.ts')).getSupportedExecutionPermissions(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, parameters, (runtime, target) =>
+    runtime.getSupportedExecutionPermissions(target),
+  )
 }

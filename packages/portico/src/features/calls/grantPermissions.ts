@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { GrantedPermissions, PermissionsRequest } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export interface GrantPermissionsParameters extends CallsParameters, PermissionsRequest {}
 export type GrantPermissionsReturnType = GrantedPermissions
@@ -21,7 +22,10 @@ export type GrantPermissionsErrorType = PorticoError
  */
 export async function grantPermissions(
   portico: Portico,
-  parameters: GrantPermissionsParameters,
+  { key, networkId, signal, ...request }: GrantPermissionsParameters,
 ): Promise<GrantPermissionsReturnType> {
-  return (await import('./onCalls.ts')).grantPermissions(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, { key, networkId, signal }, (runtime, target) =>
+    runtime.grantPermissions(target, request),
+  )
 }

@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { ExecutionPermissionRequest, GrantedPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export interface RequestExecutionPermissionsParameters extends CallsParameters {
   permissions: readonly ExecutionPermissionRequest[]
@@ -31,7 +32,10 @@ export type RequestExecutionPermissionsErrorType = PorticoError
  */
 export async function requestExecutionPermissions(
   portico: Portico,
-  parameters: RequestExecutionPermissionsParameters,
+  { permissions, ...where }: RequestExecutionPermissionsParameters,
 ): Promise<RequestExecutionPermissionsReturnType> {
-  return (await import('./onCalls.ts')).requestExecutionPermissions(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, where, (runtime, target) =>
+    runtime.requestExecutionPermissions(target, permissions),
+  )
 }

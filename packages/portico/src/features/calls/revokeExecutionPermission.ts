@@ -1,6 +1,7 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export interface RevokeExecutionPermissionParameters extends CallsParameters {
   /** As `requestExecutionPermissions` or `grantPermissions` returned it. */
@@ -19,7 +20,10 @@ export type RevokeExecutionPermissionErrorType = PorticoError
  */
 export async function revokeExecutionPermission(
   portico: Portico,
-  parameters: RevokeExecutionPermissionParameters,
+  { context, ...where }: RevokeExecutionPermissionParameters,
 ): Promise<RevokeExecutionPermissionReturnType> {
-  return (await import('./onCalls.ts')).revokeExecutionPermission(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, where, (runtime, target) =>
+    runtime.revokeExecutionPermission(target, context),
+  )
 }

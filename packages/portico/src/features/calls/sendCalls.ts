@@ -1,7 +1,8 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
-import type { CallsParameters } from './target.ts'
+import type { CallsParameters } from './lazy.ts'
 
 export interface SendCallsActionParameters extends CallsParameters {
   /** `to` and `data` as 0x-hex, `value` as a hex quantity in the smallest unit. */
@@ -25,7 +26,10 @@ export type SendCallsErrorType = PorticoError
  */
 export async function sendCalls(
   portico: Portico,
-  parameters: SendCallsActionParameters,
+  { calls, atomic = false, capabilities = {}, id, ...where }: SendCallsActionParameters,
 ): Promise<SendCallsReturnType> {
-  return (await import('./onCalls.ts')).sendCalls(portico, parameters)
+  const { withCalls } = await loaded(import('./lazy.ts'))
+  return withCalls(portico, where, (runtime, target) =>
+    runtime.sendCalls({ ...target, calls, atomic, capabilities, id }),
+  )
 }

@@ -19,7 +19,7 @@ import type { ConnectingConnection, LiveConnection } from '../connections/state.
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
-import { createConnectHook } from './connectHook.ts'
+import { type ConnectHook, createConnectHookSlot } from './connectHook.ts'
 import { type Part, planParts } from './planParts.ts'
 import { tellConnected } from './tellConnected.ts'
 
@@ -172,11 +172,11 @@ async function connectPart(
   try {
     throwIfAborted(controller.signal)
     // What was made ready costs no turn: a phone opens a wallet within the tap alone.
-    const { hook } = portico.keep(createConnectHook)
+    const hook = portico.keep(createConnectHookSlot)
     const signIn =
-      hook?.getRequest() ??
-      (hook && connector.reachesMany
-        ? await raceAbort(hook.prepareRequest(), controller.signal)
+      hook.request ??
+      (hook.load && connector.reachesMany
+        ? await raceAbort(makeSignInRequest(portico, hook.load), controller.signal)
         : undefined)
     const asked = connector.connect({
       namespaces,
@@ -196,9 +196,11 @@ async function connectPart(
     const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
     const deadline = { clock: portico.config.clock, timeoutMs, name }
     const grant = await raceAbort(asked, controller.signal, deadline)
-    const leave = () => connector.disconnect({ namespaces })
-    if (grant.signedIn) {
-      await hook?.acceptGrant({ grant, request: signIn, leave, signal: controller.signal })
+    // A code that stood longer than its nonce is good: the user is connected, and asked to sign by itself.
+    if (grant.signedIn && hook.load && signIn === hook.request) {
+      const { acceptSigned } = await hook.load()
+      const leave = () => connector.disconnect({ namespaces })
+      await acceptSigned(portico, grant, leave, controller.signal)
     }
     return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {
@@ -211,6 +213,10 @@ async function connectPart(
   } finally {
     unlink()
   }
+}
+
+async function makeSignInRequest(portico: Portico, load: () => Promise<ConnectHook>) {
+  return (await load()).requestSignIn(portico)
 }
 
 function refusal(

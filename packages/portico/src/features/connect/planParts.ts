@@ -8,7 +8,6 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { getConnectorParts } from '../connections/getConnectors.ts'
-import type { ConnectParameters } from './connect.ts'
 
 /** What one connector is asked for. */
 export interface Part {
@@ -24,7 +23,13 @@ export interface Part {
  */
 export function planParts(
   portico: Portico,
-  { connectorId, namespaces }: Pick<ConnectParameters, 'connectorId' | 'namespaces'>,
+  {
+    connectorId,
+    namespaces,
+  }: {
+    readonly connectorId: string
+    readonly namespaces?: readonly Namespace[] | undefined
+  },
 ): Part[] {
   const { connections, networks } = portico.store.getState()
   const wanted = new Set(namespaces ?? networks.map((network) => network.chainNamespace))

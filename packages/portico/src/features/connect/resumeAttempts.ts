@@ -8,7 +8,7 @@ import { connectionKey } from '../connections/connectionKey.ts'
 import { patchConnection } from '../connections/patchConnection.ts'
 import { nextActivation, settleGrant, walletInfo } from '../connections/settleGrant.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { createConnectHook } from './connectHook.ts'
+import { createConnectHookSlot } from './connectHook.ts'
 import { createReconnection } from './reconnect.ts'
 import { tellConnected } from './tellConnected.ts'
 
@@ -79,10 +79,12 @@ async function resume(
     const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
     const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
     const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
-    const { hook } = portico.keep(createConnectHook)
-    const leave = () => connector.disconnect({ namespaces })
-    const isAccepted =
-      !grant.signedIn || !hook || (await hook.acceptGrant({ grant, leave, signal }))
+    const { load } = portico.keep(createConnectHookSlot)
+    let isAccepted = true
+    if (grant.signedIn && load) {
+      const leave = () => connector.disconnect({ namespaces })
+      isAccepted = await (await load()).acceptSigned(portico, grant, leave, signal)
+    }
     const { connections } = settleGrant(portico, connector, grant, namespaces)
     // Of several namespaces the one that the visitor was on stays the one in use.
     const same = connections.find(({ namespace }) => namespace === family)

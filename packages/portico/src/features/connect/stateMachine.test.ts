@@ -26,19 +26,19 @@ test('10,000 sequences keep the promises of the state machine', { timeout: 300_0
 const mutants: readonly Mutant[] = [
   {
     name: 'trust-storage',
-    file: 'core/actions/reconnect.ts',
+    file: 'features/connect/reconnect.ts',
     find: "status: 'reconnecting',\n      connectorId",
     put: "status: 'connected' as never, accounts: [{ address: item.address }], activatedAt: item.activatedAt,\n      connectorId",
   },
   {
     name: 'skip-reconcile',
-    file: 'core/actions/reconnect.ts',
+    file: 'features/connect/reconnect.ts',
     find: 'await restoreGroup(portico, group, attempt)',
     put: '',
   },
   {
     name: 'drop-an-abort',
-    file: 'core/lifecycle/raceAbort.ts',
+    file: 'core/async/raceAbort.ts',
     find: "signal.addEventListener('abort', onAbort)",
     put: '',
   },

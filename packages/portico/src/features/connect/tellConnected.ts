@@ -1,7 +1,7 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { LiveConnection } from '../connections/state.ts'
-import { createConnectHook } from './connectHook.ts'
+import { createConnectHookSlot } from './connectHook.ts'
 
 /** Tells the site of new connections; `restored` when they came back by themselves. */
 export function tellConnected(
@@ -13,5 +13,12 @@ export function tellConnected(
     portico.events.emit('connect', { key, namespace, address, networkId, restored })
     if (!restored) track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
   }
-  portico.keep(createConnectHook).hook?.onConnected(connections, restored)
+  portico
+    .keep(createConnectHookSlot)
+    .load?.()
+    .then(
+      ({ startSignIn }) => startSignIn(portico, connections, restored),
+      // Offline: the next connection tries again.
+      (error) => portico.events.emit('error', { scope: 'signIn', error }),
+    )
 }

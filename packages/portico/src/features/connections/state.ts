@@ -129,12 +129,15 @@ export interface ConnectionsEvents {
   accountChange: { key: ConnectionKey; address: string }
 }
 
-export function createConnectionsState({
+export const createConnectionsState = ({
   adapters,
   connectors,
 }: {
   readonly adapters: readonly unknown[]
   readonly connectors: readonly Connector[]
-}): ConnectionsState {
-  return { status: 'idle', discovering: adapters.length > 0, connectors, connections: {} }
-}
+}): ConnectionsState => ({
+  status: 'idle',
+  discovering: adapters.length > 0,
+  connectors,
+  connections: {},
+})

@@ -22,7 +22,7 @@ export async function followRecord(portico: Portico): Promise<void> {
     !portico.keep(createTrackerSlot).tracker &&
     getActiveConnection(portico.store.getState())
   ) {
-    const { resumeTracking } = await import('../transactions/onTransaction.ts')
+    const { resumeTracking } = await import('../transactions/lazy.ts')
     resumeTracking(portico)
   }
   const present = keysOf(record)

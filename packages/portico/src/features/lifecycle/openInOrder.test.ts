@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createLauncher } from '../modal/launcher.ts'
 import { createWorld } from '../test/fixtures.ts'
-import { createOpeningSlot } from './loadOnIntent.ts'
 
 /** Opens and closes; true opens. */
 const calls = fc.array(fc.boolean(), { maxLength: 6 })
@@ -29,18 +29,14 @@ test('the last call wins, before the code arrives, while it does, and after', as
     expect(isOpen()).toBe(false)
     const asked = before.some(Boolean)
     if (asked)
-      await expect
-        .poll(() => portico.keep(createOpeningSlot).loading, { interval: 1 })
-        .toBeUndefined()
+      await expect.poll(() => portico.keep(createLauncher).loading, { interval: 1 }).toBeUndefined()
     // What did not open told nothing either.
     const early = asked ? [...before, ...meanwhile] : []
     expect(isOpen()).toBe(early.at(-1) ?? false)
     answers = []
     run(after)
     if (after.some(Boolean)) {
-      await expect
-        .poll(() => portico.keep(createOpeningSlot).loading, { interval: 1 })
-        .toBeUndefined()
+      await expect.poll(() => portico.keep(createLauncher).loading, { interval: 1 }).toBeUndefined()
     }
     expect(isOpen()).toBe([...early, ...after].at(-1) ?? false)
     stop()
@@ -61,7 +57,7 @@ test('the last call wins, before the code arrives, while it does, and after', as
 
 test('calls whose code does not come fail by name, and the next one tries again', async () => {
   const { portico } = createWorld()
-  Object.defineProperty(portico.keep(createOpeningSlot), 'code', {
+  Object.defineProperty(portico.keep(createLauncher), 'code', {
     configurable: true,
     get: () => undefined,
     set() {
@@ -73,9 +69,9 @@ test('calls whose code does not come fail by name, and the next one tries again'
   for (const call of await Promise.allSettled(opened)) {
     expect(call).toMatchObject({ status: 'rejected', reason: { code: 'instance/load-failed' } })
   }
-  await expect.poll(() => portico.keep(createOpeningSlot).loading).toBeUndefined()
+  await expect.poll(() => portico.keep(createLauncher).loading).toBeUndefined()
   expect(portico.store.getState().alerts).toMatchObject([{ code: 'instance/load-failed' }])
-  Object.defineProperty(portico.keep(createOpeningSlot), 'code', {
+  Object.defineProperty(portico.keep(createLauncher), 'code', {
     value: undefined,
     writable: true,
   })

@@ -36,7 +36,7 @@ export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promi
 function resumeWhenConnected(portico: Portico): void {
   portico.events.on('connect', async () => {
     try {
-      const { resumeTracking } = await import('../transactions/onTransaction.ts')
+      const { resumeTracking } = await import('../transactions/lazy.ts')
       resumeTracking(portico)
     } catch (error) {
       portico.events.emit('error', { scope: 'transactions', error })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
+import { createLauncher } from '../modal/launcher.ts'
 import { addNetwork } from '../networks/addNetwork.ts'
 import { createWorld, ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
-import { createIntent } from './intent.ts'
 import { start, whenSearched } from './start.ts'
 
 test('an adapter without a network is an alert that names the fix, since a network may be added later', () => {
@@ -45,7 +45,7 @@ describe('code that looks for wallets', () => {
 
   /** A sign of intent looks again for what has failed. */
   function showIntentAgain(portico: Portico): void {
-    for (const listener of portico.keep(createIntent).intentListeners) listener()
+    for (const listener of portico.keep(createLauncher).intentListeners) listener()
   }
 
   test('is waited for 5 seconds, and heard when it comes after that', async () => {

@@ -8,10 +8,9 @@ import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
-import { followNavigation } from '../modal/followNavigation.ts'
+import { createLauncher } from '../modal/launcher.ts'
 import { warnOfIdleAdapters } from '../networks/warnOfIdleAdapters.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
-import { createIntent } from './intent.ts'
 
 /**
  * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
@@ -61,7 +60,11 @@ export function whenSearched(portico: Portico): Promise<unknown> | undefined {
 }
 
 function begin(portico: Portico): () => void {
-  portico.keep(followNavigation)
+  import('../modal/followNavigation.ts').then(
+    ({ followNavigation }) => portico.keep(followNavigation),
+    // Offline: the modal's code is as far away.
+    (error) => portico.events.emit('error', { scope: 'modal', error }),
+  )
   const stopLogging = followEvents(portico)
   track(portico, 'INITIALIZE')
   warnOfIdleAdapters(portico)
@@ -179,11 +182,11 @@ function discover(portico: Portico): () => void {
     portico.keep(createStarts).searched = Promise.race([searched, deadline])
   }
   searchAll()
-  portico.keep(createIntent).intentListeners.add(searchAll)
+  portico.keep(createLauncher).intentListeners.add(searchAll)
   return () => {
     stopped = true
     stopTimer()
-    portico.keep(createIntent).intentListeners.delete(searchAll)
+    portico.keep(createLauncher).intentListeners.delete(searchAll)
     for (const stop of stops) stop()
   }
 }

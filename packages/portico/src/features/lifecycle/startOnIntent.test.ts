@@ -6,9 +6,9 @@ import { emptyRecord } from '../../core/storage/record.ts'
 import { quiet } from '../../testing/conformance/check.ts'
 import { connect } from '../connect/connect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
+import { createLauncher } from '../modal/launcher.ts'
 import { createWorld, fakeAdapter } from '../test/fixtures.ts'
 import { manualClock } from '../test/modelWorld.ts'
-import { createIntent } from './intent.ts'
 import { startOnIntent } from './startOnIntent.ts'
 
 function setUp(storage: StorageBackend = memoryStorage()) {
@@ -24,7 +24,7 @@ function setUp(storage: StorageBackend = memoryStorage()) {
 }
 
 function showIntent(portico: ReturnType<typeof setUp>['portico']): void {
-  for (const listener of portico.keep(createIntent).intentListeners) listener()
+  for (const listener of portico.keep(createLauncher).intentListeners) listener()
 }
 
 test('of two providers the one that stays still starts it', async () => {
@@ -145,8 +145,8 @@ test.each(['a second later', 'when the visitor chooses a wallet'])(
     const relays = connectors.map((item) => ({ ...item, reachesMany: true, onProblem }))
     const { portico, clock } = createWorld({ connectors: relays })
     startOnIntent(portico)
-    for (const listener of portico.keep(createIntent).intentListeners) listener()
-    await portico.keep(createIntent).starting
+    for (const listener of portico.keep(createLauncher).intentListeners) listener()
+    await portico.keep(createLauncher).starting
     expect(portico.store.getState().status).toBe('ready')
     await quiet()
     clock.advance(999)

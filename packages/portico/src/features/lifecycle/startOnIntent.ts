@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
-import { createIntent } from './intent.ts'
+import { createLauncher } from '../modal/launcher.ts'
 import { loadOnIntent } from './loadOnIntent.ts'
 
 /**
@@ -11,7 +11,7 @@ import { loadOnIntent } from './loadOnIntent.ts'
  * @returns ends it
  */
 export function startOnIntent(portico: Portico): () => void {
-  const intent = portico.keep(createIntent)
+  const launcher = portico.keep(createLauncher)
   let stop: (() => void) | undefined
   let stopped = false
   let begun = false
@@ -20,7 +20,7 @@ export function startOnIntent(portico: Portico): () => void {
     begun = true
     // Fetched side by side: `start` asks for them again and finds them there.
     for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
-    intent.starting = loadOnIntent(portico).then(
+    launcher.starting = loadOnIntent(portico).then(
       ({ start, whenSearched }) => {
         if (!stopped) stop = start(portico)
         return whenSearched(portico)
@@ -32,7 +32,7 @@ export function startOnIntent(portico: Portico): () => void {
       },
     )
   }
-  intent.intentListeners.add(begin)
+  launcher.intentListeners.add(begin)
   const stopFollowing = portico.storage.subscribe(begin)
   const stored = hasStoredSession(portico.storage.read())
   const { status, modal } = portico.store.getState()
@@ -41,7 +41,7 @@ export function startOnIntent(portico: Portico): () => void {
   if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true
-    intent.intentListeners.delete(begin)
+    launcher.intentListeners.delete(begin)
     stopFollowing()
     stop?.()
   }

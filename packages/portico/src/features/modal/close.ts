@@ -1,7 +1,6 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createAttempts } from '../connections/attempts.ts'
-import { createModalHost, settleOpenings } from './modalHost.ts'
 
 /**
  * Closes the modal. While a view must be finished first the modal stays and the card shakes.
@@ -34,7 +33,7 @@ export function closeModal(portico: Portico): void {
   for (const attempt of new Set(portico.keep(createAttempts).values())) {
     if (attempt.interactive) attempt.controller.abort()
   }
-  settleOpenings(portico.keep(createModalHost))
+  portico.events.emit('modalClosed', undefined)
   if (!embedded) track(portico, 'MODAL_CLOSE')
 }
 

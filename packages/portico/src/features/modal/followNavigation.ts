@@ -4,7 +4,7 @@ import { currentRoute } from '../../core/router/currentRoute.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
 import { getSignInAdapter } from '../signIn/getSignInAdapter.ts'
 import { setClosable } from './close.ts'
-import { createModalHost } from './modalHost.ts'
+import { createLauncher } from './launcher.ts'
 import { push } from './navigate.ts'
 
 /** What the modal shows follows what happens: the one subscriber that navigates for the engine. */
@@ -31,7 +31,7 @@ export function followNavigation(portico: Portico): { stop: () => void } {
       if (connections === before.connections) return
       const isPending = Object.values(connections).some((item) => 'pending' in item && item.pending)
       // The link to a wallet that waits for the user is in the modal.
-      if (isPending) for (const load of portico.keep(createModalHost).modalLoaders) load()
+      if (isPending) for (const load of portico.keep(createLauncher).modalLoaders) load()
     }),
   ]
   const stop = () => {

@@ -11,9 +11,8 @@ const offline = () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 afterEach(() => {
-  vi.doUnmock('../tokens/onBalance.ts')
-  vi.doUnmock('../tokens/onTokens.ts')
-  vi.doUnmock('../state/requireNetwork.ts')
+  vi.doUnmock('../balances/lazy.ts')
+  vi.doUnmock('../networks/requireNetwork.ts')
   vi.resetModules()
 })
 
@@ -24,8 +23,7 @@ test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['getTokens', (portico) => getTokens(portico)],
   ['getAssets', (portico) => getAssets(portico)],
 ])('%s whose code does not come fails by name', async (_, act) => {
-  vi.doMock('../tokens/onBalance.ts', offline)
-  vi.doMock('../tokens/onTokens.ts', offline)
+  vi.doMock('../balances/lazy.ts', offline)
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   await expect(act(portico)).rejects.toMatchObject({ code: 'instance/load-failed' })
@@ -38,7 +36,7 @@ test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['connect', (portico) => connect(portico, { connectorId: 'both', ...unknown })],
   ['switchNetwork', (portico) => switchNetwork(portico, unknown)],
 ])('%s to a network that is not there, while what says so does not come', async (_, act) => {
-  vi.doMock('../state/requireNetwork.ts', offline)
+  vi.doMock('../networks/requireNetwork.ts', offline)
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   await expect(act(portico)).rejects.toMatchObject({ code: 'instance/load-failed' })

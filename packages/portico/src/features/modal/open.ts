@@ -5,10 +5,9 @@ import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { createModalHost } from './modalHost.ts'
+import { onClosed } from './onClosed.ts'
 import { routeKey } from './routeKey.ts'
-import type { OpenParameters } from './state.ts'
-import { type PublicView, publicViews } from './state.ts'
+import type { OpenParameters, PublicView } from './state.ts'
 
 export type OpenReturnType = Promise<void>
 export type OpenErrorType = PorticoError
@@ -41,7 +40,7 @@ export async function open(
   parameters: OpenParameters = {},
 ): Promise<string | void> {
   const { view } = parameters
-  const flag = view && flags[view]
+  const flag = view && publicViews[view]
   if (flag ? !portico.config.features[flag] : view === BASIC && !hasRelay(portico)) {
     throw (await import('./refuseView.ts')).refuseView(flag)
   }
@@ -53,13 +52,24 @@ export async function open(
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))
-  return new Promise((resolve) => portico.keep(createModalHost).closeListeners.add(resolve))
+  return new Promise((resolve) => onClosed(portico, resolve))
 }
 
-const flags: { readonly [V in PublicView]?: 'send' | 'receive' | 'history' } = {
+/** The views that a site may open by name, each with the feature that the site may turn off. */
+const publicViews: { readonly [V in PublicView]: 'send' | 'receive' | 'history' | undefined } = {
+  Account: undefined,
+  Connect: undefined,
+  Networks: undefined,
+  Connections: undefined,
+  AllWallets: undefined,
+  ConnectingWalletConnectBasic: undefined,
+  WhatIsAWallet: undefined,
+  WhatIsANetwork: undefined,
   WalletSend: 'send',
   WalletReceive: 'receive',
   Transactions: 'history',
+  SIWXSignMessage: undefined,
+  ConnectingSiwe: undefined,
 }
 
 const BASIC = 'ConnectingWalletConnectBasic'
@@ -95,7 +105,7 @@ function isShown({ open, history }: ModalState, route: Route): boolean {
 function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   const { view, namespace, wallet } = parameters
   const state = portico.store.getState()
-  if (view !== undefined && !publicViews.includes(view)) {
+  if (view !== undefined && !Object.hasOwn(publicViews, view)) {
     throw new PorticoError(routeUnknown, { args: { route: `${view}` } })
   }
   if (wallet !== undefined || view === BASIC) {

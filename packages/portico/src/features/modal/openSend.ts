@@ -6,7 +6,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferClosed } from '../../wire/errors/rows/transfer.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getSend, resetSend, updateSend } from '../transfers/draft.ts'
-import { createModalHost } from './modalHost.ts'
+import { onClosed } from './onClosed.ts'
 import type { SendArguments } from './state.ts'
 
 /**
@@ -58,10 +58,9 @@ function isMeant(address: string | undefined, wanted: string): boolean {
 
 function waitForHash(portico: Portico): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { closeListeners: closing } = portico.keep(createModalHost)
     const end = () => {
       stop()
-      closing.delete(closed)
+      stopWaiting()
     }
     const closed = () => {
       end()
@@ -73,6 +72,6 @@ function waitForHash(portico: Portico): Promise<string> {
       end()
       resolve(send.sent.hash)
     })
-    closing.add(closed)
+    const stopWaiting = onClosed(portico, closed)
   })
 }

@@ -11,28 +11,31 @@ export interface ModalState<Route> {
   readonly closable: boolean
 }
 
+export interface ModalEvents {
+  /** The modal was closed, or an embedded card went back to its first view. */
+  modalClosed: undefined
+}
+
 export interface ModalSlice<Route> {
   readonly modal: ModalState<Route>
 }
 
-/** The views that a site may open by name. */
-export const publicViews = [
-  'Account',
-  'Connect',
-  'Networks',
-  'Connections',
-  'AllWallets',
-  'ConnectingWalletConnectBasic',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
-  'WalletSend',
-  'WalletReceive',
-  'Transactions',
-  'SIWXSignMessage',
+/** A view that a site may open by name. */
+export type PublicView =
+  | 'Account'
+  | 'Connect'
+  | 'Networks'
+  | 'Connections'
+  | 'AllWallets'
+  | 'ConnectingWalletConnectBasic'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
+  | 'WalletSend'
+  | 'WalletReceive'
+  | 'Transactions'
+  | 'SIWXSignMessage'
   /** Another name for SIWXSignMessage. */
-  'ConnectingSiwe',
-] as const
-export type PublicView = (typeof publicViews)[number]
+  | 'ConnectingSiwe'
 
 export interface OpenParameters {
   /** The view to show. Default: Account when connected, else Connect. */
@@ -68,11 +71,15 @@ interface ConnectRoute {
   readonly parameters: { namespace?: Namespace | undefined; explore?: boolean | undefined }
 }
 
-export function createModalState({
+export const createModalState = ({
   embedded,
 }: {
   readonly embedded: boolean
-}): ModalSlice<ConnectRoute> {
-  const history: ModalState<ConnectRoute>['history'] = [{ view: 'Connect', parameters: {} }]
-  return { modal: { open: embedded, history, refusals: 0, closable: true } }
-}
+}): ModalSlice<ConnectRoute> => ({
+  modal: {
+    open: embedded,
+    history: [{ view: 'Connect', parameters: {} }],
+    refusals: 0,
+    closable: true,
+  },
+})

@@ -22,12 +22,10 @@ export interface NetworksRoutes {
   WalletCompatibleNetworks: Record<never, never>
 }
 
-export function createNetworksState({
+export const createNetworksState = ({
   networks,
   defaultNetwork,
 }: {
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
-}): NetworksState {
-  return { networks, selectedNetworkId: defaultNetwork.caipNetworkId }
-}
+}): NetworksState => ({ networks, selectedNetworkId: defaultNetwork.caipNetworkId })

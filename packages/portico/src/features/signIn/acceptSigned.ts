@@ -2,6 +2,7 @@ import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { ConnectorGrant } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { toastAuthenticating } from '../../wire/errors/rows/toasts.ts'
+import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { sayRow } from '../notifications/sayRow.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
 import { addSessions } from './addSessions.ts'
@@ -25,7 +26,8 @@ export async function acceptSigned(
   const adapter = getSignInAdapter(portico)
   if (!signedIn?.length || !adapter?.addSigned) return true
   // Its nonce is used, whatever comes of it.
-  portico.keep(createSignInHandles).request = undefined
+  portico.keep(createSignInHandles).pendingRequest = undefined
+  portico.keep(createConnectHookSlot).request = undefined
   const toast = showToast(portico, {
     variant: 'loading',
     message: sayRow(portico, toastAuthenticating),

@@ -1,12 +1,13 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
-import { createSignInHandles } from './handles.ts'
 
-/** How visitors of this site sign in; undefined where they do not. */
+/** The adapter by which users of this site sign in; undefined where they do not. */
 export function getSignInAdapter(portico: Portico): SignInAdapter | undefined {
-  const { config } = portico
-  const handles = portico.keep(createSignInHandles)
+  return portico.keep(createSignInAdapter)
+}
+
+/** Creates the adapter for an instance. @throws what the adapter lacks, by its own error */
+export function createSignInAdapter({ config }: Portico): SignInAdapter | undefined {
   const configured = config.siwx ?? config.siweConfig
-  handles.adapter ??= configured?.forSite?.(config) ?? configured
-  return handles.adapter
+  return configured?.forSite?.(config) ?? configured
 }

@@ -1,30 +1,23 @@
 import type { ConnectionKey, SignInRequest } from '../../core/interfaces/connector.ts'
-import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
+import type { SignInSession } from '../../core/interfaces/signIn.ts'
 import { onDestroy } from '../../core/onDestroy.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { SignInSubject } from './state.ts'
 
 /** What sign-in holds for an instance beside its state. */
 export interface SignInHandles {
-  /** The site's adapter, for this instance. */
-  adapter?: SignInAdapter | undefined
   /** Stops following the account in use. */
   stop?: (() => void) | undefined
   /** The sign-in that is under way. */
   signingIn?: Promise<SignInSession> | undefined
   /** Restored connections that were not checked yet. */
   readonly restored: Set<ConnectionKey>
-  /** What wallets are asked to sign with the connection. */
-  request?: PendingRequest | undefined
+  /** What wallets are asked to sign with the connection, on its way. */
+  pendingRequest?: Promise<SignInRequest | undefined> | undefined
   /** The toast of the last failure. */
   failureToast?: number | undefined
   /** The account that signed in last. */
   lastSignedIn?: SignInSubject | undefined
-}
-
-export interface PendingRequest {
-  readonly pending: Promise<SignInRequest | undefined>
-  request?: SignInRequest
 }
 
 export function createSignInHandles(portico: Portico): SignInHandles {

@@ -1,8 +1,9 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
+import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { askServer } from './askServer.ts'
 import { getSignInAdapter } from './getSignInAdapter.ts'
-import { createSignInHandles, type PendingRequest } from './handles.ts'
+import { createSignInHandles } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
 
 /** A nonce is good for five minutes at least: who connects with it needs some of them. */
@@ -29,17 +30,19 @@ export function requestSignIn(
   if (!createRequest || !addSigned || !isForAll()) return undefined
   const { config } = portico
   const handles = portico.keep(createSignInHandles)
-  const kept = handles.request
-  if (kept) return kept.request ?? kept.pending
+  const hook = portico.keep(createConnectHookSlot)
+  if (hook.request ?? handles.pendingRequest) return hook.request ?? handles.pendingRequest
   const forget = () => {
-    if (handles.request === entry) handles.request = undefined
+    if (handles.pendingRequest !== pending) return
+    handles.pendingRequest = undefined
+    hook.request = undefined
   }
   const timeoutMs = REQUEST_TIMEOUT_MS
   const pending = askServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
       // With its answer the server may have said that it does not take all of them.
       if (!isForAll()) return undefined
-      entry.request = request
+      if (handles.pendingRequest === pending) hook.request = request
       return request
     },
     (error) => {
@@ -49,8 +52,7 @@ export function requestSignIn(
       return undefined
     },
   )
-  const entry: PendingRequest = { pending }
-  handles.request = entry
+  handles.pendingRequest = pending
   config.clock.after(REQUEST_KEPT_MS, forget)
   return pending
 }

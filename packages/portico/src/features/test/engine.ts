@@ -18,21 +18,20 @@ const source = fileURLToPath(new URL('../../', import.meta.url))
 const mutants = fileURLToPath(new URL('../../../.mutants/', import.meta.url))
 
 export async function loadEngine(root: string = source): Promise<Engine> {
-  const core = `${root}core/`
   const parts = await Promise.all(
     [
       'createPortico',
-      'actions/connect',
-      'actions/disconnect',
-      'actions/switchConnection',
-      'actions/signMessage',
-      'actions/open',
-      'actions/close',
-      'lifecycle/destroy',
-      'lifecycle/raceAbort',
-      'storage/restoreRecord',
-      'storage/followRecord',
-    ].map((path) => import(/* @vite-ignore */ `${core}${path}.ts`)),
+      'features/connect/connect',
+      'features/connections/disconnect',
+      'features/connections/switchConnection',
+      'features/connections/signMessage',
+      'features/modal/open',
+      'features/modal/close',
+      'features/lifecycle/destroy',
+      'core/async/raceAbort',
+      'features/lifecycle/restoreRecord',
+      'features/lifecycle/followRecord',
+    ].map((path) => import(/* @vite-ignore */ `${root}${path}.ts`)),
   )
   return Object.assign({}, ...parts)
 }
@@ -50,8 +49,9 @@ export async function loadMutant({ name, file, find, put }: Mutant): Promise<Eng
   const root = `${mutants}${name}/`
   await rm(root, { recursive: true, force: true })
   const withoutTests = (path: string) => !/\.test\.|[/\\]test[/\\]/.test(path)
-  await cp(`${source}core`, `${root}core`, { recursive: true, filter: withoutTests })
-  await cp(`${source}wire`, `${root}wire`, { recursive: true, filter: withoutTests })
+  for (const part of ['core', 'features', 'gateway', 'networks', 'wire', 'createPortico.ts']) {
+    await cp(`${source}${part}`, `${root}${part}`, { recursive: true, filter: withoutTests })
+  }
   const text = await readFile(`${root}${file}`, 'utf8')
   if (text.split(find).length !== 2) throw new TypeError(`mutant ${name} no longer fits ${file}`)
   await writeFile(`${root}${file}`, text.replace(find, put))

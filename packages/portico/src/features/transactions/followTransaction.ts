@@ -1,21 +1,9 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
-import type { TrackedTransaction } from './state.ts'
+import type { FollowTransactionParameters, FollowTransactionReturnType } from './followOwn.ts'
 
-export interface FollowTransactionParameters {
-  /** As the network writes it: 0x-hex on eip155, base58 on solana. */
-  hash: string
-  /** Default: the network in use. */
-  networkId?: CaipNetworkId | undefined
-  /** Who sent it. Default: the account in use. */
-  from?: string | undefined
-  /** eip155: its place in the sender's order, where the site knows it. */
-  nonce?: number | undefined
-  /** solana: the block height after which it can no longer be taken in. */
-  lastBlock?: number | undefined
-}
-export type FollowTransactionReturnType = TrackedTransaction
+export type { FollowTransactionParameters, FollowTransactionReturnType } from './followOwn.ts'
+
 export type FollowTransactionErrorType = PorticoError
 
 /**
@@ -32,5 +20,5 @@ export async function followTransaction(
   portico: Portico,
   parameters: FollowTransactionParameters,
 ): Promise<FollowTransactionReturnType> {
-  return (await import('./onTransaction.ts')).followOwn(portico, parameters)
+  return (await import('./lazy.ts')).followOwn(portico, parameters)
 }

@@ -18,6 +18,6 @@ export async function getRecentReceivers(
   portico: Portico,
   { namespace }: GetRecentReceiversParameters,
 ): Promise<GetRecentReceiversReturnType> {
-  const { storedReceivers } = await import('../transactions/onTransaction.ts')
+  const { storedReceivers } = await import('../transactions/lazy.ts')
   return storedReceivers(portico, namespace)
 }

@@ -17,7 +17,7 @@ export async function knownReceivers(
   const own = getLiveConnections(state, namespace).flatMap(({ accounts }) =>
     accounts.map(({ address }) => address),
   )
-  const { storedReceivers } = await import('../transactions/onTransaction.ts')
+  const { storedReceivers } = await import('../transactions/lazy.ts')
   const prefix = `${namespace}:`
   const contacts = Object.keys(state.labels).filter((key) => key.startsWith(prefix))
   return {

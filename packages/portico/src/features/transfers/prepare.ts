@@ -1,5 +1,6 @@
 import { loaded } from '../../core/async/loaded.ts'
 import { createRandomId } from '../../core/http/createRandomId.ts'
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type {
   PreparedTransfer,
   TransferPlan,
@@ -11,7 +12,9 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
 import { transferDecimals, transferIncomplete } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
-import type { Network } from '../../wire/network.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { Commitment } from '../../wire/validate/isCommitment.ts'
 import { isCommitment } from '../../wire/validate/isCommitment.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
@@ -23,13 +26,37 @@ import { carrySend } from './carrySend.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import { knownReceivers } from './knownReceivers.ts'
 import { keepPrepared } from './prepared.ts'
-import type { PrepareTransferParameters } from './prepareTransfer.ts'
 import { refusalRows } from './receiverRules.ts'
 import { resolve } from './resolve.ts'
 import { sha256 } from './sha256.ts'
 import type { ResolvedReceiver } from './state.ts'
 import { warnElsewhere } from './warnElsewhere.ts'
 import { freezeDeep, writeDown } from './writeDown.ts'
+
+export interface PrepareTransferParameters {
+  /** What to send: an entry of `getTokens`, or its contract or mint. Default: the network's own coin. */
+  asset?:
+    | {
+        readonly address?: string | undefined
+        readonly symbol?: string | undefined
+        /** What the caller counted `value` with. The chain's own number counts: where they differ, nothing is prepared. */
+        readonly decimals?: number | undefined
+      }
+    | undefined
+  /** Address or name. */
+  to: string
+  /** In the smallest unit; `max` is the balance less what it costs. */
+  value: bigint | 'max'
+  /** Default: the connection in use, of the namespace when one is named. */
+  key?: ConnectionKey | undefined
+  namespace?: Namespace | undefined
+  /** Default: the network that the wallet is on. Nothing is sent until it is. */
+  networkId?: CaipNetworkId | undefined
+  /** Solana: what the dry run and the wallet's preflight look at. Default `confirmed`. */
+  commitment?: Commitment | undefined
+  signal?: AbortSignal | undefined
+}
+export type PrepareTransferReturnType = PreparedTransfer
 
 const SYMBOL_MAX = 32
 

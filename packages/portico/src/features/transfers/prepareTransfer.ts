@@ -1,35 +1,9 @@
-import type { ConnectionKey } from '../../core/interfaces/connector.ts'
-import type { PreparedTransfer } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
-import type { Commitment } from '../../wire/validate/isCommitment.ts'
+import type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
 
-export interface PrepareTransferParameters {
-  /** What to send: an entry of `getTokens`, or its contract or mint. Default: the network's own coin. */
-  asset?:
-    | {
-        readonly address?: string | undefined
-        readonly symbol?: string | undefined
-        /** What the caller counted `value` with. The chain's own number counts: where they differ, nothing is prepared. */
-        readonly decimals?: number | undefined
-      }
-    | undefined
-  /** Address or name. */
-  to: string
-  /** In the smallest unit; `max` is the balance less what it costs. */
-  value: bigint | 'max'
-  /** Default: the connection in use, of the namespace when one is named. */
-  key?: ConnectionKey | undefined
-  namespace?: Namespace | undefined
-  /** Default: the network that the wallet is on. Nothing is sent until it is. */
-  networkId?: CaipNetworkId | undefined
-  /** Solana: what the dry run and the wallet's preflight look at. Default `confirmed`. */
-  commitment?: Commitment | undefined
-  signal?: AbortSignal | undefined
-}
-export type PrepareTransferReturnType = PreparedTransfer
+export type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
+
 export type PrepareTransferErrorType = PorticoError
 
 /**
@@ -48,5 +22,5 @@ export async function prepareTransfer(
   portico: Portico,
   parameters: PrepareTransferParameters,
 ): Promise<PrepareTransferReturnType> {
-  return (await import('./onTransfer.ts')).prepare(portico, parameters)
+  return (await import('./lazy.ts')).prepare(portico, parameters)
 }

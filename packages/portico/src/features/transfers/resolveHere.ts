@@ -1,10 +1,21 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { resolve } from './resolve.ts'
-import type { ResolveReceiverParameters } from './resolveReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
+
+export interface ResolveReceiverParameters {
+  /** Address or name, as typed. */
+  value: string
+  /** Where to send. Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  namespace?: Namespace | undefined
+  signal?: AbortSignal | undefined
+}
+export type ResolveReceiverReturnType = ResolvedReceiver
 
 /** The body of the `resolveReceiver` action. */
 export async function resolveHere(

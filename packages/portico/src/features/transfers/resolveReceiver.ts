@@ -1,18 +1,9 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
-import type { ResolvedReceiver } from './state.ts'
+import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolveHere.ts'
 
-export interface ResolveReceiverParameters {
-  /** Address or name, as typed. */
-  value: string
-  /** Where to send. Default: the network in use. */
-  networkId?: CaipNetworkId | undefined
-  namespace?: Namespace | undefined
-  signal?: AbortSignal | undefined
-}
-export type ResolveReceiverReturnType = ResolvedReceiver
+export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolveHere.ts'
+
 export type ResolveReceiverErrorType = PorticoError
 
 /**
@@ -30,5 +21,5 @@ export async function resolveReceiver(
   portico: Portico,
   parameters: ResolveReceiverParameters,
 ): Promise<ResolveReceiverReturnType> {
-  return (await import('./onTransfer.ts')).resolveHere(portico, parameters)
+  return (await import('./lazy.ts')).resolveHere(portico, parameters)
 }

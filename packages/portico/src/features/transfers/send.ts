@@ -1,6 +1,10 @@
 import { track } from '../../core/analytics.ts'
 import { loaded } from '../../core/async/loaded.ts'
-import type { PreparedTransfer, SentTransaction } from '../../core/interfaces/transfer.ts'
+import type {
+  PreparedTransfer,
+  SentTransaction,
+  TransferWarningCode,
+} from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
@@ -25,8 +29,15 @@ import { accountOf } from './accountOf.ts'
 import { changed } from './changed.ts'
 import { createPrepared } from './prepared.ts'
 import { resolve } from './resolve.ts'
-import type { SendTransferParameters } from './sendTransfer.ts'
 import { writeDown } from './writeDown.ts'
+
+export interface SendTransferParameters {
+  /** What `prepareTransfer` returned, as it is. */
+  prepared: PreparedTransfer
+  /** Warnings of it that the visitor confirmed: all that ask for it have to be. */
+  confirmed?: readonly TransferWarningCode[] | undefined
+}
+export type SendTransferReturnType = SentTransaction
 
 /** How long a preview may stand before fees and balances in it say nothing any more. */
 export const PREPARED_LIFETIME_MS = 600_000
@@ -119,7 +130,7 @@ function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransa
 }
 
 function loadTracking() {
-  return loaded(import('../transactions/onTransaction.ts'))
+  return loaded(import('../transactions/lazy.ts'))
 }
 
 function requireConfirmed(

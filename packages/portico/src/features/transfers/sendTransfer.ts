@@ -1,18 +1,9 @@
-import type {
-  PreparedTransfer,
-  SentTransaction,
-  TransferWarningCode,
-} from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { SendTransferParameters, SendTransferReturnType } from './send.ts'
 
-export interface SendTransferParameters {
-  /** What `prepareTransfer` returned, as it is. */
-  prepared: PreparedTransfer
-  /** Warnings of it that the visitor confirmed: all that ask for it have to be. */
-  confirmed?: readonly TransferWarningCode[] | undefined
-}
-export type SendTransferReturnType = SentTransaction
+export type { SendTransferParameters, SendTransferReturnType } from './send.ts'
+
 export type SendTransferErrorType = PorticoError
 
 /**

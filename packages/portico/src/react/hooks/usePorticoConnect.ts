@@ -6,7 +6,7 @@ import type {
   ConnectReturnType,
 } from '../../features/connect/connect.ts'
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
-import { createIntent } from '../../features/lifecycle/intent.ts'
+import { createLauncher } from '../../features/modal/launcher.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
 import { onDemand } from '../onDemand.ts'
@@ -30,7 +30,7 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   const [run, state] = useAction(connect)
   // A site's own list needs the wallets of the page now.
   useEffect(() => {
-    for (const listener of portico?.keep(createIntent).intentListeners ?? []) listener()
+    for (const listener of portico?.keep(createLauncher).intentListeners ?? []) listener()
   }, [portico])
   const connectors = useSelect(portico, (current) => current.connectors, none)
   const config = portico?.config

@@ -2,18 +2,37 @@ import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from '../calls/target.ts'
+import type { TokenBalance } from '../../wire/gateway/balance.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import type { CallsParameters } from '../calls/lazy.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { arrangeTokens } from './arrangeTokens.ts'
-import type { GetAssetsReturnType } from './getAssets.ts'
-import type { GetTokensParameters, GetTokensReturnType } from './getTokens.ts'
 import { readWalletTokens } from './readWalletTokens.ts'
 
-// The bodies of the actions of the same names: loaded with the first of them.
+export type GetAssetsReturnType = readonly TokenBalance[] | undefined
 
-export async function getTokens(
+export interface GetTokensParameters {
+  /** Default: the account in use. */
+  address?: string | undefined
+  /** Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  namespace?: Namespace | undefined
+  /** Passes the gateway's cache by. */
+  forceUpdate?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+export interface GetTokensReturnType {
+  /** The network's own coin first, then by worth. Amounts are decimal text, exact. */
+  tokens: readonly TokenBalance[]
+  /** Who said so; `none` where nobody could be asked: only the native balance is known (`getBalance`). */
+  source: 'wallet' | 'gateway' | 'none'
+}
+
+/** The work of `getTokens`. */
+export async function readTokens(
   portico: Portico,
   { address, networkId, namespace, forceUpdate, signal }: GetTokensParameters,
 ): Promise<GetTokensReturnType> {
@@ -36,7 +55,8 @@ export async function getTokens(
   return here ? { tokens: arrangeTokens(here), source: 'gateway' } : { tokens: [], source: 'none' }
 }
 
-export async function getAssets(
+/** The work of `getAssets`. */
+export async function readAssets(
   portico: Portico,
   { key, networkId, signal }: CallsParameters,
 ): Promise<GetAssetsReturnType> {

@@ -1,15 +1,27 @@
 import { loaded } from '../../core/async/loaded.ts'
+import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
-import type { GetBalanceParameters, GetBalanceReturnType } from './getBalance.ts'
 
-/** The body of the action of the same name: loaded with the first balance. */
-export async function getBalance(
+export interface GetBalanceParameters {
+  /** Default: the account in use. */
+  address?: string | undefined
+  /** Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  namespace?: Namespace | undefined
+  signal?: AbortSignal | undefined
+}
+export type GetBalanceReturnType = Balance
+
+/** The work of `getBalance`. */
+export async function readBalance(
   portico: Portico,
   { address, networkId, namespace, signal }: GetBalanceParameters,
 ): Promise<GetBalanceReturnType> {

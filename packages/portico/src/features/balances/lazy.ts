@@ -1,0 +1,2 @@
+export { readBalance } from './readBalance.ts'
+export { readAssets, readTokens } from './readTokens.ts'
