@@ -1,7 +1,7 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from '../calls/lazy.ts'
+import type { CallsParameters } from '../calls/withCalls.ts'
 import type { GetAssetsReturnType } from './readTokens.ts'
 
 export type { GetAssetsReturnType } from './readTokens.ts'

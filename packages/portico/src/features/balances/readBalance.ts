@@ -1,4 +1,3 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
@@ -8,7 +7,8 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
-import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 
 export interface GetBalanceParameters {
   /** Default: the account in use. */
@@ -27,9 +27,7 @@ export async function readBalance(
 ): Promise<GetBalanceReturnType> {
   const state = portico.store.getState()
   const inUse = getActiveNetworkId(state, namespace)
-  const network =
-    findNetwork(state, networkId ?? inUse) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId, inUse)
+  const network = requireNetwork(state, networkId, inUse)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const runtime = await getRuntime(portico, network.chainNamespace)

@@ -5,10 +5,11 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { CallsParameters } from '../calls/lazy.ts'
+import type { CallsParameters } from '../calls/withCalls.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 import { arrangeTokens } from './arrangeTokens.ts'
 import { readWalletTokens } from './readWalletTokens.ts'
 
@@ -38,9 +39,7 @@ export async function readTokens(
 ): Promise<GetTokensReturnType> {
   const state = portico.store.getState()
   const active = getActiveNetworkId(state, namespace)
-  const network =
-    findNetwork(state, networkId ?? active) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId, active)
+  const network = requireNetwork(state, networkId, active)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const own = await readWalletTokens(portico, { address: account, network, signal })
@@ -62,12 +61,6 @@ export async function readAssets(
 ): Promise<GetAssetsReturnType> {
   const live = requireConnection(portico, { key })
   const state = portico.store.getState()
-  const network =
-    findNetwork(state, networkId ?? live.networkId) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(
-      state,
-      networkId,
-      live.networkId,
-    )
+  const network = requireNetwork(state, networkId, live.networkId)
   return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
 }

@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { CallsStatus } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface GetCallsStatusParameters extends CallsParameters {
   /** As `sendCalls` returned it. */
@@ -22,6 +21,5 @@ export async function getCallsStatus(
   portico: Portico,
   { id, ...where }: GetCallsStatusParameters,
 ): Promise<GetCallsStatusReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, where, (runtime, target) => runtime.getCallsStatus(target, id))
 }

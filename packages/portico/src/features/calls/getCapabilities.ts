@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { Capabilities } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export type GetCapabilitiesReturnType = Capabilities
 export type GetCapabilitiesErrorType = PorticoError
@@ -18,6 +17,5 @@ export async function getCapabilities(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetCapabilitiesReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, parameters, (runtime, target) => runtime.getCapabilities(target))
 }

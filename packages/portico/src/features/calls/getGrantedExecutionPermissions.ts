@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { GrantedPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export type GetGrantedExecutionPermissionsReturnType = readonly GrantedPermissions[]
 export type GetGrantedExecutionPermissionsErrorType = PorticoError
@@ -19,7 +18,6 @@ export async function getGrantedExecutionPermissions(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetGrantedExecutionPermissionsReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, parameters, (runtime, target) =>
     runtime.getGrantedExecutionPermissions(target),
   )

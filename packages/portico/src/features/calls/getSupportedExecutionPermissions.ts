@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { SupportedExecutionPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export type GetSupportedExecutionPermissionsReturnType = SupportedExecutionPermissions
 export type GetSupportedExecutionPermissionsErrorType = PorticoError
@@ -18,7 +17,6 @@ export async function getSupportedExecutionPermissions(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetSupportedExecutionPermissionsReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, parameters, (runtime, target) =>
     runtime.getSupportedExecutionPermissions(target),
   )

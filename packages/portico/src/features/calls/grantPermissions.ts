@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { GrantedPermissions, PermissionsRequest } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface GrantPermissionsParameters extends CallsParameters, PermissionsRequest {}
 export type GrantPermissionsReturnType = GrantedPermissions
@@ -24,7 +23,6 @@ export async function grantPermissions(
   portico: Portico,
   { key, networkId, signal, ...request }: GrantPermissionsParameters,
 ): Promise<GrantPermissionsReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, { key, networkId, signal }, (runtime, target) =>
     runtime.grantPermissions(target, request),
   )

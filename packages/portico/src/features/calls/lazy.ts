@@ -1,45 +1,25 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { CallsRuntime, CallsTarget } from '../../core/interfaces/calls.ts'
-import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
+import type { CallsParameters, RunCall } from './withCalls.ts'
 
-/** Which wallet is meant, and where. */
-export interface CallsParameters {
-  /** Default: the EVM connection in use. */
-  key?: ConnectionKey | undefined
-  /** Default: the network that the wallet is on. */
-  networkId?: CaipNetworkId | undefined
-  signal?: AbortSignal | undefined
-}
-
-/**
- * Makes one of the wallet's calls for the account in use.
- *
- * @throws {PorticoError} 'Connector not connected', 'Network not found', `calls/unsupported`, `instance/load-failed`
- */
-export async function withCalls<T>(
+/** The work of `withCalls`. */
+export async function runCall<T>(
   portico: Portico,
   { key, networkId, signal }: CallsParameters,
-  run: (calls: CallsRuntime, target: CallsTarget) => Promise<T>,
+  run: RunCall<T>,
 ): Promise<T> {
   const live = requireConnection(portico, { key, namespace: 'eip155' })
   const state = portico.store.getState()
-  const network =
-    findNetwork(state, networkId ?? live.networkId) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(
-      state,
-      networkId,
-      live.networkId,
-    )
+  const network = requireNetwork(state, networkId, live.networkId)
   const account = live.accounts.find(({ address }) => address === live.address)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const calls = await load(portico, live)

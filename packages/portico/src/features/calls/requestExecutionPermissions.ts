@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { ExecutionPermissionRequest, GrantedPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface RequestExecutionPermissionsParameters extends CallsParameters {
   permissions: readonly ExecutionPermissionRequest[]
@@ -34,7 +33,6 @@ export async function requestExecutionPermissions(
   portico: Portico,
   { permissions, ...where }: RequestExecutionPermissionsParameters,
 ): Promise<RequestExecutionPermissionsReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, where, (runtime, target) =>
     runtime.requestExecutionPermissions(target, permissions),
   )

@@ -1,7 +1,6 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface RevokeExecutionPermissionParameters extends CallsParameters {
   /** As `requestExecutionPermissions` or `grantPermissions` returned it. */
@@ -22,7 +21,6 @@ export async function revokeExecutionPermission(
   portico: Portico,
   { context, ...where }: RevokeExecutionPermissionParameters,
 ): Promise<RevokeExecutionPermissionReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, where, (runtime, target) =>
     runtime.revokeExecutionPermission(target, context),
   )

@@ -1,8 +1,7 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
-import type { CallsParameters } from './lazy.ts'
+import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface SendCallsActionParameters extends CallsParameters {
   /** `to` and `data` as 0x-hex, `value` as a hex quantity in the smallest unit. */
@@ -28,7 +27,6 @@ export async function sendCalls(
   portico: Portico,
   { calls, atomic = false, capabilities = {}, id, ...where }: SendCallsActionParameters,
 ): Promise<SendCallsReturnType> {
-  const { withCalls } = await loaded(import('./lazy.ts'))
   return withCalls(portico, where, (runtime, target) =>
     runtime.sendCalls({ ...target, calls, atomic, capabilities, id }),
   )

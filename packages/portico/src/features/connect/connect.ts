@@ -1,5 +1,4 @@
 import { track } from '../../core/analytics.ts'
-import { loaded } from '../../core/async/loaded.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
@@ -17,6 +16,7 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
 import type { ConnectingConnection, LiveConnection } from '../connections/state.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { type ConnectHook, createConnectHookSlot } from './connectHook.ts'
@@ -56,9 +56,7 @@ export async function connect(
   requireParameters(parameters, 'connectorId')
   const { networkId } = parameters
   const state = portico.store.getState()
-  if (networkId !== undefined && !findNetwork(state, networkId)) {
-    ;(await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId)
-  }
+  if (networkId !== undefined) requireNetwork(state, networkId)
   const plan = planParts(portico, parameters)
   const connecting = plan.flatMap(connectingOf)
   const keys = connecting.map(({ key }) => key)

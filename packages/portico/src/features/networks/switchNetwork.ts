@@ -1,5 +1,4 @@
 import { track } from '../../core/analytics.ts'
-import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
 import { updateRecord } from '../../core/storage/record.ts'
@@ -20,6 +19,7 @@ import type { LiveConnection } from '../connections/state.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
 import { getRpcEndpoints } from './getRpcEndpoints.ts'
 import { findNetwork } from './networkSelectors.ts'
+import { requireNetwork } from './requireNetwork.ts'
 
 export interface SwitchNetworkParameters {
   /** CAIP-2 id of one of the site's networks. */
@@ -61,7 +61,6 @@ export async function switchNetwork(
 // Most likely a mistake of the site: its developers are told, whoever awaits the call.
 async function refuse(portico: Portico, networkId: CaipNetworkId): Promise<Network> {
   raiseAlert(portico, alertSwitchNetworkNotFound)
-  const { requireNetwork } = await loaded(import('./requireNetwork.ts'))
   return requireNetwork(portico.store.getState(), networkId)
 }
 

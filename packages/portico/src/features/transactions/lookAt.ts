@@ -1,9 +1,8 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { TransactionSight } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 import type { TrackedTransaction } from './state.ts'
 
 /** Asks the network once what became of a transaction. */
@@ -12,9 +11,7 @@ export async function lookAt(
   { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
 ): Promise<TransactionSight> {
   const state = portico.store.getState()
-  const network =
-    findNetwork(state, networkId) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId)
+  const network = requireNetwork(state, networkId)
   const runtime = await loadTransfers(portico, network)
   return runtime.look({
     hash,

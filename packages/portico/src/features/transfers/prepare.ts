@@ -1,4 +1,3 @@
-import { loaded } from '../../core/async/loaded.ts'
 import { createRandomId } from '../../core/http/createRandomId.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type {
@@ -21,6 +20,7 @@ import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 import { accountOf } from './accountOf.ts'
 import { carrySend } from './carrySend.ts'
 import { checkReceiver } from './checkReceiver.ts'
@@ -71,13 +71,7 @@ export async function prepare(
   const state = portico.store.getState()
   const asked = findNetwork(state, networkId)
   const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
-  const network =
-    findNetwork(state, networkId ?? live.networkId) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(
-      state,
-      networkId,
-      live.networkId,
-    )
+  const network = requireNetwork(state, networkId, live.networkId)
   requireComplete(network, to, value)
   const account = accountOf(portico, live)
   const runtime = await loadTransfers(portico, network)

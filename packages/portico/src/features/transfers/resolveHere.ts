@@ -1,9 +1,9 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
-import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 import { resolve } from './resolve.ts'
 import type { ResolvedReceiver } from './state.ts'
 
@@ -24,9 +24,7 @@ export async function resolveHere(
 ): Promise<ResolvedReceiver> {
   const state = portico.store.getState()
   const active = getActiveNetworkId(state, namespace)
-  const network =
-    findNetwork(state, networkId ?? active) ??
-    (await loaded(import('../networks/requireNetwork.ts'))).requireNetwork(state, networkId, active)
+  const network = requireNetwork(state, networkId, active)
   const runtime = await loadTransfers(portico, network)
   return resolve(portico, runtime, { value, network, signal })
 }
