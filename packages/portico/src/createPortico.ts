@@ -42,16 +42,33 @@ export function createPortico(config: PorticoConfig): Portico {
       if (!kept.has(create)) kept.set(create, create(portico))
       return kept.get(create) as T
     },
-    open: ((parameters) => openLazily(portico, parameters)) as Portico['open'],
-    close: () => closeLazily(portico),
+    // What decides on the first view comes with the modal: a page that is only read never fetches it.
+    open: (async (parameters?: OpenParameters) => {
+      showIntent(portico)
+      const { code, loading } = portico.keep(createLauncher)
+      // Once it is there, waiting for it would cost a turn of the event loop.
+      const opening = loading ? await loading : (code ?? (await loadOpening(portico)))
+      return opening.open(portico, parameters)
+    }) as Portico['open'],
+    close() {
+      const { code, loading } = portico.keep(createLauncher)
+      // Before the code was asked for there is nothing to close.
+      if (!loading) code?.close(portico)
+      else
+        loading.then(
+          (opening) => opening.close(portico),
+          () => {},
+        )
+    },
   }
-  // What it lacks is known now, and not when the first user connects.
-  attachSignIn(portico)
-  // Strict mode ends an instance and goes on using it.
-  events.on('destroy', () => {
+  const begin = () => {
     kept.clear()
+    // What it lacks is known now, and not when the first user connects.
     attachSignIn(portico)
-  })
+  }
+  begin()
+  // Strict mode ends an instance and goes on using it.
+  events.on('destroy', begin)
   // After the caller has had the chance to listen.
   if (!resolved.projectId) {
     queueMicrotask(() => raiseAlert(portico, projectIdMissing))
@@ -59,28 +76,8 @@ export function createPortico(config: PorticoConfig): Portico {
   return portico
 }
 
-// What decides on the first view comes with the modal: a page that is only read never fetches it.
-async function openLazily(portico: Portico, parameters?: OpenParameters): Promise<unknown> {
-  showIntent(portico)
-  const { code, loading } = portico.keep(createLauncher)
-  // Once it is there, waiting for it would cost a turn of the event loop.
-  const opening = loading ? await loading : (code ?? (await loadCode(portico)))
-  return opening.open(portico, parameters)
-}
-
-// Before the code was asked for there is nothing to close.
-function closeLazily(portico: Portico): void {
-  const { code, loading } = portico.keep(createLauncher)
-  if (!loading) code?.close(portico)
-  else
-    loading.then(
-      (opening) => opening.close(portico),
-      () => {},
-    )
-}
-
 // All calls wait for one promise until each of them had its turn: the last call wins.
-function loadCode(portico: Portico): Promise<OpeningCode> {
+function loadOpening(portico: Portico): Promise<OpeningCode> {
   const launcher = portico.keep(createLauncher)
   const loading = loaded(loadOnIntent(portico))
   launcher.loading = loading

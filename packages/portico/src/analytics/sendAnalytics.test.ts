@@ -1,8 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PorticoConfig } from '../core/config/types.ts'
 import { connect } from '../features/connect/connect.ts'
-import { start, whenSearched } from '../features/lifecycle/start.ts'
+import { start } from '../features/lifecycle/start.ts'
 import { close } from '../features/modal/close.ts'
+import { createLauncher } from '../features/modal/launcher.ts'
 import { open } from '../features/modal/open.ts'
 import { createWorld } from '../features/test/fixtures.ts'
 import { rpcUserRejected } from '../wire/errors/catalogue.ts'
@@ -35,7 +36,7 @@ async function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Set
   const stopSending = sendAnalytics(portico)
   const stop = start(portico)
   // Its deadline is as long as a batch gathers.
-  await whenSearched(portico)
+  await portico.keep(createLauncher).searched
   onTestFinished(() => {
     stopSending()
     stop()

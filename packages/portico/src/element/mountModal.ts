@@ -23,7 +23,6 @@ export interface MountModalOptions {
  */
 export function mountModal(portico: Portico, { container }: MountModalOptions = {}): () => void {
   if (typeof document === 'undefined') return () => {}
-  const { store } = portico
   const { modalLoaders } = portico.keep(createLauncher)
   let unmount = () => {}
   let stopped = false
@@ -39,7 +38,7 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
       },
       (error) => {
         portico.events.emit('error', { scope: 'modal', error })
-        if (isNeeded(store.getState())) refuse(portico)
+        if (isNeeded(portico.store.getState())) refuse(portico)
         // Last: closing must not ask for it once more.
         loading = false
       },
@@ -48,9 +47,9 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
   const look = (state: PorticoState) => {
     if (isNeeded(state)) mount()
   }
-  const forget = store.subscribe(look)
+  const forget = portico.store.subscribe(look)
   modalLoaders.add(mount)
-  look(store.getState())
+  look(portico.store.getState())
   return () => {
     stopped = true
     forget()

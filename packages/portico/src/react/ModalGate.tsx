@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/compose.ts'
 import { createLauncher } from '../features/modal/launcher.ts'
@@ -11,14 +11,13 @@ import { useSelect } from './useSelect.ts'
  * frame. It is kept from then on. A page that cannot load it is told, and may try again.
  */
 export function ModalGate({ portico }: { portico: Portico }): ReactNode {
-  const self = useRef({})
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }>>()
   // Once it is there, opening it is not this one's to render.
   const needed = useSelect(portico, (now) => !Modal && isNeeded(now), false)
   useEffect(() => {
     const launcher = portico.keep(createLauncher)
     return () => {
-      if (launcher.modalOwner === self.current) launcher.modalOwner = undefined
+      if (launcher.modalOwner === setModal) launcher.modalOwner = undefined
     }
   }, [portico])
   useEffect(() => {
@@ -26,8 +25,8 @@ export function ModalGate({ portico }: { portico: Portico }): ReactNode {
     if (Modal) return
     const launcher = portico.keep(createLauncher)
     const load = () => {
-      launcher.modalOwner ??= self.current
-      if (launcher.modalOwner !== self.current) return
+      launcher.modalOwner ??= setModal
+      if (launcher.modalOwner !== setModal) return
       // Out of sight it renders only once: with the wallets.
       Promise.all([loadModal(), needed || launcher.starting]).then(
         ([module]) => {

@@ -46,10 +46,10 @@ function resolveOptions(
   input: object,
   prefix: string,
 ): object {
-  const unknown = findUnknown(input, table, prefix)
-  if (unknown) throw unknown
   for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(table, name)) throw fault(configUnknownOption, { option: prefix + name })
+    if (Object.hasOwn(table, name)) continue
+    // In development it also says which one was most likely meant.
+    throw findUnknown(input, table, prefix) ?? fault(configUnknownOption, { option: prefix + name })
   }
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, [check, defaultValue]]) => {

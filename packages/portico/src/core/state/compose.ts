@@ -56,8 +56,7 @@ export interface PorticoState
 /** The state of a new instance: the same on a server and at the first render in a browser. */
 export function createInitialState(config: ResolvedConfig): PorticoState {
   return {
-    ...createAppearanceState(config),
-    themeVariables: resolveThemeVariables(config.themeVariables),
+    ...createAppearanceState(config, resolveThemeVariables(config.themeVariables)),
     ...createConnectionsState(config),
     ...createModalState(config),
     ...namesState,

@@ -10,14 +10,16 @@ export interface AppearanceState {
   readonly messages?: Readonly<Record<string, string>> | undefined
 }
 
-export const createAppearanceState = ({
-  themeMode,
+export const createAppearanceState = (
+  config: {
+    readonly themeMode: ThemeMode
+    readonly locale?: string | undefined
+    readonly direction?: 'ltr' | 'rtl' | undefined
+  },
+  themeVariables: ThemeVariables,
+): AppearanceState => ({
+  themeMode: config.themeMode,
   themeVariables,
-  locale,
-  direction = 'ltr',
-}: {
-  readonly themeMode: ThemeMode
-  readonly themeVariables: ThemeVariables
-  readonly locale?: string | undefined
-  readonly direction?: 'ltr' | 'rtl' | undefined
-}): AppearanceState => ({ themeMode, themeVariables, locale, direction })
+  locale: config.locale,
+  direction: config.direction ?? 'ltr',
+})

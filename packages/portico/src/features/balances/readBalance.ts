@@ -7,8 +7,8 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { loadNetwork } from '../networks/loadNetwork.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
 
 export interface GetBalanceParameters {
   /** Default: the account in use. */
@@ -27,7 +27,7 @@ export async function readBalance(
 ): Promise<GetBalanceReturnType> {
   const state = portico.store.getState()
   const inUse = getActiveNetworkId(state, namespace)
-  const network = requireNetwork(state, networkId, inUse)
+  const network = await loadNetwork(state, networkId, inUse)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const runtime = await getRuntime(portico, network.chainNamespace)

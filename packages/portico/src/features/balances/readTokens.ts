@@ -8,8 +8,8 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import type { CallsParameters } from '../calls/withCalls.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
+import { loadNetwork } from '../networks/loadNetwork.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
 import { arrangeTokens } from './arrangeTokens.ts'
 import { readWalletTokens } from './readWalletTokens.ts'
 
@@ -39,7 +39,7 @@ export async function readTokens(
 ): Promise<GetTokensReturnType> {
   const state = portico.store.getState()
   const active = getActiveNetworkId(state, namespace)
-  const network = requireNetwork(state, networkId, active)
+  const network = await loadNetwork(state, networkId, active)
   const account = address ?? getActiveConnection(state, network.chainNamespace)?.address
   if (account === undefined) throw new PorticoError(connectorNotConnected)
   const own = await readWalletTokens(portico, { address: account, network, signal })
@@ -61,6 +61,6 @@ export async function readAssets(
 ): Promise<GetAssetsReturnType> {
   const live = requireConnection(portico, { key })
   const state = portico.store.getState()
-  const network = requireNetwork(state, networkId, live.networkId)
+  const network = await loadNetwork(state, networkId, live.networkId)
   return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
 }

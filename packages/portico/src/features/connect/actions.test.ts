@@ -22,6 +22,7 @@ import { base, createWorld, fakeAdapter, settle, solana, type World } from '../t
 import { modelConnector, modelWallet } from '../test/modelWorld.ts'
 import { connect } from './connect.ts'
 import { reconnect } from './reconnect.ts'
+import { restoreConnections } from './restoreConnections.ts'
 
 const state = ({ portico }: World) => portico.store.getState()
 
@@ -203,7 +204,7 @@ describe('disconnect', () => {
     evm.authorised.add('eip155')
     both.hanging = true
     evm.hanging = true
-    const restored = reconnect(again.portico)
+    const restored = restoreConnections(again.portico)
     expect(getStatus(state(again))).toBe('reconnecting')
     const asked = connect(again.portico, { connectorId: 'evm' })
     const left = expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })

@@ -11,16 +11,17 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { activateConnection } from '../connections/activateConnection.ts'
 import { type Attempt, beginAttempt, endAttempt, isConnecting } from '../connections/attempts.ts'
-import { connectionKey } from '../connections/connectionKey.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
-import type { ConnectingConnection, LiveConnection } from '../connections/state.ts'
+import type { SettledGrant } from '../connections/settleGrant.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
-import { type ConnectHook, createConnectHookSlot } from './connectHook.ts'
+import { createConnectHookSlot } from './connectHook.ts'
 import { type Part, planParts } from './planParts.ts'
+import { requestGrant } from './requestGrant.ts'
+import { createConnecting, showConnecting } from './showConnecting.ts'
 import { tellConnected } from './tellConnected.ts'
 
 export interface ConnectParameters {
@@ -58,11 +59,20 @@ export async function connect(
   const state = portico.store.getState()
   if (networkId !== undefined) requireNetwork(state, networkId)
   const plan = planParts(portico, parameters)
-  const connecting = plan.flatMap(connectingOf)
+  const connecting = plan.flatMap(({ connector, namespaces }) =>
+    createConnecting(connector, namespaces),
+  )
   const keys = connecting.map(({ key }) => key)
   const attempt = beginAttempt(portico, keys, true, parameters.signal)
   const preferred = preferredNetworks(portico, parameters)
-  showConnecting(portico, connecting, parameters.connectorId)
+  showConnecting(portico, connecting)
+  portico.store.setState({
+    attempt: {
+      connectorId: parameters.connectorId,
+      namespaces: connecting.map(({ namespace }) => namespace),
+      progress: undefined,
+    },
+  })
   const settled: LiveConnection[] = []
   const declined: DeclinedNamespace[] = []
   try {
@@ -130,35 +140,6 @@ function isStillLive(portico: Portico, { key, provider }: LiveConnection): boole
   return present?.status === 'connected' && present.provider === provider
 }
 
-function connectingOf({ connector, namespaces }: Part): ConnectingConnection[] {
-  return namespaces.map((namespace) => ({
-    key: connectionKey(namespace, connector.id),
-    status: 'connecting',
-    connectorId: connector.id,
-    namespace,
-    wallet: walletInfo(connector),
-  }))
-}
-
-function showConnecting(
-  portico: Portico,
-  connecting: readonly ConnectingConnection[],
-  connectorId: string,
-): void {
-  portico.store.setState((state) => ({
-    connections: {
-      ...Object.fromEntries(connecting.map((connection) => [connection.key, connection])),
-      // What is live stays so until another wallet has taken its place.
-      ...state.connections,
-    },
-    attempt: {
-      connectorId,
-      namespaces: connecting.map(({ namespace }) => namespace),
-      progress: undefined,
-    },
-  }))
-}
-
 async function connectPart(
   portico: Portico,
   { connector, namespaces }: Part,
@@ -174,16 +155,18 @@ async function connectPart(
     const signIn =
       hook.request ??
       (hook.load && connector.reachesMany
-        ? await raceAbort(makeSignInRequest(portico, hook.load), controller.signal)
+        ? await raceAbort(
+            hook.load().then(({ requestSignIn }) => requestSignIn(portico)),
+            controller.signal,
+          )
         : undefined)
-    const asked = connector.connect({
+    return await requestGrant(portico, {
+      connector,
       namespaces,
-      networks: portico.store.getState().networks,
       mode: 'interactive',
       signal: controller.signal,
+      timeoutMs: connector.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
       preferredNetworkIds: preferred.networkIds,
-      accountTypes: portico.config.defaultAccountTypes,
-      site: portico.config,
       signIn,
       onProgress(progress) {
         if (controller.signal.aborted) return
@@ -191,16 +174,6 @@ async function connectPart(
         parameters.onProgress?.(progress)
       },
     })
-    const { name, connectTimeoutMs: timeoutMs = CONNECT_TIMEOUT_MS } = connector
-    const deadline = { clock: portico.config.clock, timeoutMs, name }
-    const grant = await raceAbort(asked, controller.signal, deadline)
-    // A code that stood longer than its nonce is good: the user is connected, and asked to sign by itself.
-    if (grant.signedIn && hook.load && signIn === hook.request) {
-      const { acceptSigned } = await hook.load()
-      const leave = () => connector.disconnect({ namespaces })
-      await acceptSigned(portico, grant, leave, controller.signal)
-    }
-    return settleGrant(portico, connector, grant, namespaces)
   } catch (error) {
     controller.abort()
     const failure = mapWalletError(error)
@@ -211,10 +184,6 @@ async function connectPart(
   } finally {
     unlink()
   }
-}
-
-async function makeSignInRequest(portico: Portico, load: () => Promise<ConnectHook>) {
-  return (await load()).requestSignIn(portico)
 }
 
 function refusal(

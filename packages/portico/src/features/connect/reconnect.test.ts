@@ -6,6 +6,7 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import { createWorld, settle } from '../test/fixtures.ts'
 import { connect } from './connect.ts'
 import { reconnect } from './reconnect.ts'
+import { restoreConnections } from './restoreConnections.ts'
 
 type Id = 'evm' | 'sol' | 'both'
 
@@ -29,7 +30,7 @@ async function visitedBefore(...ids: readonly Id[]) {
 test('a stored connection is reconnecting, then connected', async () => {
   const { portico } = (await visitedBefore('evm')).reload()
   const state = () => portico.store.getState()
-  const restored = reconnect(portico)
+  const restored = restoreConnections(portico)
   expect([getStatus(state()), state().status]).toEqual(['reconnecting', 'restoring'])
   await restored
   expect([getStatus(state()), state().status]).toEqual(['connected', 'ready'])

@@ -1,15 +1,14 @@
-import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Connector, UnfinishedAttempt } from '../../core/interfaces/connector.ts'
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { beginAttempt, endAttempt, isConnecting } from '../connections/attempts.ts'
-import { connectionKey } from '../connections/connectionKey.ts'
 import { patchConnection } from '../connections/patchConnection.ts'
-import { nextActivation, settleGrant, walletInfo } from '../connections/settleGrant.ts'
+import { nextActivation } from '../connections/settleGrant.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { createConnectHookSlot } from './connectHook.ts'
-import { createReconnection } from './reconnect.ts'
+import { requestGrant } from './requestGrant.ts'
+import { createReconnection } from './restoreConnections.ts'
+import { createConnecting, showConnecting } from './showConnecting.ts'
 import { tellConnected } from './tellConnected.ts'
 
 const LOOK_AGAIN_MS = 1000
@@ -50,7 +49,7 @@ async function afterRestoring(
 async function untilFree(portico: Portico, connector: Connector): Promise<boolean> {
   const { clock } = portico.config
   let isDestroyed = false
-  onDestroy(portico, () => {
+  once(portico, 'destroy', () => {
     isDestroyed = true
   })
   const isHeld = async () =>
@@ -69,23 +68,21 @@ async function resume(
   connector: Connector,
   { namespaces, signIn }: UnfinishedAttempt,
 ): Promise<void> {
-  const keys = namespaces.map((namespace) => connectionKey(namespace, connector.id))
+  const connecting = createConnecting(connector, namespaces)
+  const keys = connecting.map(({ key }) => key)
   const attempt = beginAttempt(portico, keys, true)
   const { signal } = attempt.controller
-  const { defaultAccountTypes: accountTypes } = portico.config
-  showConnecting(portico, connector, namespaces)
+  showConnecting(portico, connecting)
   try {
-    const { networks } = portico.store.getState()
     const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
-    const asked = { namespaces, networks, accountTypes, signal, site: portico.config, signIn }
-    const grant = await raceAbort(connector.connect({ ...asked, mode: 'interactive' }), signal)
-    const { load } = portico.keep(createConnectHookSlot)
-    let isAccepted = true
-    if (grant.signedIn && load) {
-      const leave = () => connector.disconnect({ namespaces })
-      isAccepted = await (await load()).acceptSigned(portico, grant, leave, signal)
-    }
-    const { connections } = settleGrant(portico, connector, grant, namespaces)
+    const { connections, isAccepted } = await requestGrant(portico, {
+      connector,
+      namespaces,
+      mode: 'interactive',
+      signal,
+      signIn,
+      isResumed: true,
+    })
     // Of several namespaces the one that the visitor was on stays the one in use.
     const same = connections.find(({ namespace }) => namespace === family)
     if (same) patchConnection(portico, same, { activatedAt: nextActivation(portico) })
@@ -99,22 +96,4 @@ async function resume(
   } finally {
     endAttempt(portico, attempt)
   }
-}
-
-function showConnecting(
-  portico: Portico,
-  connector: Connector,
-  namespaces: UnfinishedAttempt['namespaces'],
-): void {
-  const entries = namespaces.map((namespace) => {
-    const key = connectionKey(namespace, connector.id)
-    const wallet = walletInfo(connector)
-    return [
-      key,
-      { key, status: 'connecting' as const, connectorId: connector.id, namespace, wallet },
-    ]
-  })
-  portico.store.setState(({ connections }) => ({
-    connections: { ...Object.fromEntries(entries), ...connections },
-  }))
 }

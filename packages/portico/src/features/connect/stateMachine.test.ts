@@ -26,13 +26,13 @@ test('10,000 sequences keep the promises of the state machine', { timeout: 300_0
 const mutants: readonly Mutant[] = [
   {
     name: 'trust-storage',
-    file: 'features/connect/reconnect.ts',
+    file: 'features/connect/restoreConnections.ts',
     find: "status: 'reconnecting',\n      connectorId",
     put: "status: 'connected' as never, accounts: [{ address: item.address }], activatedAt: item.activatedAt,\n      connectorId",
   },
   {
     name: 'skip-reconcile',
-    file: 'features/connect/reconnect.ts',
+    file: 'features/connect/restoreConnections.ts',
     find: 'await restoreGroup(portico, group, attempt)',
     put: '',
   },

@@ -1,6 +1,6 @@
 import { linkedController } from '../../core/async/raceAbort.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 
 /** One request for one or more connections, so that it can be ended from outside. */
@@ -15,8 +15,8 @@ export interface Attempt {
 /** Attempts under way, by connection. */
 export function createAttempts(portico: Portico): Map<ConnectionKey, Attempt> {
   const attempts = new Map<ConnectionKey, Attempt>()
-  onDestroy(portico, () => {
-    for (const { controller } of new Set(attempts.values())) controller.abort()
+  once(portico, 'destroy', () => {
+    for (const { controller } of attempts.values()) controller.abort()
   })
   return attempts
 }
@@ -28,7 +28,7 @@ export function isConnecting(portico: Portico): boolean {
 
 /**
  * Begins an attempt for some connections. An earlier attempt for any of them ends, and an interactive one ends
- * every other interactive one: the visitor looks at one wallet at a time.
+ * every other interactive one: the user looks at one wallet at a time.
  */
 export function beginAttempt(
   portico: Portico,
@@ -36,15 +36,12 @@ export function beginAttempt(
   interactive: boolean,
   signal?: AbortSignal,
 ): Attempt {
-  const attempts = portico.keep(createAttempts)
-  for (const other of new Set(attempts.values())) {
-    if (other.keys.some((key) => keys.includes(key)) || (interactive && other.interactive)) {
-      endAttempt(portico, other)
-      other.controller.abort()
-    }
-  }
+  abortAttempts(
+    portico,
+    (other) => other.keys.some((key) => keys.includes(key)) || (interactive && other.interactive),
+  )
   const attempt: Attempt = { ...linkedController(signal), keys, interactive }
-  for (const key of keys) attempts.set(key, attempt)
+  for (const key of keys) portico.keep(createAttempts).set(key, attempt)
   return attempt
 }
 
@@ -65,12 +62,11 @@ export function endAttempt(portico: Portico, attempt: Attempt): void {
   }
 }
 
-/** Aborts whatever is under way for these connections. */
-export function abortAttempts(portico: Portico, keys: readonly ConnectionKey[]): void {
+/** Aborts the attempts that are meant. */
+export function abortAttempts(portico: Portico, isMeant: (attempt: Attempt) => boolean): void {
   for (const attempt of new Set(portico.keep(createAttempts).values())) {
-    if (attempt.keys.some((key) => keys.includes(key))) {
-      endAttempt(portico, attempt)
-      attempt.controller.abort()
-    }
+    if (!isMeant(attempt)) continue
+    endAttempt(portico, attempt)
+    attempt.controller.abort()
   }
 }

@@ -20,7 +20,7 @@ export function dropConnections(
   // An attempt that is given up is no departure: another tab may be connected to that wallet.
   const known = keys.filter((key) => connections[key] && connections[key].status !== 'connecting')
   const dropped = keys.flatMap((key) => connections[key] ?? [])
-  if (abort) abortAttempts(portico, keys)
+  if (abort) abortAttempts(portico, (attempt) => attempt.keys.some((key) => keys.includes(key)))
   portico.store.setState(({ connections }) => ({
     connections: Object.fromEntries(
       Object.entries(connections).filter(([key]) => !keys.includes(key as ConnectionKey)),

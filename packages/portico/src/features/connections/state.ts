@@ -129,15 +129,12 @@ export interface ConnectionsEvents {
   accountChange: { key: ConnectionKey; address: string }
 }
 
-export const createConnectionsState = ({
-  adapters,
-  connectors,
-}: {
+export const createConnectionsState = (config: {
   readonly adapters: readonly unknown[]
   readonly connectors: readonly Connector[]
 }): ConnectionsState => ({
   status: 'idle',
-  discovering: adapters.length > 0,
-  connectors,
+  discovering: config.adapters.length > 0,
+  connectors: config.connectors,
   connections: {},
 })

@@ -1,12 +1,12 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getLiveConnections } from './selectors.ts'
 
 /** Listeners on connectors with a live connection. */
 export function createSubscriptions(portico: Portico): Map<Connector, () => void> {
   const subscriptions = new Map<Connector, () => void>()
-  onDestroy(portico, () => {
+  once(portico, 'destroy', () => {
     for (const unsubscribe of subscriptions.values()) unsubscribe()
   })
   return subscriptions
@@ -14,12 +14,10 @@ export function createSubscriptions(portico: Portico): Map<Connector, () => void
 
 /** Stops listening to connectors that have no live connection left. */
 export function releaseConnectors(portico: Portico): void {
-  const live = new Set(
-    getLiveConnections(portico.store.getState()).map(({ connector }) => connector),
-  )
+  const live = getLiveConnections(portico.store.getState())
   const subscriptions = portico.keep(createSubscriptions)
   for (const [connector, unsubscribe] of subscriptions) {
-    if (live.has(connector)) continue
+    if (live.some((connection) => connection.connector === connector)) continue
     subscriptions.delete(connector)
     unsubscribe()
   }

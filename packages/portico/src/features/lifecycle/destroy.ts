@@ -9,6 +9,7 @@ import type { Portico } from '../../core/portico.ts'
  */
 export function destroy(portico: Portico): void {
   portico.events.emit('destroy', undefined)
+  portico.events.emit('modalClosed', undefined)
   // Requests to wallets watch the state: without a connection they end.
   portico.store.setState({ connections: {}, attempt: undefined, switching: undefined })
 }

@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { createKnownRecord } from '../../core/storage/knownRecord.ts'
 import { parseRecord, type StoredConnection, type StoredRecord } from '../../core/storage/record.ts'
-import { createReconnection, reconnect } from '../connect/reconnect.ts'
+import { createReconnection, restoreConnections } from '../connect/restoreConnections.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { dropConnections } from '../connections/dropConnections.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
@@ -48,7 +48,7 @@ export async function followRecord(portico: Portico): Promise<void> {
   if (!portico.config.reconnect || !added) return
   // One under way works from the record of before.
   await portico.keep(createReconnection).promise
-  await reconnect(portico)
+  await restoreConnections(portico)
 }
 
 // Which connection of a connector it is: using one raises its counter, and failing to restore one does not.

@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { createKnownRecord } from '../../core/storage/knownRecord.ts'
 import { readRecord } from '../../core/storage/record.ts'
-import { reconnect } from '../connect/reconnect.ts'
+import { restoreConnections } from '../connect/restoreConnections.ts'
 import { resumeAttempts } from '../connect/resumeAttempts.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { followRelays, type RaiseAlert } from '../wallets/followRelays.ts'
@@ -26,7 +26,7 @@ export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promi
         : state.selectedNetworkId,
   }))
   if (portico.config.reconnect) {
-    const restored = reconnect(portico)
+    const restored = restoreConnections(portico)
     resumeAttempts(portico)
     await restored
   } else portico.store.setState({ status: 'ready' })

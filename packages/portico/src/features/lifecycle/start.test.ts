@@ -3,7 +3,7 @@ import type { Portico } from '../../core/portico.ts'
 import { createLauncher } from '../modal/launcher.ts'
 import { addNetwork } from '../networks/addNetwork.ts'
 import { createWorld, ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
-import { start, whenSearched } from './start.ts'
+import { start } from './start.ts'
 
 test('an adapter without a network is an alert that names the fix, since a network may be added later', () => {
   const { portico } = createWorld({ networks: [ethereum] })
@@ -52,7 +52,7 @@ describe('code that looks for wallets', () => {
     const { portico, clock, discover, loads, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     const settled = vi.fn()
-    whenSearched(portico)?.then(settled)
+    portico.keep(createLauncher).searched?.then(settled)
     clock.advance(4_999)
     await Promise.resolve()
     expect(settled).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ describe('code that looks for wallets', () => {
     const { portico, clock, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     const settled = vi.fn()
-    whenSearched(portico)?.then(settled)
+    portico.keep(createLauncher).searched?.then(settled)
     for (let seconds = 0; seconds < 5; seconds += 1) {
       expect(isDiscovering()).toBe(true)
       clock.advance(1_000)

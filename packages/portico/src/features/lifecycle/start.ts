@@ -3,7 +3,7 @@ import { isDevelopment } from '../../core/config/isDevelopment.ts'
 import { DISCOVERY_TIMEOUT_MS, RELAY_DELAY_MS } from '../../core/deadlines.ts'
 import type { Connector, Reachability } from '../../core/interfaces/connector.ts'
 import { followEvents } from '../../core/log/followEvents.ts'
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
@@ -41,22 +41,15 @@ interface Starts {
   stop?: (() => void) | undefined
   /** A developer was warned of a missing project id. */
   hasWarned?: boolean
-  /** Settles when wallets were searched for. */
-  searched?: Promise<unknown>
 }
 
 function createStarts(portico: Portico): Starts {
   const starts: Starts = { count: 0 }
-  onDestroy(portico, () => {
+  once(portico, 'destroy', () => {
     starts.stop?.()
     starts.stop = undefined
   })
   return starts
-}
-
-/** Settles when the wallets of the page were searched for, or the time for that is over. */
-export function whenSearched(portico: Portico): Promise<unknown> | undefined {
-  return portico.keep(createStarts).searched
 }
 
 function begin(portico: Portico): () => void {
@@ -125,6 +118,7 @@ function warnOfMissingProject(portico: Portico): void {
 
 function discover(portico: Portico): () => void {
   const { adapters, injected, announced } = portico.config
+  const launcher = portico.keep(createLauncher)
   const configured = new Set(portico.config.connectors.map(({ id }) => id))
   const host = {
     networks: portico.store.getState().networks,
@@ -179,14 +173,14 @@ function discover(portico: Portico): () => void {
     const searched = Promise.all(searches.values()).then(
       () => stops.length < adapters.length || settle(),
     )
-    portico.keep(createStarts).searched = Promise.race([searched, deadline])
+    launcher.searched = Promise.race([searched, deadline])
   }
   searchAll()
-  portico.keep(createLauncher).intentListeners.add(searchAll)
+  launcher.intentListeners.add(searchAll)
   return () => {
     stopped = true
     stopTimer()
-    portico.keep(createLauncher).intentListeners.delete(searchAll)
+    launcher.intentListeners.delete(searchAll)
     for (const stop of stops) stop()
   }
 }

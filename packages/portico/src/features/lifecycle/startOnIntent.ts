@@ -21,9 +21,9 @@ export function startOnIntent(portico: Portico): () => void {
     // Fetched side by side: `start` asks for them again and finds them there.
     for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
     launcher.starting = loadOnIntent(portico).then(
-      ({ start, whenSearched }) => {
+      ({ start }) => {
         if (!stopped) stop = start(portico)
-        return whenSearched(portico)
+        return launcher.searched
       },
       (error) => {
         begun = false // offline, most likely: the next sign of intent tries again

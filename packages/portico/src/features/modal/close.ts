@@ -1,6 +1,6 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
-import { createAttempts } from '../connections/attempts.ts'
+import { abortAttempts } from '../connections/attempts.ts'
 
 /**
  * Closes the modal. While a view must be finished first the modal stays and the card shakes.
@@ -30,9 +30,7 @@ export function closeModal(portico: Portico): void {
       ? { ...modal, history: [modal.history[0]] }
       : { ...modal, open: false, closable: true },
   })
-  for (const attempt of new Set(portico.keep(createAttempts).values())) {
-    if (attempt.interactive) attempt.controller.abort()
-  }
+  abortAttempts(portico, ({ interactive }) => interactive)
   portico.events.emit('modalClosed', undefined)
   if (!embedded) track(portico, 'MODAL_CLOSE')
 }

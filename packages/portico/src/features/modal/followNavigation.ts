@@ -1,4 +1,4 @@
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
@@ -37,7 +37,7 @@ export function followNavigation(portico: Portico): { stop: () => void } {
   const stop = () => {
     for (const end of stops) end()
   }
-  onDestroy(portico, stop)
+  once(portico, 'destroy', stop)
   return { stop }
 }
 

@@ -7,7 +7,6 @@ export interface OpeningCode {
   readonly close: typeof close
   readonly open: typeof open
   readonly start: (portico: Portico) => () => void
-  readonly whenSearched: (portico: Portico) => Promise<unknown> | undefined
 }
 
 /** What an instance needs until the modal is there. */
@@ -18,7 +17,9 @@ export interface Launcher {
   readonly modalLoaders: Set<() => void>
   /** The component that renders the modal: two providers of one instance must not both. */
   modalOwner?: object | undefined
-  /** Settles when wallets were searched for, from the first sign of intent: a closed modal renders once, with the wallets. */
+  /** Settles when the wallets of the page were searched for, or the time for that is over. */
+  searched?: Promise<unknown> | undefined
+  /** The same, from the first sign of intent: a closed modal renders once, with the wallets. */
   starting?: Promise<unknown> | undefined
   /** Once loaded. */
   code?: OpeningCode

@@ -12,6 +12,7 @@ const offline = () => {
 }
 afterEach(() => {
   vi.doUnmock('../balances/lazy.ts')
+  vi.doUnmock('../networks/requireNetwork.ts')
   vi.resetModules()
 })
 
@@ -32,9 +33,17 @@ test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['getBalance', (portico) => getBalance(portico, unknown)],
   ['getTokens', (portico) => getTokens(portico, unknown)],
   ['getAssets', (portico) => getAssets(portico, unknown)],
+])('%s to a network that is not there, while what says so does not come', async (_, act) => {
+  vi.doMock('../networks/requireNetwork.ts', offline)
+  const { portico } = createWorld()
+  await connect(portico, { connectorId: 'evm' })
+  await expect(act(portico)).rejects.toMatchObject({ code: 'instance/load-failed' })
+})
+
+test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['connect', (portico) => connect(portico, { connectorId: 'both', ...unknown })],
   ['switchNetwork', (portico) => switchNetwork(portico, unknown)],
-])('%s to a network that is not there says so', async (_, act) => {
+])('%s to a network that is not there fails by name', async (_, act) => {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   await expect(act(portico)).rejects.toMatchObject({ code: 'network/not-found' })

@@ -1,11 +1,11 @@
 import { track } from '../../core/analytics.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { ModalState, Route } from '../../core/state/compose.ts'
 import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { onClosed } from './onClosed.ts'
 import { routeKey } from './routeKey.ts'
 import type { OpenParameters, PublicView } from './state.ts'
 
@@ -52,7 +52,7 @@ export async function open(
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))
-  return new Promise((resolve) => onClosed(portico, resolve))
+  return new Promise((resolve) => once(portico, 'modalClosed', resolve))
 }
 
 /** The views that a site may open by name, each with the feature that the site may turn off. */

@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Route } from '../../core/state/compose.ts'
 import { connectorNotConnected, networkNotFound } from '../../wire/errors/catalogue.ts'
@@ -6,7 +7,6 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { onClosed } from './onClosed.ts'
 import type { OpenParameters } from './state.ts'
 
 /** Opens the modal once the wallet has moved to the network. */
@@ -28,5 +28,5 @@ export async function openOn(
   // Only wallets of other namespaces are connected: there is none that could move.
   if (rest.view === 'WalletSend') throw new PorticoError(connectorNotConnected)
   show(portico, { view: 'SwitchActiveChain', parameters: { networkId: id } })
-  return new Promise((resolve) => onClosed(portico, resolve))
+  return new Promise((resolve) => once(portico, 'modalClosed', resolve))
 }

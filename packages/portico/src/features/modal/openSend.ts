@@ -1,4 +1,5 @@
 import { loaded } from '../../core/async/loaded.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Route } from '../../core/state/compose.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
@@ -6,7 +7,6 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferClosed } from '../../wire/errors/rows/transfer.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getSend, resetSend, updateSend } from '../transfers/draft.ts'
-import { onClosed } from './onClosed.ts'
 import type { SendArguments } from './state.ts'
 
 /**
@@ -72,6 +72,6 @@ function waitForHash(portico: Portico): Promise<string> {
       end()
       resolve(send.sent.hash)
     })
-    const stopWaiting = onClosed(portico, closed)
+    const stopWaiting = once(portico, 'modalClosed', closed)
   })
 }

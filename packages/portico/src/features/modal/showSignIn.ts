@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import type { ModalState } from '../../core/state/compose.ts'
-import { splitConnectionKey } from '../connections/connectionKey.ts'
+import { splitConnectionKey } from '../connections/splitConnectionKey.ts'
 import { isSameSubject } from '../signIn/isSameSubject.ts'
 import type { SignInEvents } from '../signIn/state.ts'
 import { closeModal, setClosable } from './close.ts'

@@ -71,13 +71,11 @@ interface ConnectRoute {
   readonly parameters: { namespace?: Namespace | undefined; explore?: boolean | undefined }
 }
 
-export const createModalState = ({
-  embedded,
-}: {
+export const createModalState = (config: {
   readonly embedded: boolean
 }): ModalSlice<ConnectRoute> => ({
   modal: {
-    open: embedded,
+    open: config.embedded,
     history: [{ view: 'Connect', parameters: {} }],
     refusals: 0,
     closable: true,

@@ -22,10 +22,10 @@ export interface NetworksRoutes {
   WalletCompatibleNetworks: Record<never, never>
 }
 
-export const createNetworksState = ({
-  networks,
-  defaultNetwork,
-}: {
+export const createNetworksState = (config: {
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
-}): NetworksState => ({ networks, selectedNetworkId: defaultNetwork.caipNetworkId })
+}): NetworksState => ({
+  networks: config.networks,
+  selectedNetworkId: config.defaultNetwork.caipNetworkId,
+})

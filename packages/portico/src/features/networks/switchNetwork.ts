@@ -45,7 +45,9 @@ export async function switchNetwork(
   requireParameters(parameters, 'networkId')
   const { networkId, signal } = parameters
   const state = portico.store.getState()
-  const network = findNetwork(state, networkId) ?? (await refuse(portico, networkId))
+  // Most likely a mistake of the site: its developers are told, whoever awaits the call.
+  if (!findNetwork(state, networkId)) raiseAlert(portico, alertSwitchNetworkNotFound)
+  const network = requireNetwork(state, networkId)
   const live = getActiveConnection(state, network.chainNamespace)
   if (!live) {
     // Another namespace is connected: a choice alone would change nothing that the visitor sees.
@@ -56,12 +58,6 @@ export async function switchNetwork(
   if (live.networkId !== networkId) await moveWallet(portico, live, network, signal)
   activateConnection(portico, live.key)
   return network
-}
-
-// Most likely a mistake of the site: its developers are told, whoever awaits the call.
-async function refuse(portico: Portico, networkId: CaipNetworkId): Promise<Network> {
-  raiseAlert(portico, alertSwitchNetworkNotFound)
-  return requireNetwork(portico.store.getState(), networkId)
 }
 
 async function moveWallet(

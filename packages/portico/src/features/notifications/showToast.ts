@@ -1,4 +1,4 @@
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
 import { TOAST_AUTO_CLOSE_MS, TOAST_SWAP_DELAY_MS } from '../../wire/limits.ts'
@@ -21,7 +21,7 @@ interface ToastTimes {
 
 function createToastTimes(portico: Portico): ToastTimes {
   const times: ToastTimes = { count: 0, durations: new Map() }
-  onDestroy(portico, () => times.cancelTimer?.())
+  once(portico, 'destroy', () => times.cancelTimer?.())
   return times
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectionKey, SignInRequest } from '../../core/interfaces/connector.ts'
 import type { SignInSession } from '../../core/interfaces/signIn.ts'
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { SignInSubject } from './state.ts'
 
@@ -22,6 +22,6 @@ export interface SignInHandles {
 
 export function createSignInHandles(portico: Portico): SignInHandles {
   const handles: SignInHandles = { restored: new Set() }
-  onDestroy(portico, () => handles.stop?.())
+  once(portico, 'destroy', () => handles.stop?.())
   return handles
 }

@@ -1,6 +1,4 @@
+// What connecting loads, where the site signs users in. What the user does next loads the work of its action.
 export { acceptSigned } from './acceptSigned.ts'
-export { performSignIn } from './performSignIn.ts'
-export { performSignOut } from './performSignOut.ts'
-export { performSkip } from './performSkip.ts'
 export { requestSignIn } from './requestSignIn.ts'
 export { startSignIn } from './startSignIn.ts'

@@ -21,5 +21,5 @@ export async function signIn(
   portico: Portico,
   { signal }: SignInParameters = {},
 ): Promise<SignInReturnType> {
-  return (await import('./lazy.ts')).performSignIn(portico, signal)
+  return (await import('./performSignIn.ts')).performSignIn(portico, signal)
 }

@@ -12,5 +12,5 @@ export type SignOutErrorType = PorticoError
  * await signOut(portico)
  */
 export async function signOut(portico: Portico): SignOutReturnType {
-  return (await import('./lazy.ts')).performSignOut(portico)
+  return (await import('./performSignOut.ts')).performSignOut(portico)
 }

@@ -1,4 +1,4 @@
-import { onDestroy } from '../../core/onDestroy.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
@@ -30,7 +30,7 @@ function createTracker(portico: Portico): Tracker {
   // Sent from this page: followed for as long as any wallet of its family is here, whichever account is chosen.
   const begun = new Set<string>()
   let isDestroyed = false
-  onDestroy(portico, () => {
+  once(portico, 'destroy', () => {
     isDestroyed = true
   })
   const { clock } = portico.config

@@ -1,0 +1,194 @@
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
+import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import { createKnownRecord } from '../../core/storage/knownRecord.ts'
+import { readRecord, type StoredConnection, updateRecord } from '../../core/storage/record.ts'
+import { connectorUnavailable } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.ts'
+import { sharesRdns } from '../connections/combineConnectors.ts'
+import { connectionKey } from '../connections/connectionKey.ts'
+import type { ReconnectingConnection } from '../connections/state.ts'
+import { requestGrant } from './requestGrant.ts'
+import { tellConnected } from './tellConnected.ts'
+
+/** Holds the reconnection that is under way. */
+export const createReconnection = (): { promise?: Promise<void> | undefined } => ({})
+
+/** The work of `reconnect`. */
+export function restoreConnections(portico: Portico): Promise<void> {
+  const reconnection = portico.keep(createReconnection)
+  reconnection.promise ??= restoreAll(portico).finally(() => {
+    reconnection.promise = undefined
+  })
+  return reconnection.promise
+}
+
+async function restoreAll(portico: Portico): Promise<void> {
+  const record = readRecord(portico)
+  portico.keep(createKnownRecord).record = record
+  const groups = groupByConnector(
+    record.connections.filter((stored) => !isUnderWay(portico, keyOf(stored))),
+  )
+  const waiting = groups.map((group) => ({
+    group,
+    attempt: beginAttempt(portico, group.map(keyOf), false),
+  }))
+  showReconnecting(portico, groups.flat())
+  await restoreInTurn(portico, waiting)
+  portico.store.setState({ status: 'ready' })
+}
+
+interface Waiting {
+  group: readonly StoredConnection[]
+  attempt: Attempt
+}
+
+// The most recently used first; one that is not in the page yet lets the others go ahead.
+async function restoreInTurn(portico: Portico, all: readonly Waiting[]): Promise<void> {
+  const appears = watchForConnectors(portico)
+  let waiting = all
+  while (waiting.length > 0) {
+    const next = waiting.find(
+      (item) => isPresent(portico, item) || item.attempt.controller.signal.aborted,
+    )
+    if (!next && (await appears.wait())) continue
+    const turn = next ?? waiting[0]
+    waiting = waiting.filter((item) => item !== turn)
+    if (turn) await restoreOrGiveUp(portico, turn)
+  }
+  appears.stop()
+}
+
+async function restoreOrGiveUp(portico: Portico, { group, attempt }: Waiting): Promise<void> {
+  try {
+    await restoreGroup(portico, group, attempt)
+  } catch (error) {
+    if (!attempt.controller.signal.aborted) {
+      attempt.controller.abort()
+      countMiss(portico, group)
+      portico.events.emit('error', { scope: 'reconnect', error })
+    }
+  } finally {
+    endAttempt(portico, attempt)
+  }
+}
+
+async function restoreGroup(
+  portico: Portico,
+  group: readonly StoredConnection[],
+  attempt: Attempt,
+): Promise<void> {
+  const { signal } = attempt.controller
+  throwIfAborted(signal)
+  const connector = requireConnector(portico, group)
+  const namespaces = group.map(({ namespace }) => namespace)
+  const { connections } = await requestGrant(portico, {
+    connector,
+    namespaces,
+    mode: 'silent',
+    signal,
+    timeoutMs: RECONNECT_TIMEOUT_MS,
+    preferredNetworkIds: Object.fromEntries(
+      group.map(({ namespace, networkId }) => [namespace, networkId]),
+    ),
+    remembered: (namespace) => group.find((stored) => stored.namespace === namespace),
+    // Another one may have announced its rdns meanwhile.
+    check: () => requireConnector(portico, group),
+  })
+  tellConnected(portico, connections, true)
+}
+
+// A wallet that stays away, or stays silent, is forgotten after a few starts: until then it may only be locked.
+const MISSES_MAX = 3
+
+function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
+  const keys = group.map(keyOf)
+  updateRecord(portico, (record) => ({
+    ...record,
+    connections: record.connections.flatMap((stored) => {
+      if (!keys.includes(keyOf(stored))) return [stored]
+      const misses = (stored.misses ?? 0) + 1
+      return misses < MISSES_MAX ? [{ ...stored, misses }] : []
+    }),
+  }))
+}
+
+/** Tells when the state has changed, until the grace for late injection is over. */
+function watchForConnectors(portico: Portico): { wait(): Promise<boolean>; stop(): void } {
+  let over = false
+  let wake: (inTime: boolean) => void = () => {}
+  const unsubscribe = portico.store.subscribe(() => wake(true))
+  const cancelTimer = portico.config.clock.after(DISCOVERY_GRACE_MS, () => {
+    over = true
+    wake(false)
+  })
+  return {
+    wait: () =>
+      new Promise((resolve) => {
+        if (over) resolve(false)
+        else wake = resolve
+      }),
+    stop() {
+      unsubscribe()
+      cancelTimer()
+    },
+  }
+}
+
+function isPresent(portico: Portico, { group }: Waiting): boolean {
+  return findConnector(portico, group) !== undefined
+}
+
+function requireConnector(portico: Portico, group: readonly StoredConnection[]): Connector {
+  const connector = findConnector(portico, group)
+  if (!connector) throw new PorticoError(connectorUnavailable)
+  return connector
+}
+
+function findConnector(
+  portico: Portico,
+  group: readonly StoredConnection[],
+): Connector | undefined {
+  const { connectors } = portico.store.getState()
+  // Nobody can tell which of several announcers is the wallet that was connected: the visitor chooses.
+  return connectors.find(
+    (item) => item.id === group[0]?.connectorId && !sharesRdns(item, connectors),
+  )
+}
+
+function showReconnecting(portico: Portico, stored: readonly StoredConnection[]): void {
+  const entries = stored.map((item): [ConnectionKey, ReconnectingConnection] => [
+    keyOf(item),
+    {
+      key: keyOf(item),
+      status: 'reconnecting',
+      connectorId: item.connectorId,
+      namespace: item.namespace,
+      wallet: item.wallet,
+      address: item.address,
+      networkId: item.networkId,
+    },
+  ])
+  portico.store.setState((state) => ({
+    connections: { ...state.connections, ...Object.fromEntries(entries) },
+    ...(entries.length > 0 && { status: 'restoring' as const }),
+  }))
+}
+
+function groupByConnector(stored: readonly StoredConnection[]): StoredConnection[][] {
+  const groups = new Map<string, StoredConnection[]>()
+  for (const item of [...stored].sort((a, b) => b.activatedAt - a.activatedAt)) {
+    groups.set(item.connectorId, [...(groups.get(item.connectorId) ?? []), item])
+  }
+  return [...groups.values()]
+}
+
+function isUnderWay(portico: Portico, key: ConnectionKey): boolean {
+  return portico.store.getState().connections[key] !== undefined
+}
+
+function keyOf({ namespace, connectorId }: StoredConnection): ConnectionKey {
+  return connectionKey(namespace, connectorId)
+}
