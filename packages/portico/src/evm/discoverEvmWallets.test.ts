@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
-import { createFakeEvmWallet, type FakePage } from '../testing/evm/createFakeEvmWallet.ts'
+import type { FakePage } from '../testing/evm/announceEvm.ts'
+import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { discovered, evmWallets } from '../testing/test/findWallet.ts'
 
 beforeEach(() => {

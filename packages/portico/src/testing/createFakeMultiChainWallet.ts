@@ -1,7 +1,7 @@
+import type { FakePage } from './evm/announceEvm.ts'
 import {
   type FakeEvmWallet,
   type FakeEvmWalletOptions,
-  type FakePage,
   fakeEvmWallet,
 } from './evm/createFakeEvmWallet.ts'
 import {

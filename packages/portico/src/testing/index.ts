@@ -1,12 +1,13 @@
 export type { RouteName } from '../core/state/compose.ts'
 export { type StatesOf, viewStates } from '../modal/views/viewStates.ts'
 export type { ConformanceCheck } from './conformance/check.ts'
-export { type ConnectorFixture, connectorConformance } from './conformance/connectorConformance.ts'
+export { connectorConformance } from './conformance/connectorConformance.ts'
 export {
   type DescriptorFixture,
   descriptorConformance,
 } from './conformance/descriptorConformance.ts'
 export { type RuntimeFixture, runtimeConformance } from './conformance/runtimeConformance.ts'
+export type { ConnectorFixture } from './conformance/types.ts'
 export {
   createFakeMultiChainWallet,
   type FakeMultiChainWallet,
@@ -17,19 +18,15 @@ export {
   type FakeEmbeddedConnector,
   type FakeEmbeddedOptions,
 } from './embedded/createFakeEmbeddedConnector.ts'
+export type { FakePage } from './evm/announceEvm.ts'
 export {
   createFakeEvmWallet,
   type FakeEvmWallet,
   type FakeEvmWalletOptions,
-  type FakePage,
 } from './evm/createFakeEvmWallet.ts'
-export {
-  createFakePhone,
-  type FakePhone,
-  type FakePhoneOptions,
-  type PhoneSession,
-} from './phone/createFakePhone.ts'
+export { createFakePhone, type FakePhone } from './phone/createFakePhone.ts'
 export { createFakeRelay, type FakeRelay } from './phone/createFakeRelay.ts'
+export type { FakePhoneOptions, PhoneSession } from './phone/types.ts'
 export {
   createFakeSolanaWallet,
   type FakeSolanaWallet,

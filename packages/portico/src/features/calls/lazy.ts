@@ -1,15 +1,28 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { CallsRuntime, CallsTarget } from '../../core/interfaces/calls.ts'
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
-import type { CallsParameters, RunCall } from './withCalls.ts'
+
+/** Which wallet is meant, and where. */
+export interface CallsParameters {
+  /** Default: the EVM connection in use. */
+  key?: ConnectionKey | undefined
+  /** Default: the network that the wallet is on. */
+  networkId?: CaipNetworkId | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** One call of the wallet. */
+export type RunCall<T> = (calls: CallsRuntime, target: CallsTarget) => Promise<T>
 
 /** The work of `withCalls`. */
 export async function runCall<T>(

@@ -1,5 +1,5 @@
 import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
-import type { ConnectorFixture } from './connectorConformance.ts'
+import type { ConnectorFixture } from './types.ts'
 
 /** An interactive request for all namespaces, unless said otherwise. */
 export function connectParameters(

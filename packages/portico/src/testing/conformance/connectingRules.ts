@@ -8,8 +8,8 @@ import {
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { must, mustReject, settles } from './check.ts'
-import type { ConnectorRule } from './connectorConformance.ts'
 import { connectParameters } from './connectParameters.ts'
+import type { ConnectorRule } from './types.ts'
 
 const silent = { mode: 'silent' } as const
 

@@ -1,6 +1,6 @@
 import { namespaces } from '../../wire/namespace.ts'
 import { must } from './check.ts'
-import type { ConnectorRule } from './connectorConformance.ts'
+import type { ConnectorRule } from './types.ts'
 
 const TYPES = ['external', 'walletConnect', 'injected', 'announced', 'auth', 'multiChain']
 const AVAILABILITIES = ['available', 'notInstalled', 'needsSetup', 'unreachable']

@@ -1,8 +1,8 @@
 import type { ConnectorEvent } from '../../core/interfaces/connector.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { eventually, must, quiet } from './check.ts'
-import type { ConnectorFixture, ConnectorRule } from './connectorConformance.ts'
 import { connectParameters } from './connectParameters.ts'
+import type { ConnectorFixture, ConnectorRule } from './types.ts'
 
 /** What a connector tells after it was connected. */
 export const followingRules: readonly ConnectorRule[] = [

@@ -1,8 +1,8 @@
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { must, mustReject, quiet, settles } from './check.ts'
-import type { ConnectorFixture, ConnectorRule } from './connectorConformance.ts'
 import { connectParameters } from './connectParameters.ts'
 import { connected } from './followingRules.ts'
+import type { ConnectorFixture, ConnectorRule } from './types.ts'
 
 /** How a connector is left. */
 export const leavingRules: readonly ConnectorRule[] = [

@@ -1,6 +1,8 @@
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import type { Vault } from '../wallet/createVault.ts'
-import type { FakePage } from './createFakeEvmWallet.ts'
+
+/** A window, or anything a wallet can be installed into. */
+export type FakePage = EventTarget & { ethereum?: unknown }
 
 const REQUEST = 'eip6963:requestProvider'
 

@@ -3,11 +3,8 @@ import { createVault, type Vault } from '../wallet/createVault.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import { walletControls } from '../wallet/walletControls.ts'
-import { announceEvm } from './announceEvm.ts'
+import { announceEvm, type FakePage } from './announceEvm.ts'
 import { createEvmAgent, type EvmAgentOptions, type FakeEvmProvider } from './createEvmAgent.ts'
-
-/** A window, or anything a wallet can be installed into. */
-export type FakePage = EventTarget & { ethereum?: unknown }
 
 /** What {@link createFakeEvmWallet} takes. */
 export interface FakeEvmWalletOptions extends FakeWalletOptions, EvmAgentOptions {

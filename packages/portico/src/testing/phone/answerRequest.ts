@@ -3,8 +3,7 @@ import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { firstSignature } from '../solana/signTransactionBytes.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
-import type { FakePhoneOptions } from './createFakePhone.ts'
-import type { PhoneParts } from './openPhone.ts'
+import type { FakePhoneOptions, PhoneParts } from './types.ts'
 
 interface Request {
   readonly chainId: string

@@ -1,48 +1,12 @@
-import type { StorageBackend } from '../../core/storage/backend.ts'
-import type { OpenSocket } from '../../walletconnect/relay/socket.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import type { ChainBookOptions } from '../evm/chainBook.ts'
 import { createEvmAgent } from '../evm/createEvmAgent.ts'
-import { type EvmKeySource, evmKeys } from '../keys/evmKeys.ts'
-import { type SolanaKeySource, solanaKeys } from '../keys/solanaKeys.ts'
+import { evmKeys } from '../keys/evmKeys.ts'
+import { solanaKeys } from '../keys/solanaKeys.ts'
 import { createSolanaAgent } from '../solana/createSolanaAgent.ts'
 import { createVault } from '../wallet/createVault.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
-import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
+import type { FakeWalletControls } from '../wallet/types.ts'
 import { walletControls } from '../wallet/walletControls.ts'
-import type { PhoneLine } from './openPhone.ts'
-
-/** What {@link createFakePhone} takes. */
-export interface FakePhoneOptions extends FakeWalletOptions {
-  /** `wss://` address of the relay. */
-  readonly relayUrl: string
-  /** Sent to the relay with the connection. */
-  readonly projectId?: string | undefined
-  /** Default: `new WebSocket(url)`. */
-  readonly openSocket?: OpenSocket | undefined
-  /** Default: both. */
-  readonly namespaces?: readonly ('eip155' | 'solana')[] | undefined
-  /** The EVM half. */
-  readonly evm?: (ChainBookOptions & { readonly accounts?: EvmKeySource | undefined }) | undefined
-  /** The Solana half. */
-  readonly solana?:
-    | {
-        readonly accounts?: SolanaKeySource | undefined
-        /** Where transactions go, by CAIP-2 id. */
-        readonly rpcUrls?: Readonly<Record<string, string>> | undefined
-      }
-    | undefined
-  /** Remembers sessions, over reloads. Default: nothing is kept. */
-  readonly sessionStorage?: StorageBackend | undefined
-}
-
-/** A session of the phone, as its screen shows it. */
-export interface PhoneSession {
-  readonly topic: string
-  readonly siteName: string
-  readonly siteUrl: string
-  readonly namespaces: readonly Namespace[]
-}
+import type { FakePhoneOptions, PhoneLine, PhoneSession } from './types.ts'
 
 /** A fake phone wallet. It signs with real keys that everybody can know. */
 export interface FakePhone extends FakeWalletControls {

@@ -1,5 +1,5 @@
 import type { Approval } from '../wallet/createVault.ts'
-import type { FakePhoneOptions } from './createFakePhone.ts'
+import type { FakePhoneOptions } from './types.ts'
 
 interface Asked {
   readonly chains?: readonly string[]

@@ -12,39 +12,11 @@ import { isMethod, type Method, methods } from '../../walletconnect/protocol/met
 import type { Payload } from '../../walletconnect/protocol/readPayload.ts'
 import { openWebSocket } from '../../walletconnect/relay/socket.ts'
 import { openChannel } from '../../walletconnect/session/openChannel.ts'
-import type { createEvmAgent } from '../evm/createEvmAgent.ts'
-import type { createSolanaAgent } from '../solana/createSolanaAgent.ts'
-import type { Vault } from '../wallet/createVault.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
 import { answerRequest } from './answerRequest.ts'
-import type { FakePhoneOptions, PhoneSession } from './createFakePhone.ts'
 import { grantNamespaces, type Proposal } from './grantNamespaces.ts'
 import { readPairingUri } from './readPairingUri.ts'
-
-/** The heavy half of a fake phone. */
-export interface PhoneLine {
-  readonly sessions: readonly PhoneSession[]
-  pair(uri: string): Promise<void>
-  endAll(): Promise<void>
-  changeAccount(): Promise<void>
-  changeNetwork(chainId: number): Promise<void>
-  update(change: { readonly chainIds: readonly number[] }): Promise<void>
-  extend(): Promise<void>
-  ping(): Promise<void>
-  close(): void
-}
-
-export interface PhoneParts {
-  readonly vault: Vault
-  readonly agents: {
-    readonly evm: ReturnType<typeof createEvmAgent>
-    readonly solana: ReturnType<typeof createSolanaAgent>
-  }
-  readonly addresses: { readonly eip155: readonly string[]; readonly solana: readonly string[] }
-  readonly icon: string
-  readonly options: FakePhoneOptions
-  readonly onChange: () => void
-}
+import type { FakePhoneOptions, PhoneLine, PhoneParts, PhoneSession } from './types.ts'
 
 interface Session extends PhoneSession {
   readonly key: string

@@ -9,7 +9,7 @@ import type { ModalSession } from '../../session.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import { redirectOf } from '../connecting/finishConnecting.ts'
 import { createDeparture } from './createDeparture.ts'
-import type { ListedChoice } from './createListedDoor.ts'
+import type { ListedChoice } from './listedChoice.ts'
 import { deepLink, platformsHere } from './platformsHere.ts'
 import { readCode } from './readCode.ts'
 

@@ -4,13 +4,7 @@ import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../session.ts'
-
-/** A wallet of the directory, as its row knows it. */
-export interface ListedChoice {
-  readonly walletId: string
-  readonly name: string
-  readonly namespace?: Namespace | undefined
-}
+import type { ListedChoice } from './listedChoice.ts'
 
 /** The way to wallets that are not in the page. What is behind it is loaded when it is needed. */
 export interface ListedDoor {

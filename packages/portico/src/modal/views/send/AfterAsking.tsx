@@ -5,7 +5,8 @@ import type { Translate } from '../../i18n/format.ts'
 import { useTranslate } from '../../shell/context.ts'
 import { failureDetails } from '../connecting/failureDetails.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
-import type { PreviewFace } from './Preview.tsx'
+
+export type PreviewFace = 'ready' | 'busy' | 'taken' | 'declined' | 'unasked' | 'stale' | 'failed'
 
 /** How it stands with the wallet. Both regions are always there: only what comes into one is heard. */
 export function AfterAsking({

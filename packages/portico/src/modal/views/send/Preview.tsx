@@ -13,7 +13,7 @@ import { useViewRun } from '../../useViewRun.ts'
 import { useWaiting } from '../connecting/useWaiting.ts'
 import { Frame } from '../Frame.tsx'
 import type { StatesOf } from '../viewStates.ts'
-import { AfterAsking } from './AfterAsking.tsx'
+import { AfterAsking, type PreviewFace } from './AfterAsking.tsx'
 import { createPrepareRun } from './prepareRun.ts'
 import type { PreviewParts } from './previewParts.ts'
 import { createSendRun, isRefusal, isStale, leave, type SendRunState } from './sendRun.ts'
@@ -144,8 +144,6 @@ function Prepared({
     </Frame>
   )
 }
-
-export type PreviewFace = 'ready' | 'busy' | 'taken' | 'declined' | 'unasked' | 'stale' | 'failed'
 
 function stateOf(
   face: PreviewFace,

@@ -1,7 +1,7 @@
 import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
+import type { VerifySignatureParameters } from '../verify/parameters.ts'
 import { refuseSignature } from '../verify/refuse.ts'
 import type { SignatureFound } from '../verify/types.ts'
-import type { VerifySignatureParameters } from '../verify/verifySignature.ts'
 import { verifyStrict } from './verifyStrict.ts'
 
 /** Verifies the signature of a Solana account: strict ed25519 over exactly the bytes of the text. */

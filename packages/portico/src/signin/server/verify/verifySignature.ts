@@ -1,15 +1,9 @@
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { parseNetworkId } from '../../../wire/caip.ts'
 import { SIGNATURE_MAX } from '../limits.ts'
+import type { VerifySignatureParameters } from './parameters.ts'
 import { refuseSignature } from './refuse.ts'
-import type { EvmContext, SignatureFound } from './types.ts'
-
-export interface VerifySignatureParameters {
-  readonly message: string
-  readonly signature: string
-  readonly data: SignInFields
-  readonly evm: EvmContext | undefined
-}
+import type { SignatureFound } from './types.ts'
 
 /** Whether the account of a message signed exactly this text. A family's libraries are loaded for messages of that family only. */
 export async function verifySignature(
