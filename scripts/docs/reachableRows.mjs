@@ -66,7 +66,7 @@ export function createRowFinder(program) {
 /** @param {string} fileName */
 const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
 /** What each family, connector and sign-in adapter brings its own of. @param {string} fileName */
-const isContract = (fileName) => fileName.includes('/contracts/')
+const isContract = (fileName) => fileName.includes('/interfaces/')
 
 /** @param {string} fileName */
 const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
