@@ -60,7 +60,10 @@ test('what the opening modal shares with lazy parts of the engine becomes one mo
       'const engine = () => "engine";\nconst later = () => import("./lazy.js");\nconst intent = () => import("../features/lifecycle/lazy.js");\nexport { engine, later, intent };\n',
   })
   await gatherOpening(dist)
-  expect((await readdir(join(dist, 'features/lifecycle'))).sort()).toEqual(['lazy.js', 'opening.js'])
+  expect((await readdir(join(dist, 'features/lifecycle'))).sort()).toEqual([
+    'lazy.js',
+    'opening.js',
+  ])
   const { later, intent } = await import(join(dist, 'core/engine.js'))
   const { lazy } = await later()
   const { sort, start } = await intent()
