@@ -1,0 +1,3 @@
+export * from './getAssets.ts'
+export * from './getBalance.ts'
+export * from './getTokens.ts'

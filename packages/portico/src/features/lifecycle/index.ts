@@ -1,0 +1,2 @@
+export { destroy } from './destroy.ts'
+export { start } from './start.ts'

@@ -1,0 +1,2 @@
+export { close } from './close.ts'
+export * from './open.ts'

@@ -1,0 +1,5 @@
+export * from './addNetwork.ts'
+export * from './getActiveNetwork.ts'
+export * from './networkSelectors.ts'
+export * from './removeNetwork.ts'
+export * from './switchNetwork.ts'

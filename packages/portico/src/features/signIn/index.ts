@@ -1,0 +1,8 @@
+export type {
+  SignInEvents,
+  SignInRoutes,
+  SignInSlice,
+  SignInState,
+  SignInStatus,
+  SignInSubject,
+} from './state.ts'

@@ -1,0 +1,5 @@
+export * from './getRecentReceivers.ts'
+export * from './prepareTransfer.ts'
+export * from './resolveReceiver.ts'
+export * from './sendTransfer.ts'
+export type { ResolvedReceiver, SendDraft, SendToken } from './state.ts'

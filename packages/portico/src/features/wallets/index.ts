@@ -1,0 +1,1 @@
+export type { RecentWallet, WalletsRoutes, WalletsState } from './state.ts'
