@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createIntentListeners } from '../core/intent.ts'
 import type { Portico } from '../core/portico.ts'
 import { setTheme } from '../features/appearance/setTheme.ts'
 import { connect } from '../features/connect/connect.ts'
@@ -16,7 +17,7 @@ const openDialog = (prefix: string) =>
 
 const listenersOf = (portico: Portico) => [
   portico.keep(createLauncher).modalLoaders.size,
-  portico.keep(createLauncher).intentListeners.size,
+  portico.keep(createIntentListeners).size,
 ]
 
 test('two instances know nothing of each other', async () => {

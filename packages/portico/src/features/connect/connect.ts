@@ -1,6 +1,7 @@
 import { track } from '../../core/analytics.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
+import { notifyIntent } from '../../core/intent.ts'
 import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
@@ -55,6 +56,7 @@ export async function connect(
   parameters: ConnectParameters,
 ): Promise<ConnectReturnType> {
   requireParameters(parameters, 'connectorId')
+  notifyIntent(portico)
   const { networkId } = parameters
   const state = portico.store.getState()
   if (networkId !== undefined) requireNetwork(state, networkId)

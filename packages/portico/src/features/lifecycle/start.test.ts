@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { notifyIntent } from '../../core/intent.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createLauncher } from '../modal/launcher.ts'
 import { addNetwork } from '../networks/addNetwork.ts'
@@ -45,7 +46,7 @@ describe('code that looks for wallets', () => {
 
   /** A sign of intent looks again for what has failed. */
   function showIntentAgain(portico: Portico): void {
-    for (const listener of portico.keep(createLauncher).intentListeners) listener()
+    notifyIntent(portico)
   }
 
   test('is waited for 5 seconds, and heard when it comes after that', async () => {

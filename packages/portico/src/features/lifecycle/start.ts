@@ -1,6 +1,7 @@
 import { track } from '../../core/analytics.ts'
 import { isDevelopment } from '../../core/config/isDevelopment.ts'
 import { DISCOVERY_TIMEOUT_MS, RELAY_DELAY_MS } from '../../core/deadlines.ts'
+import { createIntentListeners } from '../../core/intent.ts'
 import type { Connector, Reachability } from '../../core/interfaces/connector.ts'
 import { followEvents } from '../../core/log/followEvents.ts'
 import { once } from '../../core/once.ts'
@@ -119,6 +120,7 @@ function warnOfMissingProject(portico: Portico): void {
 function discover(portico: Portico): () => void {
   const { adapters, injected, announced } = portico.config
   const launcher = portico.keep(createLauncher)
+  const intentListeners = portico.keep(createIntentListeners)
   const configured = new Set(portico.config.connectors.map(({ id }) => id))
   const host = {
     networks: portico.store.getState().networks,
@@ -176,11 +178,11 @@ function discover(portico: Portico): () => void {
     launcher.searched = Promise.race([searched, deadline])
   }
   searchAll()
-  launcher.intentListeners.add(searchAll)
+  intentListeners.add(searchAll)
   return () => {
     stopped = true
     stopTimer()
-    launcher.intentListeners.delete(searchAll)
+    intentListeners.delete(searchAll)
     for (const stop of stops) stop()
   }
 }

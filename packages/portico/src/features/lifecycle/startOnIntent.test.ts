@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { notifyIntent } from '../../core/intent.ts'
 import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
@@ -24,7 +25,7 @@ function setUp(storage: StorageBackend = memoryStorage()) {
 }
 
 function showIntent(portico: ReturnType<typeof setUp>['portico']): void {
-  for (const listener of portico.keep(createLauncher).intentListeners) listener()
+  notifyIntent(portico)
 }
 
 test('of two providers the one that stays still starts it', async () => {
@@ -145,7 +146,7 @@ test.each(['a second later', 'when the visitor chooses a wallet'])(
     const relays = connectors.map((item) => ({ ...item, reachesMany: true, onProblem }))
     const { portico, clock } = createWorld({ connectors: relays })
     startOnIntent(portico)
-    for (const listener of portico.keep(createLauncher).intentListeners) listener()
+    notifyIntent(portico)
     await portico.keep(createLauncher).starting
     expect(portico.store.getState().status).toBe('ready')
     await quiet()

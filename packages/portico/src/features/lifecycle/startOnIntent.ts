@@ -1,3 +1,4 @@
+import { createIntentListeners } from '../../core/intent.ts'
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
 import { createLauncher } from '../modal/launcher.ts'
@@ -12,6 +13,7 @@ import { loadOnIntent } from './loadOnIntent.ts'
  */
 export function startOnIntent(portico: Portico): () => void {
   const launcher = portico.keep(createLauncher)
+  const intentListeners = portico.keep(createIntentListeners)
   let stop: (() => void) | undefined
   let stopped = false
   let begun = false
@@ -32,7 +34,7 @@ export function startOnIntent(portico: Portico): () => void {
       },
     )
   }
-  launcher.intentListeners.add(begin)
+  intentListeners.add(begin)
   const stopFollowing = portico.storage.subscribe(begin)
   const stored = hasStoredSession(portico.storage.read())
   const { status, modal } = portico.store.getState()
@@ -41,7 +43,7 @@ export function startOnIntent(portico: Portico): () => void {
   if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true
-    launcher.intentListeners.delete(begin)
+    intentListeners.delete(begin)
     stopFollowing()
     stop?.()
   }

@@ -38,6 +38,9 @@ export function followNavigation(portico: Portico): { stop: () => void } {
     for (const end of stops) end()
   }
   once(portico, 'destroy', stop)
+  // This code may come after the event.
+  if (store.getState().signIn?.status === 'needed')
+    void followSignIn((module) => module.showSignIn(portico))
   return { stop }
 }
 

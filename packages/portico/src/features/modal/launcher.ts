@@ -11,8 +11,6 @@ export interface OpeningCode {
 
 /** What an instance needs until the modal is there. */
 export interface Launcher {
-  /** Called at each sign of intent: one for each provider above a part of the page. */
-  readonly intentListeners: Set<() => void>
   /** Load the modal, closed: one for each place that may render it. */
   readonly modalLoaders: Set<() => void>
   /** The component that renders the modal: two providers of one instance must not both. */
@@ -28,6 +26,5 @@ export interface Launcher {
 }
 
 export const createLauncher = (): Launcher => ({
-  intentListeners: new Set(),
   modalLoaders: new Set(),
 })

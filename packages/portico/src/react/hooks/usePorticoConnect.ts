@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { notifyIntent } from '../../core/intent.ts'
 import type { Connector } from '../../core/interfaces/connector.ts'
 import type {
   ConnectErrorType,
@@ -6,7 +7,6 @@ import type {
   ConnectReturnType,
 } from '../../features/connect/connect.ts'
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
-import { createLauncher } from '../../features/modal/launcher.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
 import { onDemand } from '../onDemand.ts'
@@ -30,7 +30,7 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   const [run, state] = useAction(connect)
   // A site's own list needs the wallets of the page now.
   useEffect(() => {
-    for (const listener of portico?.keep(createLauncher).intentListeners ?? []) listener()
+    if (portico) notifyIntent(portico)
   }, [portico])
   const connectors = useSelect(portico, (current) => current.connectors, none)
   const config = portico?.config
