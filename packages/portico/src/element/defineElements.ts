@@ -1,6 +1,6 @@
 import type { Portico } from '../core/portico.ts'
+import { loadLanguage } from '../features/appearance/loadLanguage.ts'
 import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
-import { loadLanguage } from '../react/i18n/loadLanguage.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configDuplicate, configInvalidOption } from '../wire/errors/rows/setup.ts'
 import { buttonElement } from './buttonElement.ts'

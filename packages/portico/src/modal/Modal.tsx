@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Portico } from '../core/portico.ts'
 import { setMessages } from '../features/appearance/setMessages.ts'
-import { firstMessages } from './i18n/firstMessages.ts'
+import { firstMessages } from '../i18n/firstMessages.ts'
 import { createModalSession } from './session.ts'
 import { Card } from './shell/Card.tsx'
 import { ModalContext, SessionContext } from './shell/context.ts'

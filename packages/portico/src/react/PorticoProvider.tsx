@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { Portico } from '../core/portico.ts'
+import { loadLanguage } from '../features/appearance/loadLanguage.ts'
 import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'
-import { loadLanguage } from './i18n/loadLanguage.ts'
 import { ModalGate } from './ModalGate.tsx'
 
 // Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.

@@ -1,4 +1,4 @@
-import type { MessageOverrides } from '../../i18n/messageIds.ts'
+import type { MessageOverrides } from '../../i18n/en.ts'
 import type { AccountType } from '../../wire/account.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network, ViemChainLike } from '../../wire/network.ts'

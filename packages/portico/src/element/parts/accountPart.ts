@@ -1,8 +1,8 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { accountButtonMessages } from '../../i18n/en/accountButton.ts'
 import { accountFace, identityInUse } from '../../react/buttons/accountFace.ts'
-import { accountMessages } from '../../react/i18n/accountMessages.ts'
-import { writeMessage } from '../../react/i18n/writeMessage.ts'
+import { writeMessage } from '../../react/buttons/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'
 import { readCount, readNamespace, readText } from './attributes.ts'
 import { followAmount } from './followAmount.ts'
@@ -29,7 +29,7 @@ export const accountPart: MakePart = (portico, host, redraw) => {
         identity,
         isUnsupported: networkId === undefined,
         amount: written,
-        message: writeMessage(accountMessages, now.messages, portico.config.messages),
+        message: writeMessage(accountButtonMessages, now.messages, portico.config.messages),
         charsStart: readCount(host, 'chars-start'),
         charsEnd: readCount(host, 'chars-end'),
       })

@@ -61,10 +61,10 @@ export function followAmount(portico: Portico, onChange: () => void): Amount {
 const load = () =>
   Promise.all([
     import('../../features/balances/observeBalance.ts'),
-    import('../../react/i18n/writeAmount.ts'),
+    import('../../react/buttons/writeAmount.ts'),
   ])
 
-type WriteAmount = typeof import('../../react/i18n/writeAmount.ts').writeAmount
+type WriteAmount = typeof import('../../react/buttons/writeAmount.ts').writeAmount
 
 // In the language in use when it is drawn.
 function inWords({ store, config }: Portico, balance: Balance, writeAmount: WriteAmount): string {

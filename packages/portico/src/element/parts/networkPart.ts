@@ -1,8 +1,8 @@
 import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
 import { networkFace } from '../../react/buttons/networkFace.ts'
-import { networkMessages } from '../../react/i18n/networkMessages.ts'
-import { writeMessage } from '../../react/i18n/writeMessage.ts'
+import { writeMessage } from '../../react/buttons/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'
 import type { Network } from '../../wire/network.ts'
 import { readNamespace } from './attributes.ts'
@@ -33,7 +33,7 @@ export const networkPart: MakePart = (portico, host, redraw) => {
       const namespace = readNamespace(host)
       const network = getActiveNetwork(now, namespace)
       const isUnsupported = !network && getActiveNetworkId(now, namespace) !== undefined
-      const message = writeMessage(networkMessages, now.messages, portico.config.messages)
+      const message = writeMessage(networkButtonMessages, now.messages, portico.config.messages)
       const [text, label] = networkFace(message, network, isUnsupported)
       const image =
         network && (portico.config.networkImages[network.caipNetworkId] ?? network.imageUrl)

@@ -4,7 +4,7 @@ import { dismissAlert } from '../../features/notifications/raiseAlert.ts'
 import type { Alert } from '../../features/notifications/state.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
-import { useLateSheet } from '../theme/useLateSheet.ts'
+import { useLaterStyles } from '../theme/useLaterStyles.ts'
 import { Icon } from './Icon.tsx'
 
 /** Whether something of this site asks for a project id: without it the alert would send its developer to set what nothing reads. */
@@ -19,7 +19,7 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const list = useRef<HTMLElement>(null)
-  useLateSheet(list)
+  useLaterStyles(list)
   const wanted = alerts.filter((alert) => isWanted(portico, alert))
   if (wanted.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
 import { Icon, type IconName } from './Icon.tsx'
-import { useSteadyBusy } from './useSteadyBusy.ts'
 
 /** A button of the card's width. While busy it keeps its place and its focus, and does nothing. */
 export function Button({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
+import { useNetworkMarks } from '../hooks/useNetworkMarks.ts'
 import { useModal } from '../shell/context.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Monogram } from './Monogram.tsx'
 import { networkTint } from './networkTint.ts'
 import { Picture } from './Picture.tsx'
-import { useNetworkMarks } from './useNetworkMarks.ts'
 import type { LogoSize } from './WalletLogo.tsx'
 
 /** A network's tile: the picture that the site gave, else its mark, else its letter. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '../hooks/useOnline.ts'
 import { useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
-import { useOnline } from './useOnline.ts'
 
 /** Says so while there is no network. The region stays, so that its coming is announced. */
 export function Offline(): ReactNode {

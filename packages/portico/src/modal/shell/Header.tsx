@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
-import { viewTitle } from '../views/viewTitle.ts'
+import { getTitle } from '../views/getTitle.ts'
 import { useModal, useModalState, useTranslate } from './context.ts'
 import type { ShownView } from './useLoadedView.ts'
 
@@ -22,7 +22,7 @@ export function Header({
   const closable = useModalState((state) => state.modal.closable)
   // A card whose view did not come yet has a name all the same.
   const title = useModalState((state) =>
-    viewTitle(shown?.route ?? currentRoute(state.modal), state, portico, t),
+    getTitle(shown?.route ?? currentRoute(state.modal), { state, portico, t }),
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
-import { useModalState, useSession } from './context.ts'
+import { useModal, useModalState, useSession } from './context.ts'
 
 /**
  * On a phone, while a request waits in a wallet: the way there. Like the toasts there are two, in the dialog and on the page; the one that can
@@ -18,19 +18,23 @@ export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boole
     Object.values(connections).some((item) => item.status === 'connected' && item.pending),
   )
   const wanted = active && waits && detectPlatform() === 'mobile'
+  const portico = useModal()
   const session = useSession()
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ Bar: ComponentType; adopt(): void } | undefined>(undefined)
   useEffect(() => {
     if (!wanted || loaded) return
-    Promise.all([import('../views/relay/OpenWalletBar.tsx'), import('../lateParts.ts')]).then(
-      ([{ OpenWalletBar }, { adoptLateParts }]) => {
-        setLoaded({ Bar: OpenWalletBar, adopt: () => adoptLateParts(session, place.current) })
+    Promise.all([
+      import('../views/connectingWalletConnect/OpenWalletBar.tsx'),
+      import('../laterViews.ts'),
+    ]).then(
+      ([{ OpenWalletBar }, { prepareView }]) => {
+        setLoaded({ Bar: OpenWalletBar, adopt: () => prepareView(portico, session, place.current) })
       },
       // Offline: the next request tries again.
       () => {},
     )
-  }, [wanted, loaded, session])
+  }, [wanted, loaded, portico, session])
   // Its place may have gone while the code came, with the request.
   useLayoutEffect(() => loaded?.adopt())
   // The region is there before what it says; where nothing waits on a phone, there is neither.

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
+import { createTranslate, type Translate } from '../../i18n/format/createTranslate.ts'
 import { useSelect } from '../../react/useSelect.ts'
 import { providerMissing } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { createTranslate, type Translate } from '../i18n/format.ts'
 import type { ModalSession } from '../session.ts'
 
 /** Carries the instance to everything inside the modal. */

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type { Route } from '../../core/state/compose.ts'
 import { routeKey } from '../../features/modal/routeKey.ts'
+import type { ViewDefinition } from '../views/defineView.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { useModal, useSession } from './context.ts'
 
@@ -47,11 +48,11 @@ export function useLoadedView(
     if (now) return setShown((before) => keep(before, now))
     // What waited out of sight, in a dialog that is shown after this, is not what was asked for.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
-    Promise.all([viewTable[route.view].load(), import('../lateParts.ts')]).then(
-      ([module, { adoptLateParts }]) => {
+    Promise.all([viewTable[route.view].load(), import('../laterViews.ts')]).then(
+      ([{ view }, { prepareView }]) => {
         if (!current) return
-        adoptLateParts(session, body.current)
-        setShown((before) => keep(before, toShown(route, depth, module)))
+        prepareView(portico, session, body.current, view)
+        setShown((before) => keep(before, toShown(route, depth, view)))
       },
       (error) => {
         if (!current) return
@@ -73,8 +74,8 @@ function keep(before: ShownView | undefined, now: ShownView): ShownView {
 }
 
 function eager(route: Route, depth: number): ShownView | undefined {
-  const { module } = viewTable[route.view]
-  return module && toShown(route, depth, module)
+  const { view } = viewTable[route.view] as ViewDefinition<never, never>
+  return view && toShown(route, depth, view)
 }
 
 function toShown(route: Route, depth: number, module: AnyViewModule): ShownView {

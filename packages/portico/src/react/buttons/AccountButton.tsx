@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/interfaces/adapter.ts'
+import { accountButtonMessages } from '../../i18n/en/accountButton.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
-import { accountMessages } from '../i18n/accountMessages.ts'
-import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
 import { warnInDevelopment } from '../warnInDevelopment.ts'
 import { accountFace, identityInUse } from './accountFace.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
+import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface AccountButtonProps extends ButtonProps {
   /** Default 'hide': showing it reads the balance from the network. */
@@ -44,7 +44,7 @@ function WithBalance(props: AccountButtonProps): ReactNode {
   useEffect(() => {
     if (!balance) return
     // A balance is not there at once anyway: what writes it comes as late.
-    import('../i18n/writeAmount.ts').then(
+    import('./writeAmount.ts').then(
       ({ writeAmount }) =>
         setAmount({ balance, text: writeAmount(balance, words, portico?.config.messages) }),
       (error) => portico?.events.emit('error', { scope: 'balance', error }),
@@ -67,7 +67,7 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
   const wallet = usePorticoWalletInfo({ namespace })
   const identity = useSelect(portico, (state) => identityInUse(state, namespace), undefined)
   const [failed, setFailed] = useState<string | undefined>(undefined)
-  const message = useButtonMessage(accountMessages)
+  const message = useButtonMessage(accountButtonMessages)
   useEffect(() => adoptConnectedSheet(document), [])
   if (address === undefined) return null
   const facts = { address, identity, isUnsupported, amount, message, charsStart, charsEnd }

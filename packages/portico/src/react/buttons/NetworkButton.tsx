@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
+import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
-import { networkMessages } from '../i18n/networkMessages.ts'
-import { useButtonMessage } from '../i18n/useButtonMessage.ts'
 import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
 import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
 import { networkFace } from './networkFace.ts'
+import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
   /** Of wallets of this namespace only. Default: of the connection in use. */
@@ -27,7 +27,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const { namespace } = props
   const portico = useInstance()
   const { network, isUnsupported } = usePorticoNetwork({ namespace })
-  const message = useButtonMessage(networkMessages)
+  const message = useButtonMessage(networkButtonMessages)
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
   const [name, label] = networkFace(message, network, isUnsupported)

@@ -2,10 +2,10 @@ import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { getKnownIdentity } from '../../features/names/identities.ts'
 import type { KnownIdentity } from '../../features/names/state.ts'
+import type { accountButtonMessages } from '../../i18n/en/accountButton.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
-import type { accountMessages } from '../i18n/accountMessages.ts'
-import type { WriteMessage } from '../i18n/writeMessage.ts'
+import type { WriteMessage } from './writeMessage.ts'
 
 /** What decides how the account button looks. */
 interface AccountFacts {
@@ -14,7 +14,7 @@ interface AccountFacts {
   readonly isUnsupported: boolean
   /** The balance in words, where it is shown and known. */
   readonly amount: string | undefined
-  readonly message: WriteMessage<keyof typeof accountMessages>
+  readonly message: WriteMessage<keyof typeof accountButtonMessages>
   readonly charsStart?: number | undefined
   readonly charsEnd?: number | undefined
 }

@@ -1,9 +1,9 @@
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
+import { connectButtonMessages } from '../../i18n/en/connectButton.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { connectMessages } from '../i18n/connectMessages.ts'
-import { writeMessage } from '../i18n/writeMessage.ts'
+import { writeMessage } from './writeMessage.ts'
 
 interface ConnectOptions {
   readonly label?: string | undefined
@@ -28,7 +28,7 @@ export function connectFace(
   loading: string,
   isConnected: boolean,
 ] {
-  const message = writeMessage(connectMessages, now.messages, own)
+  const message = writeMessage(connectButtonMessages, now.messages, own)
   const status = getStatus(now, namespace)
   const isConnected = status === 'connected'
   const hasFailed = now.alerts.some(({ code }) => code === loadFailed.code)

@@ -1,6 +1,6 @@
+import type { networkButtonMessages } from '../../i18n/en/networkButton.ts'
 import type { Network } from '../../wire/network.ts'
-import type { networkMessages } from '../i18n/networkMessages.ts'
-import type { WriteMessage } from '../i18n/writeMessage.ts'
+import type { WriteMessage } from './writeMessage.ts'
 
 /**
  * The network button: in React and as an element. In places, not by names: this is in the first load.
@@ -8,7 +8,7 @@ import type { WriteMessage } from '../i18n/writeMessage.ts'
  * @returns what is read on it, and its name
  */
 export function networkFace(
-  message: WriteMessage<keyof typeof networkMessages>,
+  message: WriteMessage<keyof typeof networkButtonMessages>,
   network: Network | undefined,
   isUnsupported: boolean,
 ): readonly [text: string, name: string] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PorticoState } from '../../../core/state/compose.ts'
+import { totalValue } from '../../../features/balances/tokenValue.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
@@ -8,6 +9,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { getKnownIdentity } from '../../../features/names/identities.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { accountMessages } from '../../../i18n/en/account.ts'
 import { explorerPage } from '../../../networks/explorerPage.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { AddressChip } from '../../components/AddressChip.tsx'
@@ -19,23 +21,34 @@ import { LinkRow, Row } from '../../components/Row.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { Frame } from '../Frame.tsx'
-import type { StatesOf } from '../viewStates.ts'
-import type { AccountParts } from './accountParts.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { Activity } from './Activity.tsx'
+import accountStyles from './account.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
-import type { Holdings } from './holdings.ts'
+import { type Holdings, joinHoldings, namesCoin } from './holdings.ts'
 import { leaveWallet } from './leaveWallet.ts'
+import { NetworkChip } from './NetworkChip.tsx'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useActive } from './useActive.ts'
 import { useBalance } from './useBalance.ts'
 import { useIdentity } from './useIdentity.ts'
 import { useTokens } from './useTokens.ts'
+import { WalletActions } from './WalletActions.tsx'
 
-export { NetworkChip } from './NetworkChip.tsx'
+/** The states of the Account view. */
+export type AccountState =
+  | 'loading'
+  | 'empty'
+  | 'ready'
+  | 'partial'
+  | 'error'
+  | 'stale'
+  | 'unreachable'
+  | 'unsupported'
 
 /** The account in use: what it holds, where it is, and the ways on. */
-export function Account({ parts }: { parts: AccountParts }): ReactNode {
-  const { Activity, joinHoldings, namesCoin, TokenList, Total, totalValue, WalletActions } = parts
+export function Account(): ReactNode {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
@@ -45,31 +58,26 @@ export function Account({ parts }: { parts: AccountParts }): ReactNode {
   const coin = useBalance(active?.address, networkId, !isListed)
   if (!active) {
     return (
-      <Frame of="Account" state="loading">
+      <ViewLayout<AccountState> of="Account" state="loading">
         <SkeletonRows count={4} />
-      </Frame>
+      </ViewLayout>
     )
   }
   const holdings = network && joinHoldings(network, shown, coin, totalValue)
   return (
-    <Frame of="Account" state={stateOf(active, holdings)}>
+    <ViewLayout<AccountState> of="Account" state={stateOf(active, holdings)}>
       <div className="hero">
-        {holdings && <BalanceHero holdings={holdings} Total={Total} />}
-        <Who active={active} networkId={networkId} />
-        <Trouble active={active} network={network} />
+        {holdings && <BalanceHero holdings={holdings} />}
+        <AccountIdentity active={active} networkId={networkId} />
+        <ErrorNotice active={active} network={network} />
       </div>
       {network && <WalletActions />}
       {holdings && network && (
-        <Tokens
-          key={networkId + active.address}
-          holdings={holdings}
-          network={network}
-          TokenList={TokenList}
-        />
+        <Tokens key={networkId + active.address} holdings={holdings} network={network} />
       )}
       {!network && <NoTokens key={active.networkId} />}
-      <Ways active={active} network={network} Activity={Activity} />
-    </Frame>
+      <AccountLinks active={active} network={network} />
+    </ViewLayout>
   )
 }
 
@@ -82,15 +90,12 @@ export function AccountAvatar(): ReactNode {
   return active ? <Avatar address={active.address} picture={picture} size="sm" /> : null
 }
 
-function stateOf(
-  { reachability }: LiveConnection,
-  holdings: Holdings | undefined,
-): Exclude<StatesOf<'Account'>, 'offline'> {
+function stateOf({ reachability }: LiveConnection, holdings: Holdings | undefined): AccountState {
   if (!holdings) return 'unsupported'
   return reachability === 'unreachable' ? 'unreachable' : holdings.status
 }
 
-function Who({
+function AccountIdentity({
   active,
   networkId,
 }: {
@@ -105,7 +110,7 @@ function Who({
   return <AddressChip address={active.address} name={label ?? identity?.name ?? own} />
 }
 
-function Trouble({
+function ErrorNotice({
   active,
   network,
 }: {
@@ -137,14 +142,12 @@ function countWallets(state: PorticoState): number {
   return new Set(ids).size
 }
 
-function Ways({
+function AccountLinks({
   active,
   network,
-  Activity,
 }: {
   active: LiveConnection
   network: Network | undefined
-  Activity: AccountParts['Activity']
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -179,4 +182,12 @@ function Ways({
       />
     </List>
   )
+}
+
+export const view: ViewModule<'Account'> = {
+  View: Account,
+  HeaderCenter: NetworkChip,
+  HeaderStart: AccountAvatar,
+  styles: [accountStyles],
+  messages: [accountMessages],
 }

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Balance } from '../../../core/interfaces/adapter.ts'
-import { amountMessage } from '../../../react/i18n/amountMessages.ts'
-import { type AmountParts, formatAmount } from '../../../react/i18n/formatAmount.ts'
-import { formatAge } from '../../i18n/formatAge.ts'
+import { amountMessage } from '../../../i18n/en/amount.ts'
+import { formatAge } from '../../../i18n/format/formatAge.ts'
+import { type AmountParts, formatAmount } from '../../../i18n/format/formatAmount.ts'
 import { useTranslate } from '../../shell/context.ts'
-import type { AccountParts } from './accountParts.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
+import { Total } from './Total.tsx'
 
 /** The amount, large, or what is in its place at the same height. */
-export function BalanceHero({
-  holdings,
-  Total,
-}: {
-  holdings: Holdings
-  Total: AccountParts['Total']
-}): ReactNode {
+export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
   const t = useTranslate()
   const { status, total, balance } = holdings
   if (total || balance) {

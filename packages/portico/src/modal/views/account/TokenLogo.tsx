@@ -4,7 +4,7 @@ import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
 import { groundOf, Monogram } from '../../components/Monogram.tsx'
 import { isOf, Picture } from '../../components/Picture.tsx'
-import { useNetworkMarks } from '../../components/useNetworkMarks.ts'
+import { useNetworkMarks } from '../../hooks/useNetworkMarks.ts'
 import { useModal } from '../../shell/context.ts'
 
 /** Enough to tell most symbols apart: tUSD is not tUSDT. */

@@ -3,23 +3,15 @@ import { dismissToast, showToast } from '../../../features/notifications/showToa
 import type { Network } from '../../../wire/network.ts'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import type { AccountParts } from './accountParts.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
+import { TokenList } from './TokenList.tsx'
 
 /** How young a failure is that the visitor is told of: an older one was. */
 const NEWS_MS = 1000
 
 /** What the account holds, token by token, or what is in its place. Nothing where nobody says. */
-export function Tokens({
-  holdings,
-  network,
-  TokenList,
-}: {
-  holdings: Holdings
-  network: Network
-  TokenList: AccountParts['TokenList']
-}): ReactNode {
+export function Tokens({ holdings, network }: { holdings: Holdings; network: Network }): ReactNode {
   const t = useTranslate()
   const { tokens, status, awaitsTokens, failedAt, tokensFailedAt, refetch } = holdings
   const unavailable = t('account.tokensUnavailable')

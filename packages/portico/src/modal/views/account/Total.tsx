@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
-import { formatFiat } from '../../i18n/formatFiat.ts'
 import { useTranslate } from '../../shell/context.ts'
 
 /** What all of it is worth, large. One phrase for a screen reader; for the eye its pieces. */

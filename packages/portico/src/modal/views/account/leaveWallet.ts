@@ -2,7 +2,7 @@ import type { Portico } from '../../../core/portico.ts'
 import type { DisconnectParameters } from '../../../features/connections/disconnect.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
 import type { ToastVariant } from '../../../features/notifications/state.ts'
-import type { Translate } from '../../i18n/format.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
 
 /**
  * Leaves a connection, or all that a wallet has, and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported.

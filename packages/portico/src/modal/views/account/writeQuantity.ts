@@ -1,8 +1,8 @@
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
-import { amountMessage } from '../../../react/i18n/amountMessages.ts'
-import { formatAmount } from '../../../react/i18n/formatAmount.ts'
+import { amountMessage } from '../../../i18n/en/amount.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { formatAmount } from '../../../i18n/format/formatAmount.ts'
 import { parseDecimal } from '../../../wire/decimal.ts'
-import type { Translate } from '../../i18n/format.ts'
 
 /** How much of a token there is, to three decimals. */
 export function writeQuantity(

@@ -8,12 +8,16 @@ import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { Frame } from '../Frame.tsx'
-import { GuideLine } from './Guide.tsx'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { GuideButton, GuideLine } from './Guide.tsx'
 import { LegalCheckbox, LegalFooter, useConsent } from './Legal.tsx'
 import { useWalletList } from './useWalletList.ts'
 import { useWalletBlockState, WalletBlock } from './WalletBlock.tsx'
 import { LoginRows } from './WalletRows.tsx'
+
+/** The states of the Connect view. */
+export type ConnectState = 'loading' | 'empty' | 'ready'
 
 /** The start: wallets and logins. In explore mode, for those who have no wallet, only the logins. */
 export function Connect({ parameters }: { parameters: RouteParameters['Connect'] }): ReactNode {
@@ -26,7 +30,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   const methods = blocksOf(list.methods, explore, logins.length > 0)
   const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
   return (
-    <Frame of="Connect" state={state}>
+    <ViewLayout<ConnectState> of="Connect" state={state}>
       {asked && <LegalCheckbox />}
       {methods.map((method, index) => (
         <Fragment key={method}>
@@ -45,7 +49,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
       )}
       {!asked && !explore && <LegalFooter />}
       <GuideLine />
-    </Frame>
+    </ViewLayout>
   )
 }
 
@@ -79,4 +83,9 @@ function CollapsedWallets({ disabled }: { disabled: boolean }): ReactNode {
       />
     </List>
   )
+}
+
+export const view: ViewModule<'Connect'> = {
+  View: Connect,
+  HeaderStart: GuideButton,
 }

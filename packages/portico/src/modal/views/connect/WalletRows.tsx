@@ -15,16 +15,16 @@ import { SkeletonRow } from '../../components/Skeleton.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { chooseWallet, isWhollyConnected } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { createListedDoor } from '../relay/createListedDoor.ts'
-import { chooseWallet, isWhollyConnected } from './chooseWallet.ts'
+import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
 // Where a row leads, fetched when the visitor is about to press one.
 function prefetchNext(): void {
   for (const part of [
-    import('../connecting/ConnectingExternal.tsx'),
-    import('../../lateParts.ts'),
+    import('../connectingExternal/ConnectingExternal.tsx'),
+    import('../../laterViews.ts'),
   ]) {
     part.catch(() => {})
   }

@@ -3,7 +3,7 @@ import type { Portico } from '../../../core/portico.ts'
 import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useSession } from '../../shell/context.ts'
-import { createListedDoor } from '../relay/createListedDoor.ts'
+import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
 import { createShelf } from './directoryShelf.ts'
 
 /**

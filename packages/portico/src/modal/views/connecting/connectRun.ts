@@ -5,7 +5,7 @@ import { connectorAlreadyConnected } from '../../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { createViewRun, type ViewRun } from '../../viewRun.ts'
+import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
 /** One prompt: a connector, and the namespaces to ask it for. */
 export interface ConnectStep {

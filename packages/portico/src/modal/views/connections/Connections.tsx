@@ -3,13 +3,18 @@ import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push } from '../../../features/modal/navigate.ts'
+import { connectionsMessages } from '../../../i18n/en/connections.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { Message } from '../../components/Message.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { Frame } from '../Frame.tsx'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
 import { ConnectionGroup } from './ConnectionGroup.tsx'
 import { Recents } from './Recents.tsx'
+
+/** The states of the Connections view. */
+export type ConnectionsState = 'empty' | 'ready'
 
 /** Every wallet that is connected, by family of networks, with its accounts. */
 export function Connections({
@@ -23,7 +28,10 @@ export function Connections({
   const groups = byNamespace(connections, parameters.namespace)
   const active = connections[0]?.key
   return (
-    <Frame of="Connections" state={connections.length > 0 ? 'ready' : 'empty'}>
+    <ViewLayout<ConnectionsState>
+      of="Connections"
+      state={connections.length > 0 ? 'ready' : 'empty'}
+    >
       {connections.length === 0 && <Message icon="wallet" title={t('connections.empty')} />}
       {groups.map(([namespace, members]) => (
         <section className="group" key={namespace}>
@@ -43,7 +51,7 @@ export function Connections({
           {t('connections.add')}
         </Button>
       </div>
-    </Frame>
+    </ViewLayout>
   )
 }
 
@@ -59,4 +67,9 @@ function byNamespace(
       return [namespace, members.sort((a, b) => a.connectedAt - b.connectedAt)] as const
     })
     .filter(([, members]) => members.length > 0)
+}
+
+export const view: ViewModule<'Connections'> = {
+  View: Connections,
+  messages: [connectionsMessages],
 }

@@ -5,7 +5,7 @@ import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { chooseWallet, connectionsOf } from '../connect/chooseWallet.ts'
+import { chooseWallet, connectionsOf } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 

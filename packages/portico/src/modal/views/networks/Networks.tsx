@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
+import { networksMessages } from '../../../i18n/en/networks.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Message } from '../../components/Message.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { Frame } from '../Frame.tsx'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
 import { isApproved, networkInUse } from './chooseNetwork.ts'
 import { NetworkRows } from './NetworkRows.tsx'
+
+/** The states of the Networks view. */
+export type NetworksState = 'empty' | 'ready'
 
 // Below this everything is seen at a glance. Where there is a field, it filters rows that are in the page already: it answers each key at
 // once, and a debounce would only be a wait.
@@ -28,7 +33,7 @@ export function Networks(): ReactNode {
   })
   const found = networks.filter((network) => matches(network, query))
   return (
-    <Frame of="Networks" state={found.length > 0 ? 'ready' : 'empty'}>
+    <ViewLayout<NetworksState> of="Networks" state={found.length > 0 ? 'ready' : 'empty'}>
       {networks.length >= SEARCH_FROM && (
         <SearchField label={t('networks.search')} value={query} onChange={setQuery} />
       )}
@@ -47,7 +52,7 @@ export function Networks(): ReactNode {
           </button>
         </p>
       )}
-    </Frame>
+    </ViewLayout>
   )
 }
 
@@ -60,4 +65,9 @@ function matches({ name, nativeCurrency, id }: Network, query: string): boolean 
     nativeCurrency.symbol.toLocaleLowerCase() === text ||
     `${id}` === text
   )
+}
+
+export const view: ViewModule<'Networks'> = {
+  View: Networks,
+  messages: [networksMessages],
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { findNetwork, getActiveNetworkId } from '../../../features/networks/networkSelectors.ts'
 import type { TrackedTransaction, TransactionStatus } from '../../../features/transactions/state.ts'
+import type { MessageId } from '../../../i18n/en.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { formatAge } from '../../../i18n/format/formatAge.ts'
+import { formatExact } from '../../../i18n/format/formatExact.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
-import type { MessageId } from '../../i18n/en.ts'
-import type { Translate } from '../../i18n/format.ts'
-import { formatAge } from '../../i18n/formatAge.ts'
-import { formatExact } from '../../i18n/formatExact.ts'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 
 /** One transaction: what it was, to whom, and how it stands with it; why, where it came to nothing. */

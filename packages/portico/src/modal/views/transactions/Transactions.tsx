@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { getTransactions } from '../../../features/transactions/selectors.ts'
+import { transactionsMessages } from '../../../i18n/en/transactions.ts'
 import { Message } from '../../components/Message.tsx'
 import { useModalState, useTranslate } from '../../shell/context.ts'
-import { Frame } from '../Frame.tsx'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
+import transactionsStyles from './transactions.css?inline'
+
+/** The states of the Transactions view. */
+export type TransactionsState = 'empty' | 'ready'
 
 /** What was sent from this device, the newest first, and what became of it. */
 export function Transactions(): ReactNode {
@@ -11,21 +17,27 @@ export function Transactions(): ReactNode {
   const transactions = useModalState(getTransactions)
   if (transactions.length === 0) {
     return (
-      <Frame of="Transactions" state="empty">
+      <ViewLayout<TransactionsState> of="Transactions" state="empty">
         <Message icon="clock" title={t('transactions.empty')}>
           <p>{t('transactions.emptyText')}</p>
         </Message>
-      </Frame>
+      </ViewLayout>
     )
   }
   return (
-    <Frame of="Transactions" state="ready">
+    <ViewLayout<TransactionsState> of="Transactions" state="ready">
       <ul className="list" aria-label={t('transactions.list')}>
         {transactions.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction} />
         ))}
       </ul>
       <p className="fine">{t('transactions.note')}</p>
-    </Frame>
+    </ViewLayout>
   )
+}
+
+export const view: ViewModule<'Transactions'> = {
+  View: Transactions,
+  styles: [transactionsStyles],
+  messages: [transactionsMessages],
 }

@@ -1,0 +1,16 @@
+import { expectTypeOf, test } from 'vitest'
+import type { PorticoConfig } from '../../core/config/types.ts'
+import type { MessageId, Messages, MessageId as PublicId } from '../../i18n/en.ts'
+
+test('behaviour: the public ids are those of the catalogue', () => {
+  expectTypeOf<PublicId>().toEqualTypeOf<MessageId>()
+})
+
+test('behaviour: `messages` takes the ids that there are, plural forms included, and no others', () => {
+  const config = (messages: PorticoConfig['messages']) => messages
+  config({ 'connect.title': 'Hello', 'allWallets.found.few': '{count} portfele' })
+  // A whole language fits, too.
+  expectTypeOf<Messages>().toExtend<PorticoConfig['messages']>()
+  // @ts-expect-error: no such id
+  config({ 'connect.titel': 'Hello' })
+})

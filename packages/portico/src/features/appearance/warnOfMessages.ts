@@ -1,0 +1,18 @@
+import { findNearest } from '../../core/config/findNearest.ts'
+import { warnOnConsole } from '../../core/log/warnOnConsole.ts'
+import { en } from '../../i18n/en.ts'
+import { configUnknownMessage } from '../../wire/errors/catalogue.ts'
+import { formatRow } from '../../wire/errors/porticoError.ts'
+
+/** Warns a developer of each string that has no place, and names the one that was most likely meant. */
+export function warnOfMessages(messages: Readonly<Record<string, string | undefined>>): void {
+  for (const id of Object.keys(messages)) {
+    if (Object.hasOwn(en, id)) continue
+    const nearest = findNearest(id, Object.keys(en))
+    const message = formatRow(configUnknownMessage, { id })
+    warnOnConsole({
+      ...configUnknownMessage,
+      message: nearest ? `${message}. Did you mean "${nearest}"?` : message,
+    })
+  }
+}

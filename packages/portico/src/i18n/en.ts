@@ -1,0 +1,62 @@
+import { accountMessages } from './en/account.ts'
+import { allWalletsMessages } from './en/allWallets.ts'
+import { connectingMessages } from './en/connecting.ts'
+import { connectingWalletConnectMessages } from './en/connectingWalletConnect.ts'
+import { connectionsMessages } from './en/connections.ts'
+import { downloadsMessages } from './en/downloads.ts'
+import { lessonsMessages } from './en/lessons.ts'
+import { networksMessages } from './en/networks.ts'
+import { previewMessages } from './en/preview.ts'
+import { receiveMessages } from './en/receive.ts'
+import { sendMessages } from './en/send.ts'
+import { sharedMessages } from './en/shared.ts'
+import { signInMessages } from './en/signIn.ts'
+import { transactionsMessages } from './en/transactions.ts'
+import { firstMessages } from './firstMessages.ts'
+
+/**
+ * Every string in English, by its id. `{name}` stands for a value; `id.one` and `id.other` are plural
+ * forms. Each view loads the catalogues that it names; this file serves types and tests.
+ */
+export const en = {
+  ...firstMessages,
+  ...accountMessages,
+  ...allWalletsMessages,
+  ...connectingMessages,
+  ...connectingWalletConnectMessages,
+  ...connectionsMessages,
+  ...downloadsMessages,
+  ...lessonsMessages,
+  ...networksMessages,
+  ...previewMessages,
+  ...receiveMessages,
+  ...sendMessages,
+  ...sharedMessages,
+  ...signInMessages,
+  ...transactionsMessages,
+} as const
+
+/** The id of a string. */
+export type MessageId = keyof typeof en
+
+/** A message id without its plural form. */
+export type PluralId = {
+  [Id in MessageId]: Id extends `${infer Base}.one` ? Base : never
+}[MessageId]
+
+/** Plural forms that English does not have. */
+type ExtraPluralForm = `${PluralId}.${'zero' | 'two' | 'few' | 'many'}`
+
+/** A whole language: every id of the English catalogue, and the further plural forms of the language. */
+export type Messages = Readonly<Record<MessageId, string>> &
+  Readonly<Partial<Record<ExtraPluralForm, string>>>
+
+/**
+ * Strings of a site by message id. A word in braces, like `{name}`, stands for a value.
+ *
+ * @example
+ * import type { MessageOverrides } from 'portico'
+ *
+ * const messages: MessageOverrides = { 'connect.title': 'Sign in with a wallet' }
+ */
+export type MessageOverrides = Readonly<Partial<Record<MessageId | ExtraPluralForm, string>>>

@@ -1,0 +1,40 @@
+/** Strings of the ConnectingExternal and ConnectingMultiChain views. */
+export const connectingMessages = {
+  'connecting.waiting.title': 'Continue in {name}',
+  'connecting.waiting.text': 'Accept the request in your wallet',
+  'connecting.step': 'Request {current} of {total}: {namespace}',
+  'connecting.hint.window':
+    'Nothing there? Look for the wallet’s window behind this one, or click its icon.',
+  'connecting.hint.other': 'Still waiting. You can try again or use another wallet.',
+  'connecting.declined.title': 'Connection declined',
+  'connecting.declined.text':
+    'You declined the request in {name}. Nothing was shared with this site.',
+  'connecting.pending.title': 'Request already open',
+  'connecting.pending.text':
+    '{name} is waiting for you. Open it and finish the request that is there.',
+  'connecting.unreachable.title': '{name} cannot be reached',
+  'connecting.unreachable.text':
+    'Check that it is installed, unlocked and turned on for this site.',
+  'connecting.setup.title': 'Finish setting up {name}',
+  'connecting.setup.text':
+    'The wallet has no account to share yet. Create or unlock one, then try again.',
+  'connecting.failed.title': 'Could not connect',
+  'connecting.failed.text': '{name} reported a problem: {details}',
+  'connecting.failed.textPlain': '{name} reported a problem.',
+  'connecting.timeout.title': 'No answer from {name}',
+  'connecting.timeout.text': 'The request took too long and was cancelled here.',
+  'connecting.success.title': 'Connected',
+  'connecting.other': 'Use another wallet',
+  'connecting.install': 'Get {name}',
+
+  'multichain.title': 'Choose what to connect',
+  'multichain.text': '{name} works on several networks. It may ask once for each.',
+  'multichain.connect.one': 'Connect {count} network family',
+  'multichain.connect.other': 'Connect {count} network families',
+  'multichain.connected': 'Connected',
+  'multichain.partial': '{granted} connected. {declined} was declined.',
+  'multichain.skip': 'Continue with {granted}',
+  'multichain.retry': 'Try {declined} again',
+  'multichain.partialTitle': 'Partly connected',
+  'multichain.choose': 'Choose at least one',
+} as const

@@ -1,0 +1,82 @@
+/** Strings of the Connect view, and of the card around every view. They come with the modal. */
+export const firstViewMessages = {
+  'common.back': 'Back',
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.tryAgain': 'Try again',
+  'common.clear': 'Clear',
+  'common.loading': 'Loading…',
+  'common.offline': 'You are offline. What you see may be out of date.',
+  'common.dismiss': 'Dismiss',
+  'common.dismissNamed': 'Dismiss: {name}',
+  'common.opensInNewTab': '(opens in a new tab)',
+  'common.active': 'In use',
+  'common.or': 'or',
+  'common.somethingWrong': 'Something went wrong',
+
+  'connect.title': 'Connect wallet',
+  'connect.exploreTitle': 'Choose a login',
+  'connect.wallets': 'Wallets',
+  'connect.continueWithWallet': 'Continue with a wallet',
+  'connect.installed': 'Installed',
+  'connect.recent': 'Recent',
+  'connect.qrCode': 'QR code',
+  'connect.connected': 'Connected',
+  'connect.namesake': 'From {source}',
+  'connect.namesakeUnknown': 'From an unknown source',
+  'connect.login': 'Continue with {name}',
+  'connect.loginTitle': 'Login',
+  'connect.empty.title': 'No wallet found in this browser',
+  'connect.empty.text': 'Install a wallet, then come back. It will show up here by itself.',
+  'connect.empty.explore': 'This site offers no other way to log in yet.',
+  'connect.searching': 'Looking for wallets…',
+  'connect.legal.checkbox.both': 'I agree to the {terms} and the {privacy}',
+  'connect.legal.checkbox.terms': 'I agree to the {terms}',
+  'connect.legal.checkbox.privacy': 'I agree to the {privacy}',
+  'connect.legal.footer.both': 'By connecting you agree to the {terms} and the {privacy}',
+  'connect.legal.footer.terms': 'By connecting you agree to the {terms}',
+  'connect.legal.footer.privacy': 'By connecting you agree to the {privacy}',
+  'connect.legal.terms': 'Terms of service',
+  'connect.legal.privacy': 'Privacy policy',
+  'connect.guide.question': 'New to wallets?',
+  'connect.guide.learn': 'Learn how they work',
+
+  'allWallets.title': 'All wallets',
+
+  'whatIsAWallet.title': 'What is a wallet?',
+
+  'getWallet.title': 'Get a wallet',
+
+  'whatIsANetwork.title': 'What is a network?',
+
+  'account.title': 'Account',
+
+  'connections.title': 'Wallets and accounts',
+
+  'networks.title': 'Choose a network',
+
+  'signIn.title': 'Sign in',
+
+  'switch.title': 'Switch network',
+
+  'unsupported.title': 'Unsupported network',
+
+  'send.title': 'Send',
+
+  'selectToken.title': 'Select token',
+
+  'preview.title': 'Review send',
+
+  'receive.title': 'Receive',
+
+  'compatible.title': 'Compatible networks',
+
+  'transactions.title': 'Activity',
+
+  'toast.region': 'Notifications ({hotkey})',
+
+  'alert.region': 'For developers',
+
+  'view.problem.title': 'This part could not be loaded',
+  'view.problem.text': 'Check your connection, then try again.',
+} as const

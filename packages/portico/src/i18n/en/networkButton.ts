@@ -1,0 +1,6 @@
+/** The strings of the network button. */
+export const networkButtonMessages = {
+  'button.network': 'Network: {name}',
+  'button.chooseNetwork': 'Choose a network',
+  'button.unsupportedNetwork': 'Unsupported network',
+} as const

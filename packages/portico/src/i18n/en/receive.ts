@@ -1,0 +1,14 @@
+/** Strings of the WalletReceive and WalletCompatibleNetworks views. */
+export const receiveMessages = {
+  'receive.code': 'QR code of your address',
+  'receive.address': 'Your address',
+  'receive.copy': 'Copy address',
+  'receive.copied': 'Copied',
+  'receive.only': 'Only send on {networks}',
+  'receive.onlyMany.one': 'Only send on {count} network',
+  'receive.onlyMany.other': 'Only send on these {count} networks',
+
+  'compatible.text':
+    'This address receives on these networks. What is sent on another one may be lost.',
+  'compatible.list': 'Compatible networks',
+} as const

@@ -1,0 +1,35 @@
+/** Strings of toasts, and of parts that several views share. */
+export const sharedMessages = {
+  'namespace.eip155': 'Ethereum and EVM',
+  'namespace.solana': 'Solana',
+  'namespace.bip122': 'Bitcoin',
+  'namespace.polkadot': 'Polkadot',
+
+  'amount.below': '< {amount}',
+
+  'tracker.started': 'Transaction started',
+  'tracker.done': 'Transaction confirmed',
+  'tracker.failed': 'Transaction failed',
+  'tracker.replaced': 'Transaction replaced',
+  'tracker.dropped': 'Transaction dropped',
+  'tracker.unknown': 'Transaction not found',
+
+  'age.now': 'just now',
+
+  'relay.open': 'Open {name}',
+  'relay.approve': 'Approve in {name}',
+
+  'downloads.connect': 'Connect',
+
+  'networks.testnet': 'Test network',
+
+  'account.disconnect': 'Disconnect',
+  'account.disconnected': 'Disconnected',
+  'account.disconnectFailed': 'Failed to disconnect',
+  'account.unsupported': 'Unsupported network',
+  'account.viewOnExplorer': 'View on {name}',
+  'account.copyFailed': 'The address could not be copied',
+  'account.addressCopied': 'Address copied',
+  'account.retryIn.one': 'You can try again in {count} second',
+  'account.retryIn.other': 'You can try again in {count} seconds',
+} as const

@@ -1,0 +1,25 @@
+/** Strings of the Transactions view. */
+export const transactionsMessages = {
+  'transactions.list': 'Transactions of this device',
+  'transactions.empty': 'No transactions yet',
+  'transactions.emptyText': 'What you send on this device shows up here.',
+  'transactions.note': 'What was sent from this browser. Your wallet has the rest.',
+  'transactions.sent': 'Sent {amount}',
+  'transactions.sending': 'Sending {amount}',
+  'transactions.other': 'Transaction',
+  'transactions.to': 'to {address}',
+  'transactions.status.pending': 'Pending',
+  'transactions.status.done': 'Confirmed',
+  'transactions.status.failed': 'Failed',
+  'transactions.status.replaced': 'Replaced',
+  'transactions.status.dropped': 'Dropped',
+  'transactions.status.unknown': 'Unknown',
+  'transactions.reason.reverted': 'The network turned it down; the fee was paid.',
+  'transactions.reason.outOfGas': 'The fee limit was too low; the fee was paid.',
+  'transactions.reason.repriced': 'Sent again with another fee.',
+  'transactions.reason.cancelled': 'Cancelled in the wallet.',
+  'transactions.reason.other': 'Another transaction took its place.',
+  'transactions.reason.dropped':
+    'The network lost sight of it. Look in your wallet before you send again.',
+  'transactions.reason.unknown': 'The network does not answer. Look it up before you send again.',
+} as const

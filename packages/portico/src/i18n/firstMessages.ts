@@ -1,0 +1,14 @@
+import { accountButtonMessages } from './en/accountButton.ts'
+import { amountMessages } from './en/amount.ts'
+import { connectButtonMessages } from './en/connectButton.ts'
+import { firstViewMessages } from './en/firstView.ts'
+import { networkButtonMessages } from './en/networkButton.ts'
+
+/** The English strings of the first view, the card and the buttons: they come with the modal. */
+export const firstMessages = {
+  ...connectButtonMessages,
+  ...accountButtonMessages,
+  ...networkButtonMessages,
+  ...amountMessages,
+  ...firstViewMessages,
+} as const

@@ -1,0 +1,17 @@
+import { RELATIVE_TIME_MINUTE_AT_S, RELATIVE_TIME_SECONDS_BELOW_S } from '../../wire/limits.ts'
+import type { Translate } from './createTranslate.ts'
+
+/**
+ * How long ago something was, in words.
+ *
+ * @param ageMs - milliseconds; of a clock that was set back, less than none is now
+ */
+export function formatAge(t: Translate, ageMs: number): string {
+  const seconds = ageMs / 1000
+  if (seconds < RELATIVE_TIME_SECONDS_BELOW_S) return t('age.now')
+  const format = new Intl.RelativeTimeFormat(t.locale, { numeric: 'always' })
+  if (seconds <= RELATIVE_TIME_MINUTE_AT_S) return format.format(-1, 'minute')
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  return format.format(-Math.round(minutes / 60), 'hour')
+}

@@ -1,0 +1,15 @@
+import { type Decimal, multiplyDecimals, parseDecimal } from '../../wire/decimal.ts'
+import type { Translate } from './createTranslate.ts'
+import { formatFiat } from './formatFiat.ts'
+
+/** What an amount is worth, in words; undefined where nobody knows the price. */
+export function writeFiat(
+  t: Translate,
+  amount: Decimal | undefined,
+  price: string | undefined,
+): string | undefined {
+  const rate = price === undefined ? undefined : parseDecimal(price)
+  if (!amount || !rate) return undefined
+  const { text, less } = formatFiat(multiplyDecimals(amount, rate), t.locale)
+  return less ? t('amount.below', { amount: text }) : text
+}

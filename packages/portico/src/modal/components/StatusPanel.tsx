@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
+import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
+
+export type RingState = 'spin' | 'idle' | 'bad' | 'done'
+
+/**
+ * A wallet and how it stands with it: waiting, done, or what went wrong. All faces have one height, so nothing moves under the
+ * pointer. A change is announced; a failure at once: both regions are always there, since only what comes into one is heard.
+ */
+export function StatusPanel({
+  wallet,
+  ring,
+  title,
+  text,
+  step,
+  children,
+}: {
+  wallet: LogoWallet
+  ring: RingState
+  title: string
+  text: ReactNode
+  /** Where in a row of requests this one is. */
+  step?: string | undefined
+  /** At most two buttons. */
+  children?: ReactNode
+}): ReactNode {
+  const spinning = useSteadyBusy(ring === 'spin') && ring !== 'bad'
+  const words = (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {step && <p className="face-step">{step}</p>}
+    </>
+  )
+  return (
+    <>
+      <div className="face">
+        <span className="ring" data-ring={ring}>
+          <span className="ring-line" />
+          {spinning && (
+            <svg className="ring-light" viewBox="0 0 88 88" aria-hidden="true">
+              <rect x="1" y="1" width="86" height="86" rx="26" pathLength="100" />
+            </svg>
+          )}
+          <WalletLogo wallet={wallet} size="lg" />
+          {ring === 'done' && (
+            <svg className="drawn-check" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="m5 10.5 3.3 3.3 6.7-7.3" pathLength="1" />
+            </svg>
+          )}
+        </span>
+        <div className="face-words" role="status">
+          {ring !== 'bad' && words}
+        </div>
+        <div className="face-words" role="alert">
+          {ring === 'bad' && words}
+        </div>
+      </div>
+      <div className="actions">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { NetworkMark } from '../components/networkMarks.ts'
+import { useSession } from '../shell/context.ts'
+
+export type NetworkMarks = Readonly<Record<string, NetworkMark>>
+
+interface Shelf {
+  readonly store: StoreApi<NetworkMarks | undefined>
+  fetch(): void
+}
+
+const none: NetworkMarks = {}
+
+function createShelf(): Shelf {
+  const store = createStore<NetworkMarks | undefined>(() => undefined)
+  return {
+    store,
+    fetch() {
+      if (store.getState() && store.getState() !== none) return
+      import('../components/networkMarks.ts').then(
+        ({ networkMarks }) => store.setState(networkMarks, true),
+        // Letters do.
+        () => store.setState(none, true),
+      )
+    },
+  }
+}
+
+/** The marks of networks, fetched with the first network that is shown; undefined until then. */
+export function useNetworkMarks(): NetworkMarks | undefined {
+  const shelf = useSession().keep(createShelf)
+  useEffect(() => shelf.fetch(), [shelf])
+  return useSyncExternalStore(shelf.store.subscribe, shelf.store.getState)
+}

@@ -1,8 +1,0 @@
-import type { Namespace } from '../../wire/namespace.ts'
-import type { Translate } from './format.ts'
-
-/** Families of networks as a language lists things. */
-export function formatList(t: Translate, namespaces: readonly Namespace[]): string {
-  const names = namespaces.map((namespace) => t(`namespace.${namespace}`))
-  return new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names)
-}

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { findWalletSource } from '../../../features/connections/getConnectors.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { allWalletsMessages } from '../../../i18n/en/allWallets.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Message } from '../../components/Message.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { useDebounced } from '../../hooks/useDebounced.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { LegalCheckbox, useConsent } from '../connect/Legal.tsx'
+import { chooseWallet } from '../connecting/chooseWallet.ts'
+import { createConnectRun } from '../connecting/connectRun.ts'
+import { redirectOf } from '../connecting/finishConnecting.ts'
+import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { ViewProblem } from '../ViewProblem.tsx'
+import walletsStyles from './allWallets.css?inline'
+import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
+import { useSentinel } from './useSentinel.ts'
+import { useTiles } from './useTiles.ts'
+import { WalletGrid } from './WalletGrid.tsx'
+import { SkeletonTiles, WalletTile } from './WalletTile.tsx'
+
+/** The states of the AllWallets view. */
+export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
+
+const SEARCH_FROM = 2
+const SKELETONS = 16
+
+/** Every wallet there is: those that are here first, then the directory, page by page. */
+export function AllWallets({
+  parameters,
+}: {
+  parameters: RouteParameters['AllWallets']
+}): ReactNode {
+  const { namespace } = parameters
+  const portico = useModal()
+  const t = useTranslate()
+  const session = useSession()
+  const run = session.keep(createConnectRun)
+  const door = session.keep(createListedDoor)
+  const [query, setQuery] = useState('')
+  const typed = query.trim()
+  const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
+  const list = useMemo(
+    () => createWalletList(portico, { search, namespace }),
+    [portico, search, namespace],
+  )
+  useEffect(() => list.more(), [list])
+  useEffect(() => door.prepare(session, namespace), [door, session, namespace])
+  const scan = useScan(namespace)
+  const state = useSyncExternalStore(list.store.subscribe, list.store.getState)
+  const tiles = useTiles(state, { search, namespace })
+  const { asked, missing } = useConsent(false)
+  const grid = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  useSentinel(end, () => state.status === 'ready' && list.more(), state)
+  if (state.status === 'failed') return <ViewProblem retry={list.more} />
+
+  // Nothing was asked for yet in the very first render.
+  const waits = state.status === 'loading' || state.pages.length === 0
+  const face = faceOf(state, waits, search, tiles.length)
+  const press = (id: string) => {
+    const tile = tiles.find((item) => item.id === id)
+    const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
+    if (source) chooseWallet(portico, run, { id, source, namespace })
+    else if (tile) door.choose(session, { walletId: id, name: tile.name, namespace })
+  }
+  return (
+    <ViewLayout<AllWalletsState> of="AllWallets" state={face}>
+      <div className="search">
+        <SearchField
+          label={t('allWallets.search')}
+          value={query}
+          onChange={setQuery}
+          field={field}
+          onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
+        />
+        {scan && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('relay.scanAny')}
+            aria-disabled={missing || undefined}
+            onClick={() => !missing && scan()}
+          >
+            <Icon name="qr" />
+          </button>
+        )}
+      </div>
+      {asked && <LegalCheckbox />}
+      <p className="sr" role="status">
+        {face === 'busy' && t('allWallets.searching')}
+        {search !== '' && !waits && t.plural('allWallets.found', tiles.length)}
+      </p>
+      {face === 'empty' ? (
+        <Message icon="search" title={t('allWallets.empty.title', { query: search })}>
+          <p>{t('allWallets.empty.text')}</p>
+          <Button onPress={() => setQuery('')}>{t('allWallets.empty.all')}</Button>
+        </Message>
+      ) : (
+        <WalletGrid
+          key={search}
+          label={t('allWallets.title')}
+          busy={waits}
+          grid={grid}
+          onPress={press}
+          onTop={() => field.current?.focus()}
+        >
+          {tiles.map((tile) => (
+            <WalletTile key={tile.id} {...tile} disabled={missing} />
+          ))}
+          {(waits || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
+        </WalletGrid>
+      )}
+      {face === 'partial' && (
+        <div className="more-problem" role="alert">
+          <p>{t('allWallets.partial')}</p>
+          <Button onPress={list.more}>{t('common.tryAgain')}</Button>
+        </div>
+      )}
+      {hasMore(state.pages, search) && <div ref={end} />}
+    </ViewLayout>
+  )
+}
+
+/** On a phone, where the list is all that there is: a code for another device. */
+function useScan(namespace: Namespace | undefined): (() => void) | undefined {
+  const portico = useModal()
+  const relay = useModalState((_, portico) => findRelay(portico))
+  if (!relay || detectPlatform() !== 'mobile') return undefined
+  return () => {
+    const namespaces = namespace && [namespace]
+    const redirect = redirectOf(portico.store.getState().modal.history)
+    push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
+  }
+}
+
+function faceOf(state: WalletListState, waits: boolean, search: string, count: number) {
+  if (waits) return search ? 'busy' : 'loading'
+  if (state.status === 'partial') return 'partial'
+  return count === 0 ? 'empty' : 'ready'
+}
+
+export const view: ViewModule<'AllWallets'> = {
+  View: AllWallets,
+  styles: [walletsStyles],
+  messages: [allWalletsMessages],
+}

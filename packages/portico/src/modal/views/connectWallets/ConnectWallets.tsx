@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { LegalCheckbox, LegalFooter, useConsent } from '../connect/Legal.tsx'
+import { useWalletList } from '../connect/useWalletList.ts'
+import { useWalletBlockState, WalletBlock } from '../connect/WalletBlock.tsx'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+
+/** The states of the ConnectWallets view. */
+export type ConnectWalletsState = 'loading' | 'empty' | 'ready'
+
+/** The wallets that Connect folded into one row. */
+export function ConnectWallets(): ReactNode {
+  const list = useWalletList()
+  const { asked, missing } = useConsent(false)
+  return (
+    <ViewLayout<ConnectWalletsState> of="ConnectWallets" state={useWalletBlockState(list)}>
+      {asked && <LegalCheckbox />}
+      <WalletBlock list={list} disabled={missing} />
+      {!asked && <LegalFooter />}
+    </ViewLayout>
+  )
+}
+
+export const view: ViewModule<'ConnectWallets'> = {
+  View: ConnectWallets,
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../../wire/errors/rows/setup.ts'
+import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
+import { Button } from '../../components/Button.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { StatusPanel } from '../../components/StatusPanel.tsx'
+import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import type { DescribedWallet } from './describeWallet.ts'
+import { failureDetails } from './failureDetails.ts'
+import type { FailureState } from './failureState.ts'
+import { useOtherWallet } from './useOtherWallet.ts'
+import type { Waiting } from './useWaiting.ts'
+
+/** An outcome that only some attempts have. */
+interface Outcome {
+  readonly title: string
+  readonly text: string
+  readonly actions: ReactNode
+}
+
+/** One attempt to connect a wallet: waiting for it, done, or why not, always at the same height. */
+export function AttemptPanel({
+  wallet,
+  name = wallet.name,
+  face,
+  error,
+  step,
+  outcome,
+  words: own,
+  retry,
+}: {
+  wallet: DescribedWallet
+  /** What sentences call it, where that is not its name. */
+  name?: string | undefined
+  face: Waiting | FailureState | 'done'
+  error: unknown
+  step?: string | undefined
+  /** Shown instead of the face: here, so that what announces stays the same. */
+  outcome?: Outcome | undefined
+  /** Said instead, where the usual words do not fit. */
+  words?: { readonly title: string; readonly text: string } | undefined
+  retry: () => void
+}): ReactNode {
+  const usual = useWords(name, face, error)
+  const retryOnce = useRetryGate(wallet.id, retry)
+  if (outcome) {
+    const { actions, ...said } = outcome
+    return (
+      <StatusPanel wallet={wallet} ring="idle" {...said}>
+        {actions}
+      </StatusPanel>
+    )
+  }
+  const failed = face !== 'done' && !isWaiting(face)
+  return (
+    <StatusPanel
+      wallet={wallet}
+      ring={failed ? 'bad' : face === 'done' ? 'done' : 'spin'}
+      step={isWaiting(face) ? step : undefined}
+      {...(own ?? usual)}
+    >
+      <Actions wallet={wallet} face={face} retry={retryOnce} />
+    </StatusPanel>
+  )
+}
+
+// A second press within a second would ask the wallet twice, also where the visitor left the view and came back between the two.
+function useRetryGate(walletId: string, retry: () => void): () => void {
+  const { clock } = useModal().config
+  const retries = useSession().keep(createRetries)
+  return () => {
+    const nowMs = clock.now()
+    // A clock that is set back does not lock the button.
+    if (Math.abs(nowMs - (retries.get(walletId) ?? Number.NaN)) < ATTEMPT_RETRY_WAIT_MS) return
+    retries.set(walletId, nowMs)
+    retry()
+  }
+}
+
+/** When each wallet was last asked again, by its id. */
+function createRetries(): Map<string, number> {
+  return new Map()
+}
+
+function isWaiting(face: Waiting | FailureState | 'done'): face is Waiting {
+  return face === 'busy' || face === 'hint5' || face === 'hint15'
+}
+
+function useWords(name: string, face: Waiting | FailureState | 'done', error: unknown) {
+  const t = useTranslate()
+  switch (face) {
+    case 'busy':
+      return { title: t('connecting.waiting.title', { name }), text: t('connecting.waiting.text') }
+    case 'hint5':
+      return { title: t('connecting.waiting.title', { name }), text: t('connecting.hint.window') }
+    case 'hint15':
+      return { title: t('connecting.waiting.title', { name }), text: t('connecting.hint.other') }
+    case 'done':
+      return { title: t('connecting.success.title'), text: name }
+    case 'failed': {
+      // Not the wallet's doing: it was never asked.
+      if (isPorticoError(error, loadFailed)) {
+        return { title: t('view.problem.title'), text: t('view.problem.text') }
+      }
+      const details = failureDetails(error)
+      const text = details
+        ? t('connecting.failed.text', { name, details })
+        : t('connecting.failed.textPlain', { name })
+      return { title: t('connecting.failed.title'), text }
+    }
+    default:
+      return {
+        title: t(`connecting.${face}.title`, { name }),
+        text: t(`connecting.${face}.text`, { name }),
+      }
+  }
+}
+
+function Actions({
+  wallet,
+  face,
+  retry,
+}: {
+  wallet: DescribedWallet
+  face: Waiting | FailureState | 'done'
+  retry: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const toList = useOtherWallet()
+  if (face === 'done') return null
+  const other = (
+    <Button key="other" onPress={toList}>
+      {t('connecting.other')}
+    </Button>
+  )
+  if (face === 'busy' || face === 'hint5') return other
+  if (face === 'unreachable' && wallet.homepage) {
+    return (
+      <>
+        <LinkButton variant="primary" href={wallet.homepage}>
+          {t('connecting.install', { name: wallet.name })}
+        </LinkButton>
+        <Button onPress={retry}>{t('common.tryAgain')}</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button variant="primary" onPress={retry}>
+        {t('common.tryAgain')}
+      </Button>
+      {other}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ConnectionKey } from '../../../core/interfaces/connector.ts'
+import type { Portico } from '../../../core/portico.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
+import { push, reset } from '../../../features/modal/navigate.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import type { ConnectRun } from './connectRun.ts'
+import { redirectOf } from './finishConnecting.ts'
+import { sharedNamespaces } from './sharedNamespaces.ts'
+
+/** Live connections of a wallet, the most recently used first. */
+export function connectionsOf(
+  state: Pick<PorticoState, 'connections'>,
+  source: WalletSource,
+): readonly LiveConnection[] {
+  return getLiveConnections(state).filter(({ connectorId }) =>
+    source.connectors.some((connector) => connector.id === connectorId),
+  )
+}
+
+/** Whether there is nothing left to ask the wallet for. */
+export function isWhollyConnected(
+  state: Pick<PorticoState, 'connections' | 'networks'>,
+  source: WalletSource,
+  namespace?: Namespace,
+): boolean {
+  const live = connectionsOf(state, source)
+  const wanted = wantedNamespaces(state, source, namespace)
+  return (
+    live.length > 0 &&
+    wanted.every((name) => live.some((connection) => connection.namespace === name))
+  )
+}
+
+/**
+ * Acts on a wallet's row: the relay's shows a code, a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
+ * inside the click, and begins to ask inside it.
+ */
+export function chooseWallet(
+  portico: Portico,
+  run: ConnectRun,
+  {
+    id,
+    source,
+    namespace,
+  }: { id: string; source: WalletSource | undefined; namespace?: Namespace | undefined },
+): void {
+  const state = portico.store.getState()
+  const redirect = redirectOf(state.modal.history)
+  // Connected or not: there may be another phone.
+  if (source && source.connectors[0] === findRelay(portico)) {
+    const namespaces = namespace && [namespace]
+    return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
+  }
+  if (source && isWhollyConnected(state, source, namespace)) {
+    const live = connectionsOf(state, source).find(
+      (connection) => namespace === undefined || connection.namespace === namespace,
+    )
+    if (live) void use(portico, live.key)
+    return
+  }
+  const wanted = source ? wantedNamespaces(state, source, namespace) : []
+  if (source && wanted.length > 1) {
+    const parameters = { connectorId: source.id, name: source.name, redirect }
+    return push(portico, { view: 'ConnectingMultiChain', parameters })
+  }
+  const namespaces = wanted.length > 0 ? wanted : undefined
+  const parameters = { connectorId: source?.id ?? id, namespaces, redirect }
+  push(portico, { view: 'ConnectingExternal', parameters })
+  run.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
+}
+
+async function use(portico: Portico, key: ConnectionKey): Promise<void> {
+  try {
+    const module = await import('../../../features/connections/switchConnection.ts')
+    module.switchConnection(portico, { key })
+    reset(portico, { view: 'Account', parameters: {} })
+  } catch (error) {
+    portico.events.emit('error', { scope: 'switch', error })
+  }
+}
+
+function wantedNamespaces(
+  state: Pick<PorticoState, 'networks'>,
+  source: WalletSource,
+  namespace: Namespace | undefined,
+): readonly Namespace[] {
+  const shared = sharedNamespaces(state, source)
+  return namespace ? shared.filter((item) => item === namespace) : shared
+}

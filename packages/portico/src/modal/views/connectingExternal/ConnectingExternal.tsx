@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { replace } from '../../../features/modal/navigate.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { connectingMessages } from '../../../i18n/en/connecting.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../../wire/errors/rows/setup.ts'
+import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
+import { useModal, useModalState, useSession } from '../../shell/context.ts'
+import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
+import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
+import { failureState } from '../connecting/failureState.ts'
+import { useSuccess } from '../connecting/useSuccess.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+
+/** The states of the ConnectingExternal view. */
+export type ConnectingExternalState =
+  | 'busy'
+  | 'hint5'
+  | 'hint15'
+  | 'declined'
+  | 'pending'
+  | 'unreachable'
+  | 'setup'
+  | 'timeout'
+  | 'failed'
+  | 'done'
+
+/** Asks one wallet, by itself, and shows how it goes. */
+export function ConnectingExternal({
+  parameters,
+}: {
+  parameters: RouteParameters['ConnectingExternal']
+}): ReactNode {
+  const { connectorId, namespaces, redirect } = parameters
+  const portico = useModal()
+  const run = useSession().keep(createConnectRun)
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const isRelay = connectorId === findRelay(portico)?.id
+  const visit = useVisit(run, parameters)
+  useEffect(() => {
+    if (!visit) return
+    if (isRelay) {
+      // The site named the relay itself: a code for any wallet.
+      const route = {
+        view: 'ConnectingWalletConnect',
+        parameters: { namespaces, redirect },
+      } as const
+      return replace(portico, route)
+    }
+    const { owner, error } = run.store.getState()
+    const begin =
+      // Begun in the click, while nothing could be fetched: now that this view came, the rest may come too.
+      owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
+    begin(parameters, [{ connectorId, namespaces }])
+  }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay, visit])
+  const attempt = useViewRun(run, parameters)
+  const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
+  useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)
+  const face = faceOf(attempt, waiting)
+  return (
+    <ViewLayout<ConnectingExternalState> of="ConnectingExternal" state={face}>
+      <AttemptPanel
+        wallet={wallet}
+        face={face}
+        error={attempt?.error}
+        retry={() => run.start(parameters, [{ connectorId, namespaces }])}
+      />
+    </ViewLayout>
+  )
+}
+
+function faceOf(attempt: ConnectRunState | undefined, waiting: Waiting) {
+  switch (attempt?.status) {
+    case 'done':
+    case 'partial':
+      return 'done'
+    case 'failed':
+      return failureState(attempt.error)
+    default:
+      return waiting
+  }
+}
+
+export const view: ViewModule<'ConnectingExternal'> = {
+  View: ConnectingExternal,
+  messages: [connectingMessages],
+}

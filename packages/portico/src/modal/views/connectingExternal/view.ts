@@ -1,0 +1,28 @@
+import { describeWallet } from '../connecting/describeWallet.ts'
+import { defineView } from '../defineView.ts'
+import type { ConnectingExternalState } from './ConnectingExternal.tsx'
+
+export const connectingExternalView = defineView<'ConnectingExternal', ConnectingExternalState>({
+  title: ({ parameters, state, portico }) =>
+    describeWallet(state, portico, parameters.connectorId).name,
+  states: {
+    busy: true,
+    hint5: true,
+    hint15: true,
+    declined: true,
+    pending: true,
+    unreachable: true,
+    setup: true,
+    timeout: true,
+    failed: true,
+    done: true,
+  },
+  load: async () => {
+    // The attempt begins as soon as the view is shown.
+    const [module] = await Promise.all([
+      import('./ConnectingExternal.tsx'),
+      import('../../../features/connect/connect.ts'),
+    ])
+    return module
+  },
+})

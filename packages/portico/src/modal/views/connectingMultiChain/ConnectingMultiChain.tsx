@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { findWalletSource } from '../../../features/connections/getConnectors.ts'
+import { connectingMessages } from '../../../i18n/en/connecting.ts'
+import { formatList } from '../../../i18n/format/formatList.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { Button } from '../../components/Button.tsx'
+import { useViewRun } from '../../hooks/useViewRun.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
+import { connectionsOf } from '../connecting/chooseWallet.ts'
+import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
+import { failureState } from '../connecting/failureState.ts'
+import { finishConnecting } from '../connecting/finishConnecting.ts'
+import { planSteps } from '../connecting/planSteps.ts'
+import { sharedNamespaces } from '../connecting/sharedNamespaces.ts'
+import { useSuccess } from '../connecting/useSuccess.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { NamespaceChoice } from './NamespaceChoice.tsx'
+
+/** The states of the ConnectingMultiChain view. */
+export type ConnectingMultiChainState =
+  | 'ready'
+  | 'busy'
+  | 'hint5'
+  | 'hint15'
+  | 'partial'
+  | 'declined'
+  | 'pending'
+  | 'unreachable'
+  | 'setup'
+  | 'timeout'
+  | 'failed'
+  | 'done'
+
+/** One wallet for several families of networks: which of them, then one honest prompt for each. */
+export function ConnectingMultiChain({
+  parameters,
+}: {
+  parameters: RouteParameters['ConnectingMultiChain']
+}): ReactNode {
+  const { connectorId, name, redirect } = parameters
+  const portico = useModal()
+  const run = useSession().keep(createConnectRun)
+  const t = useTranslate()
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId, name))
+  const shared = useModalState((state) => {
+    const source = findWalletSource(state, connectorId)
+    return source ? sharedNamespaces(state, source) : []
+  })
+  const connected = useModalState((state) => {
+    const source = findWalletSource(state, connectorId)
+    return source ? connectionsOf(state, source).map(({ namespace }) => namespace) : []
+  })
+  const [left, setLeft] = useState<ReadonlySet<Namespace>>(new Set())
+  const attempt = useViewRun(run, parameters)
+  const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
+  useSuccess(attempt?.status === 'done', redirect)
+  const begin = (chosen: readonly Namespace[]) => {
+    const source = findWalletSource(portico.store.getState(), connectorId)
+    if (source) run.start(parameters, planSteps(source, chosen))
+  }
+  const toggle = (namespace: Namespace) =>
+    setLeft((before) => {
+      const after = new Set(before)
+      if (!after.delete(namespace)) after.add(namespace)
+      return after
+    })
+  const state = stateOf(attempt, waiting, shared.length > 0)
+  if (state === 'ready') {
+    return (
+      <ViewLayout<ConnectingMultiChainState> of="ConnectingMultiChain" state="ready">
+        <NamespaceChoice {...{ wallet, shared, connected, left, toggle }} submit={begin} />
+      </ViewLayout>
+    )
+  }
+  const current = attempt?.steps[attempt.step]
+  const total = attempt?.steps.length ?? 1
+  const names = formatList(t, current?.namespaces ?? [])
+  const declined = attempt?.declined ?? []
+  const parts = { granted: formatList(t, connected), declined: formatList(t, declined) }
+  const partial = {
+    title: t('multichain.partialTitle'),
+    text: t('multichain.partial', parts),
+    actions: (
+      <>
+        <Button variant="primary" onPress={() => finishConnecting(portico, redirect)}>
+          {t('multichain.skip', parts)}
+        </Button>
+        <Button onPress={() => begin(declined)}>{t('multichain.retry', parts)}</Button>
+      </>
+    ),
+  }
+  return (
+    <ViewLayout<ConnectingMultiChainState> of="ConnectingMultiChain" state={state}>
+      <AttemptPanel
+        wallet={wallet}
+        face={state === 'partial' ? 'done' : state}
+        error={attempt?.error}
+        step={t('connecting.step', {
+          current: (attempt?.step ?? 0) + 1,
+          total,
+          namespace: names,
+        })}
+        outcome={state === 'partial' ? partial : undefined}
+        retry={() => begin(shared.filter((item) => !connected.includes(item) && !left.has(item)))}
+      />
+    </ViewLayout>
+  )
+}
+
+function stateOf(attempt: ConnectRunState | undefined, waiting: Waiting, found: boolean) {
+  if (!attempt) return found ? 'ready' : 'unreachable'
+  switch (attempt.status) {
+    case 'running':
+      return waiting
+    case 'failed':
+      return failureState(attempt.error)
+    default:
+      return attempt.status
+  }
+}
+
+export const view: ViewModule<'ConnectingMultiChain'> = {
+  View: ConnectingMultiChain,
+  messages: [connectingMessages],
+}

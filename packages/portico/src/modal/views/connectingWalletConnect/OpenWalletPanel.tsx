@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
+import { Button } from '../../components/Button.tsx'
+import { type RingState, StatusPanel } from '../../components/StatusPanel.tsx'
+import type { LogoWallet } from '../../components/WalletLogo.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import type { Waiting } from '../connecting/useWaiting.ts'
+import { CopyLink } from './CopyLink.tsx'
+import type { DepartureStatus } from './createDeparture.ts'
+import { GetLine } from './GetLine.tsx'
+
+/** A wallet on this device, opened by a link: ready to go, gone, back, or still here. */
+export function OpenWalletPanel({
+  wallet,
+  kind,
+  uri,
+  status,
+  waiting,
+  leave,
+  showCode,
+}: {
+  wallet: LogoWallet
+  kind: 'mobile' | 'web' | 'desktop'
+  uri: string | undefined
+  status: DepartureStatus
+  waiting: Waiting
+  /** Opens it. Called in the tap. */
+  leave: () => void
+  /** Shows the code instead, for a wallet on another device. */
+  showCode?: (() => void) | undefined
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { id, name } = wallet
+  const stayed = status === 'stayed' && kind !== 'web'
+  const isOut = status === 'opened' || status === 'away' || status === 'checking'
+  const ring: RingState = isOut ? 'spin' : 'idle'
+  const get = () => push(portico, { view: 'Downloads', parameters: { walletId: id, name } })
+  return (
+    <>
+      <StatusPanel
+        wallet={wallet}
+        ring={ring}
+        title={
+          stayed
+            ? t('relay.stayed.title', { name })
+            : status === 'checking'
+              ? t('relay.checking.title')
+              : t('connecting.waiting.title', { name })
+        }
+        text={
+          stayed
+            ? t('relay.stayed.text')
+            : status === 'checking'
+              ? t('relay.checking.text', { name })
+              : status === 'back'
+                ? t('relay.back.text', { name })
+                : waiting === 'hint15'
+                  ? t('relay.leave.hint15')
+                  : t(`relay.leave.${kind}`)
+        }
+      >
+        {stayed && (
+          <Button variant="primary" onPress={get}>
+            {t('relay.get', { name })}
+          </Button>
+        )}
+        <Button
+          key="open"
+          variant={stayed ? 'quiet' : 'primary'}
+          icon="external"
+          busy={!uri}
+          onPress={leave}
+        >
+          {t(stayed ? 'relay.openAgain' : 'relay.open', { name })}
+        </Button>
+        <div key="more" className="scan-actions">
+          <CopyLink uri={uri} />
+          {showCode && (
+            <Button icon="qr" onPress={showCode}>
+              {t('connect.qrCode')}
+            </Button>
+          )}
+        </div>
+      </StatusPanel>
+      {!stayed && <GetLine wallet={wallet} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import {
+  combineConnectors,
+  type WalletSource,
+} from '../../../features/connections/combineConnectors.ts'
+import { replace } from '../../../features/modal/navigate.ts'
+import { findKnownWallet } from '../../../features/wallets/directory/findKnownWallet.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
+import { displayName } from '../../../features/wallets/walletRow.ts'
+import { useLoaded } from '../../hooks/useLoaded.ts'
+import { useModal, useModalState } from '../../shell/context.ts'
+import { platformsHere } from './platformsHere.ts'
+
+export interface RelayWallet {
+  readonly status: 'ready' | 'loading' | 'failed'
+  /** None where the view is for any wallet. */
+  readonly wallet: ListedWallet | undefined
+  /** The same wallet in this page, should it be here. */
+  readonly source: WalletSource | undefined
+  readonly retry: () => void
+}
+
+/**
+ * The wallet that the view is for. One that a site names by its id may be in the page, may be one of the directory, or may be neither: the
+ * first and the last belong to another view, and so does any that a site without a relay cannot reach.
+ */
+export function useRelayWallet(
+  parameters: RouteParameters['ConnectingWalletConnect'],
+): RelayWallet {
+  const { walletId, name, namespaces, redirect } = parameters
+  const portico = useModal()
+  const connectors = useModalState((state) => state.connectors)
+  const discovering = useModalState((state) => state.discovering)
+  const load = useCallback(async () => {
+    const known = walletId && findKnownWallet(portico, walletId)
+    if (known || !walletId) return known || undefined
+    const { findListedWallet } = await import('../../../features/wallets/directory/onDemand.ts')
+    return findListedWallet(portico, walletId)
+  }, [portico, walletId])
+  const first = walletId === undefined ? undefined : findKnownWallet(portico, walletId)
+  const { state, retry } = useLoaded(load)
+  const wallet = state.status === 'ready' ? state.value : first
+  const source = combineConnectors(connectors).find(
+    (item) =>
+      walletId !== undefined &&
+      (item.id === walletId ||
+        isSameWallet(
+          wallet ? identityOf(wallet) : { id: walletId, name: walletId, rdns: walletId },
+          item,
+        )),
+  )
+  const isLoading = walletId !== undefined && !wallet && state.status === 'loading'
+  // The site named it: nobody has seen a row that says what it is.
+  const isNamed = walletId !== undefined && name === undefined
+  const waits = isLoading || (isNamed && discovering)
+  const isLost = wallet
+    ? !findRelay(portico) && platformsHere(portico, wallet).length === 0
+    : state.status === 'ready'
+  const isElsewhere = isNamed && !waits && (source !== undefined || isLost)
+  useEffect(() => {
+    if (!isNamed || waits || walletId === undefined) return
+    if (isElsewhere) {
+      const connectorId = source?.id ?? walletId
+      replace(portico, {
+        view: 'ConnectingExternal',
+        parameters: { connectorId, namespaces, redirect },
+      })
+    } else if (wallet) {
+      replace(portico, {
+        view: 'ConnectingWalletConnect',
+        parameters: { ...parameters, name: displayName(wallet.name) },
+      })
+    }
+  })
+  const failed = state.status === 'failed' && !wallet
+  return {
+    status: failed ? 'failed' : waits || (isNamed && !failed) ? 'loading' : 'ready',
+    wallet,
+    source,
+    retry,
+  }
+}
+
+function identityOf({ id, name, rdns }: ListedWallet) {
+  return { id, name, rdns: rdns ?? undefined }
+}

@@ -1,0 +1,82 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Portico } from '../../core/portico.ts'
+import type { PorticoState, RouteName, RouteParameters } from '../../core/state/compose.ts'
+import type { MessageId } from '../../i18n/en.ts'
+import type { Translate } from '../../i18n/format/createTranslate.ts'
+
+/** A state that a view can show. The layout of the view says it in `data-state`. */
+export type ViewState =
+  | 'browse'
+  | 'browser'
+  | 'busy'
+  | 'checking'
+  | 'declined'
+  | 'desktop'
+  | 'done'
+  | 'empty'
+  | 'error'
+  | 'failed'
+  | 'hint15'
+  | 'hint5'
+  | 'loading'
+  | 'partial'
+  | 'pending'
+  | 'phone'
+  | 'ready'
+  | 'setup'
+  | 'stale'
+  | 'stayed'
+  | 'timeout'
+  | 'unreachable'
+  | 'unsupported'
+  | 'warned'
+  | 'web'
+
+/** What a title may depend on. */
+export interface TitleContext<R extends RouteName> {
+  readonly parameters: RouteParameters[R]
+  readonly state: PorticoState
+  readonly portico: Pick<Portico, 'config'>
+  readonly t: Translate
+}
+
+/** The code of a view. */
+export interface ViewModule<R extends RouteName = RouteName> {
+  readonly View: (props: { parameters: RouteParameters[R] }) => ReactNode
+  /** Replaces the title in the header. */
+  readonly HeaderCenter?: ComponentType | undefined
+  /** Replaces the back button in the header while there is nothing to go back to. */
+  readonly HeaderStart?: ComponentType | undefined
+  /** The style sheets that the view needs beside those of the first view and of shared components. */
+  readonly styles?: readonly string[] | undefined
+  /** The English strings that the view needs beside those of the first view. */
+  readonly messages?: readonly Readonly<Record<string, string>>[] | undefined
+}
+
+/** One row of the table of views. */
+export interface ViewDefinition<R extends RouteName, S extends ViewState> {
+  /** What the header and assistive technology call the view. */
+  readonly title: MessageId | ((context: TitleContext<R>) => string)
+  /** Each state that the view can show, in the order of the gallery. */
+  readonly states: { readonly [State in S]: true }
+  /** The view's code, where it comes with the modal. */
+  readonly view?: ViewModule<R> | undefined
+  /** Loads the view's code. */
+  readonly load: () => Promise<{ readonly view: ViewModule<R> }>
+}
+
+/**
+ * Describes a view for the table of views.
+ *
+ * @example
+ * export const networks = defineView<'Networks', NetworksState>({
+ *   title: 'networks.title',
+ *   states: { empty: true, ready: true },
+ *   load: () => import('./Networks.tsx'),
+ * })
+ */
+export function defineView<R extends RouteName, S extends ViewState>(
+  definition: ViewDefinition<R, S>,
+): ViewDefinition<R, S> {
+  return definition
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useCallback } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
+import { replace } from '../../../features/modal/navigate.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { detectStores, type StoreName } from '../../../features/wallets/detectStores.ts'
+import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
+import { downloadsMessages } from '../../../i18n/en/downloads.ts'
+import { Button } from '../../components/Button.tsx'
+import type { IconName } from '../../components/Icon.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { List } from '../../components/List.tsx'
+import { Message } from '../../components/Message.tsx'
+import { LinkRow } from '../../components/Row.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { WalletLogo } from '../../components/WalletLogo.tsx'
+import { useLoaded } from '../../hooks/useLoaded.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { chooseWallet } from '../connecting/chooseWallet.ts'
+import { createConnectRun } from '../connecting/connectRun.ts'
+import type { ViewModule } from '../defineView.ts'
+import educationStyles from '../education/education.css?inline'
+import { type Way, waysToGet } from '../education/waysToGet.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { ViewProblem } from '../ViewProblem.tsx'
+
+/** The states of the Downloads view. */
+export type DownloadsState = 'loading' | 'empty' | 'ready'
+
+/** Where to get a wallet that is not here. */
+export function Downloads({ parameters }: { parameters: RouteParameters['Downloads'] }): ReactNode {
+  const { walletId, name } = parameters
+  const portico = useModal()
+  const t = useTranslate()
+  const load = useCallback(async () => {
+    const { findListedWallet } = await import('../../../features/wallets/directory/onDemand.ts')
+    return findListedWallet(portico, walletId)
+  }, [portico, walletId])
+  const { state, retry } = useLoaded(load)
+  if (state.status === 'failed') return <ViewProblem retry={retry} />
+  if (state.status === 'loading') {
+    return (
+      <ViewLayout<DownloadsState> of="Downloads" state="loading">
+        <Head wallet={{ id: walletId, name }} />
+        <SkeletonRows count={3} />
+      </ViewLayout>
+    )
+  }
+  const wallet = state.value
+  const ways = wallet ? waysToGet(wallet, surroundings()) : []
+  const [best, ...others] = ways
+  if (!wallet || !best) {
+    return (
+      <ViewLayout<DownloadsState> of="Downloads" state="empty">
+        <Message icon="wallet" title={t('downloads.empty.title', { name })}>
+          <p>{t('downloads.empty.text')}</p>
+          <Button onPress={() => replace(portico, { view: 'GetWallet', parameters: {} })}>
+            {t('downloads.empty.other')}
+          </Button>
+        </Message>
+      </ViewLayout>
+    )
+  }
+  return (
+    <ViewLayout<DownloadsState> of="Downloads" state="ready">
+      <Head
+        wallet={{ ...wallet, name, icon: wallet.imageUrl, rdns: wallet.rdns ?? undefined }}
+        isElsewhere={best.kind === 'homepage'}
+      />
+      <Best wallet={wallet} way={best} />
+      {others.length > 0 && (
+        <List label={t('downloads.others')}>
+          {others.map((way) => (
+            <WayRow key={way.href} way={way} />
+          ))}
+        </List>
+      )}
+    </ViewLayout>
+  )
+}
+
+function Head({
+  wallet,
+  isElsewhere = false,
+}: {
+  wallet: { id: string; name: string; icon?: string | undefined; rdns?: string | undefined }
+  /** Nothing but its website is known. */
+  isElsewhere?: boolean
+}): ReactNode {
+  const t = useTranslate()
+  const { name } = wallet
+  const isPhone = detectPlatform() === 'mobile'
+  const install = t(isPhone ? 'downloads.textPhone' : 'downloads.text')
+  return (
+    <div className="choice-head">
+      <WalletLogo wallet={wallet} size="lg" />
+      <h3>{t('downloads.title', { name })}</h3>
+      <p>{isElsewhere ? t('downloads.textNoStore', { name }) : install}</p>
+    </div>
+  )
+}
+
+/** The best way; or, should the wallet have come meanwhile, to use it. */
+function Best({ wallet, way }: { wallet: ListedWallet; way: Way }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const run = useSession().keep(createConnectRun)
+  const connectors = useModalState((state) => state.connectors)
+  const source = combineConnectors(connectors).find((item) =>
+    isSameWallet({ ...wallet, rdns: wallet.rdns ?? undefined }, item),
+  )
+  const label = useWayLabel(way)
+  return (
+    <div className="best-way">
+      {source ? (
+        <Button
+          variant="primary"
+          onPress={() => chooseWallet(portico, run, { id: source.id, source })}
+        >
+          {t('downloads.connect')}
+        </Button>
+      ) : (
+        <LinkButton variant="primary" href={way.href}>
+          {way.kind === 'homepage' ? t('downloads.openHomepage') : label.title}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function WayRow({ way }: { way: Way }): ReactNode {
+  const { title, icon } = useWayLabel(way)
+  return (
+    <LinkRow
+      href={way.href}
+      leading={<IconTile name={icon} />}
+      title={title}
+      detail={<bdi>{new URL(way.href).hostname.replace(/^www\./, '')}</bdi>}
+    />
+  )
+}
+
+const icons = { browse: 'wallet', web: 'network', homepage: 'network' } as const
+
+function useWayLabel(way: Way): { title: string; icon: IconName } {
+  const t = useTranslate()
+  if (way.kind !== 'store') return { title: t(`downloads.${way.kind}`), icon: icons[way.kind] }
+  return {
+    title: t(`downloads.store.${way.store}`),
+    icon: isApp(way.store) ? 'phone' : 'puzzle',
+  }
+}
+
+function isApp(store: StoreName): boolean {
+  return store === 'ios' || store === 'android'
+}
+
+function surroundings() {
+  return {
+    platform: detectPlatform(),
+    stores: detectStores(),
+    pageUrl: window.location.href,
+  }
+}
+
+export const view: ViewModule<'Downloads'> = {
+  View: Downloads,
+  styles: [educationStyles],
+  messages: [downloadsMessages],
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useRef } from 'react'
+import type { Portico } from '../../../core/portico.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { push, reset } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { signIn } from '../../../features/signIn/signIn.ts'
+import { skipSignIn } from '../../../features/signIn/skipSignIn.ts'
+import type { SignInState } from '../../../features/signIn/state.ts'
+import { signInMessages } from '../../../i18n/en/signIn.ts'
+import type { MessageId } from '../../../i18n/en.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { httpRequestFailed, httpTimeout } from '../../../wire/errors/rows/http.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Button } from '../../components/Button.tsx'
+import { StatusPanel } from '../../components/StatusPanel.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
+import { failureDetails } from '../connecting/failureDetails.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+
+/** The states of the SIWXSignMessage view. */
+export type SIWXSignMessageState = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
+
+type Face = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
+
+/** The site asks for a signature that proves whose account it is: what it means, how it goes, and the way out. */
+export function SIWXSignMessage({
+  parameters,
+}: {
+  parameters: RouteParameters['SIWXSignMessage']
+}): ReactNode {
+  return parameters.failure ? <CheckFailed failure={parameters.failure} /> : <SignMessage />
+}
+
+/** Whether the visitor is signed in could not be found out, and the wallet was left: what is wrong, and once more from the start. */
+function CheckFailed({
+  failure: { error, connectorId, namespace },
+}: {
+  failure: NonNullable<RouteParameters['SIWXSignMessage']['failure']>
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const values = {
+    site: siteOf(portico),
+    details: failureDetails(error) ?? t('common.somethingWrong'),
+  }
+  const again = () => {
+    const parameters = { connectorId, namespaces: [namespace] } as const
+    reset(portico, { view: 'Connect', parameters: {} })
+    push(portico, { view: 'ConnectingExternal', parameters })
+  }
+  return (
+    <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state="failed">
+      <StatusPanel
+        wallet={wallet}
+        ring="bad"
+        title={t('signIn.failed.title', values)}
+        text={t(failedText(error), values)}
+      >
+        <Button variant="primary" onPress={again}>
+          {t('common.tryAgain')}
+        </Button>
+      </StatusPanel>
+    </ViewLayout>
+  )
+}
+
+function SignMessage(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const state = useLast(useModalState((now) => now.signIn))
+  const key = state?.subject.key
+  const live = useLast(useModalState(({ connections }) => (key ? connections[key] : undefined)))
+  const network = useModalState((now) => findNetwork(now, state?.subject.networkId)?.name)
+  const face = faceOf(state)
+  const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
+  const values = {
+    site: siteOf(portico),
+    wallet: wallet.name,
+    details: failureDetails(state?.error) ?? t('common.somethingWrong'),
+  }
+  const [title, said] = wordsOf(face, state)
+  const text = face === 'failed' ? failedText(state?.error) : said
+  const failed = face === 'declined' || face === 'failed'
+  const asks = face === 'ready' || failed
+  return (
+    <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={face}>
+      <StatusPanel
+        wallet={wallet}
+        ring={failed ? 'bad' : asks ? 'idle' : 'spin'}
+        title={t(title, values)}
+        text={t(text, values)}
+        step={state && whoOf(state, network)}
+      >
+        {asks && (
+          // What goes wrong is shown from the state.
+          <Button variant="primary" onPress={() => void signIn(portico).catch(() => {})}>
+            {t(failed ? 'common.tryAgain' : 'signIn.sign')}
+          </Button>
+        )}
+        <Button onPress={() => void skipSignIn(portico).catch(() => {})}>
+          {t(state?.required === false ? 'signIn.later' : 'account.disconnect')}
+        </Button>
+      </StatusPanel>
+    </ViewLayout>
+  )
+}
+
+function siteOf({ config }: Portico): string {
+  return config.metadata?.name ?? location.host
+}
+
+// Once they have left, the card that closes shows what it showed.
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value)
+  if (value !== undefined) last.current = value
+  return last.current
+}
+
+function faceOf(state: SignInState | undefined): Face {
+  if (!state || state.status === 'checking') return 'checking'
+  // On the way back to where they are signed in; where it is not required they may change their mind.
+  if (state.status === 'skipped') return state.required ? 'checking' : 'ready'
+  if (state.status !== 'needed') return 'busy'
+  if (!state.error) return 'ready'
+  return state.error.code === 'rpc/user-rejected' ? 'declined' : 'failed'
+}
+
+function wordsOf(face: Face, state: SignInState | undefined): readonly [MessageId, MessageId] {
+  if (face === 'busy' && state?.status === 'asking')
+    return ['signIn.asking.title', 'signIn.asking.text']
+  return words[face]
+}
+
+const words = {
+  checking: ['signIn.checking.title', 'signIn.checking.text'],
+  ready: ['signIn.ready.title', 'signIn.ready.text'],
+  busy: ['signIn.busy.title', 'signIn.busy.text'],
+  declined: ['signIn.declined.title', 'signIn.declined.text'],
+  failed: ['signIn.failed.title', 'signIn.failed.text'],
+} as const satisfies Readonly<Record<Face, readonly [MessageId, MessageId]>>
+
+/** Without an answer there are only the browser's own words, which differ from browser to browser and say nothing to a visitor. */
+function failedText(error: unknown): MessageId {
+  const isAway = isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
+  return isAway ? 'signIn.unreachable.text' : 'signIn.failed.text'
+}
+
+// Whose account, and where.
+function whoOf({ subject }: SignInState, network: string | undefined): string {
+  return [shortenAddress(subject.address), network].filter(Boolean).join(' · ')
+}
+
+export const view: ViewModule<'SIWXSignMessage'> = {
+  View: SIWXSignMessage,
+  messages: [signInMessages],
+}

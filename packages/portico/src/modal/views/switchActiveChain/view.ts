@@ -1,0 +1,10 @@
+import { defineView } from '../defineView.ts'
+import type { SwitchActiveChainState } from './SwitchActiveChain.tsx'
+
+export const switchActiveChainView = defineView<'SwitchActiveChain', SwitchActiveChainState>({
+  title: 'switch.title',
+  states: {
+    ready: true,
+  },
+  load: () => import('./SwitchActiveChain.tsx'),
+})

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { getActiveConnection, getLiveConnections } from '../../../features/connections/selectors.ts'
+import { goBack } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { showToastWhile } from '../../../features/notifications/showToastWhile.ts'
+import { connectingMessages } from '../../../i18n/en/connecting.ts'
+import { networksMessages } from '../../../i18n/en/networks.ts'
+import {
+  chainNotSupported,
+  networkNotAdded,
+  networkSwitchDisabled,
+  rpcChainDisconnected,
+  rpcSwitchChain,
+} from '../../../wire/errors/catalogue.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { Button } from '../../components/Button.tsx'
+import { StatusPanel } from '../../components/StatusPanel.tsx'
+import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { failureDetails } from '../connecting/failureDetails.ts'
+import { type FailureState, failureState } from '../connecting/failureState.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
+import type { ViewModule } from '../defineView.ts'
+import { leaveNetworks } from '../networks/leaveNetworks.ts'
+import { useNetworkOrBack } from '../networks/useNetworkOrBack.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { createSwitchRun, type SwitchRunState } from './switchRun.ts'
+
+/** The states of the SwitchNetwork view. */
+export type SwitchNetworkState =
+  | 'busy'
+  | 'hint5'
+  | 'hint15'
+  | 'declined'
+  | 'pending'
+  | 'unreachable'
+  | 'setup'
+  | 'timeout'
+  | 'failed'
+  | 'unsupported'
+
+/** Asks the wallet to change its network, by itself, and shows how it goes. */
+export function SwitchNetwork({
+  parameters,
+}: {
+  parameters: RouteParameters['SwitchNetwork']
+}): ReactNode {
+  const { networkId } = parameters
+  const portico = useModal()
+  const switching = useSession().keep(createSwitchRun)
+  const t = useTranslate()
+  const network = useNetworkOrBack(parameters)
+  const live = useModalState((state) => getActiveConnection(state, network?.chainNamespace))
+  const current = useModalState(
+    (state) => findNetwork(state, getActiveConnection(state)?.networkId)?.name,
+  )
+  const visit = useVisit(switching, parameters)
+  useEffect(() => {
+    if (visit) switching.ensure(parameters, networkId)
+  }, [switching, parameters, networkId, visit])
+  const attempt = useViewRun(switching, parameters)
+  const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
+  const done = attempt?.status === 'done'
+  const target = network?.name ?? networkId
+  useEffect(() => {
+    if (!done) return
+    const message = t('switch.done', { network: target })
+    showToastWhile(portico, { variant: 'success', message }, (state) =>
+      getLiveConnections(state).some((live) => live.networkId === networkId),
+    )
+    leaveNetworks(portico)
+  }, [done, portico, t, target, networkId])
+  const face = faceOf(attempt, waiting)
+  const wallet = live?.wallet ?? { id: networkId, name: target }
+  const failed = attempt?.status === 'failed'
+  const isNotAdded = failed && isPorticoError(attempt.error, networkNotAdded)
+  const [title, text] = words[isNotAdded ? 'notAdded' : face]
+  const values = {
+    wallet: wallet.name,
+    name: wallet.name,
+    network: target,
+    current: current ?? t('account.unsupported'),
+    details: failureDetails(attempt?.error) ?? t('common.somethingWrong'),
+  }
+  return (
+    <ViewLayout<SwitchNetworkState> of="SwitchNetwork" state={face}>
+      <StatusPanel
+        wallet={wallet}
+        ring={failed ? 'bad' : 'spin'}
+        title={t(title, values)}
+        text={t(text, values)}
+      >
+        {(face !== 'unsupported' || isNotAdded) && (failed || face === 'hint15') && (
+          <Button variant="primary" onPress={() => switching.start(parameters, networkId)}>
+            {t('common.tryAgain')}
+          </Button>
+        )}
+        <Button onPress={() => goBack(portico)}>
+          {t(failed ? 'switch.other' : 'common.cancel')}
+        </Button>
+      </StatusPanel>
+    </ViewLayout>
+  )
+}
+
+type Face = Waiting | FailureState | 'unsupported'
+
+const words = {
+  busy: ['switch.waiting.title', 'switch.waiting.text'],
+  hint5: ['switch.waiting.title', 'connecting.hint.window'],
+  hint15: ['switch.waiting.title', 'switch.hint.other'],
+  declined: ['switch.declined.title', 'switch.declined.text'],
+  pending: ['switch.pending.title', 'switch.pending.text'],
+  unreachable: ['connecting.unreachable.title', 'connecting.unreachable.text'],
+  setup: ['connecting.setup.title', 'connecting.setup.text'],
+  timeout: ['connecting.timeout.title', 'connecting.timeout.text'],
+  failed: ['switch.failed.title', 'switch.failed.text'],
+  unsupported: ['switch.unsupported.title', 'switch.unsupported.text'],
+  notAdded: ['switch.notAdded.title', 'switch.notAdded.text'],
+} as const satisfies Readonly<Record<Face | 'notAdded', readonly [string, string]>>
+
+function faceOf(attempt: SwitchRunState | undefined, waiting: Waiting): Face {
+  if (attempt?.status !== 'failed') return waiting
+  const refusals = [
+    chainNotSupported,
+    networkNotAdded,
+    networkSwitchDisabled,
+    rpcChainDisconnected,
+    rpcSwitchChain,
+  ]
+  const unsupported = refusals.some((row) => isPorticoError(attempt.error, row))
+  return unsupported ? 'unsupported' : failureState(attempt.error)
+}
+
+export const view: ViewModule<'SwitchNetwork'> = {
+  View: SwitchNetwork,
+  messages: [networksMessages, connectingMessages],
+}

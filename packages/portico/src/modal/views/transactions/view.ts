@@ -1,0 +1,11 @@
+import { defineView } from '../defineView.ts'
+import type { TransactionsState } from './Transactions.tsx'
+
+export const transactionsView = defineView<'Transactions', TransactionsState>({
+  title: 'transactions.title',
+  states: {
+    empty: true,
+    ready: true,
+  },
+  load: () => import('./Transactions.tsx'),
+})

@@ -1,0 +1,10 @@
+import { defineView } from '../defineView.ts'
+import type { UnsupportedChainState } from './UnsupportedChain.tsx'
+
+export const unsupportedChainView = defineView<'UnsupportedChain', UnsupportedChainState>({
+  title: 'unsupported.title',
+  states: {
+    ready: true,
+  },
+  load: () => import('./UnsupportedChain.tsx'),
+})

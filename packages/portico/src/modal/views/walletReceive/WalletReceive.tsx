@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { LiveConnection } from '../../../features/connections/state.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { labelKey } from '../../../features/names/labelKey.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { receiveMessages } from '../../../i18n/en/receive.ts'
+import { Button } from '../../components/Button.tsx'
+import { copyText } from '../../components/copyText.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { NetworkLogo } from '../../components/NetworkLogo.tsx'
+import { QrCode } from '../../components/qr/QrCode.tsx'
+import qrStyles from '../../components/qr/qr.css?inline'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { WholeAddress } from '../../components/WholeAddress.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useActive } from '../account/useActive.ts'
+import { useIdentity } from '../account/useIdentity.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { compatibleNetworks } from './compatibleNetworks.ts'
+import receiveStyles from './walletReceive.css?inline'
+
+/** The states of the WalletReceive view. */
+export type WalletReceiveState = 'ready'
+
+const DONE_MS = 1500
+/** Marks in the strip: more would not be told apart. */
+const MARKS = 5
+
+/** The address of the account in use, to be scanned or copied, and where it can be sent to. */
+export function WalletReceive(): ReactNode {
+  const active = useActive()
+  return (
+    <ViewLayout<WalletReceiveState> of="WalletReceive" state="ready">
+      {active ? <Receive active={active} /> : <SkeletonRows count={4} />}
+    </ViewLayout>
+  )
+}
+
+function Receive({ active }: { active: LiveConnection }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { address, namespace } = active
+  const network = useModalState((state) => findNetwork(state, active.networkId))
+  const label = useModalState((state) => state.labels[labelKey(portico, namespace, address)])
+  const identity = useIdentity(active, network?.caipNetworkId)
+  const name = label ?? identity?.name
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
+  }, [copied, portico])
+  const copy = async () => {
+    const done = t('account.addressCopied')
+    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
+  }
+  return (
+    <>
+      <div className="qr receive-qr">
+        <div role="img" aria-label={t('receive.code')}>
+          <QrCode key={address} uri={address} withLogo={false} />
+        </div>
+      </div>
+      <div className="receive-words">
+        {name && (
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+        )}
+        <WholeAddress address={address} label={`${t('receive.address')}: ${address}`} />
+      </div>
+      <Button variant="primary" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
+        {t(copied ? 'receive.copied' : 'receive.copy')}
+      </Button>
+      <Strip active={active} />
+    </>
+  )
+}
+
+/** On which networks only. */
+function Strip({ active }: { active: LiveConnection }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const networks = useModalState((state) => compatibleNetworks(state, active.namespace))
+  const [first] = networks
+  if (!first) return null
+  const one = networks.length === 1
+  const words = one
+    ? t('receive.only', { networks: first.name })
+    : t.plural('receive.onlyMany', networks.length)
+  return (
+    <button
+      type="button"
+      className="receive-strip"
+      onClick={() => push(portico, { view: 'WalletCompatibleNetworks', parameters: {} })}
+    >
+      <span className="receive-marks">
+        {networks.slice(0, MARKS).map((network) => (
+          <NetworkLogo key={network.caipNetworkId} network={network} size="xs" />
+        ))}
+      </span>
+      <span>{words}</span>
+      <Icon name="chevron" />
+    </button>
+  )
+}
+
+export const view: ViewModule<'WalletReceive'> = {
+  View: WalletReceive,
+  styles: [qrStyles, receiveStyles],
+  messages: [receiveMessages],
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
+import { updateSend } from '../../../features/transfers/draft.ts'
+import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
+import { formatExact } from '../../../i18n/format/formatExact.ts'
+import { formatPlain } from '../../../i18n/format/formatPlain.ts'
+import { parseLocaleNumber } from '../../../i18n/format/parseLocaleNumber.ts'
+import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import type { Network } from '../../../wire/network.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import { TokenLogo } from '../account/TokenLogo.tsx'
+import { writeQuantity } from '../account/writeQuantity.ts'
+import { AmountChoice } from './AmountChoice.tsx'
+import { amountText, readAmount } from './amounts.ts'
+import { createSendMemory } from './sendMemory.ts'
+
+/** How much, in the token or in money, and of what. */
+export function AmountField({
+  draft,
+  network,
+  loading,
+  input,
+  wrong,
+}: {
+  draft: SendDraft | undefined
+  network: Network | undefined
+  loading: boolean
+  input: RefObject<HTMLInputElement | null>
+  wrong: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const memory = useSession().keep(createSendMemory)
+  const id = useId()
+  const written = useSyncExternalStore(memory.subscribe, memory.getState)
+  const token = draft?.token
+  const isFiat = written.unit === 'fiat' && token?.price !== undefined
+  const typedUnit = isFiat ? 'fiat' : 'token'
+  const shown = draft ? amountText(draft, typedUnit, t.locale) : ''
+  const write = (text: string, values: TypedAmount['values']) =>
+    updateSend(portico, { typed: { unit: typedUnit, text, values } })
+  const typed = draft?.typed
+  const choose = (value: string) => {
+    // In the unit that it was typed in: the field may have changed to another meanwhile.
+    const unit = typed?.unit ?? typedUnit
+    updateSend(portico, { typed: { unit, text: formatPlain(value, t.locale), values: [value] } })
+    input.current?.focus()
+  }
+  const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
+  return (
+    <div className="send-panel" data-wrong={wrong || undefined}>
+      <div className="send-main">
+        {isFiat && <span aria-hidden="true">$</span>}
+        <input
+          ref={input}
+          className="send-amount"
+          data-long={shown.length > 9 || undefined}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          placeholder="0"
+          aria-label={token ? t('send.amountIn', { unit }) : t('send.amount')}
+          aria-invalid={wrong || undefined}
+          aria-describedby={id}
+          value={shown}
+          onChange={({ currentTarget: { value } }) =>
+            write(value, parseLocaleNumber(value, [t.locale, navigator.language]))
+          }
+        />
+        <TokenButton token={token} network={network} loading={loading} />
+      </div>
+      <div className="send-under" id={id}>
+        {typed?.values[1] && token ? (
+          <AmountChoice typed={typed} symbol={token.symbol} onChoose={choose} />
+        ) : draft && token ? (
+          <>
+            <Worth draft={draft} token={token} isFiat={isFiat} memory={memory} />
+            <Available draft={draft} token={token} />
+          </>
+        ) : (
+          <span>{loading ? <span className="bone" /> : ' '}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TokenButton({
+  token,
+  network,
+  loading,
+}: {
+  token: SendToken | undefined
+  network: Network | undefined
+  loading: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const choose = () => push(portico, { view: 'WalletSendSelectToken', parameters: {} })
+  return (
+    <button
+      type="button"
+      className="chip send-token"
+      aria-busy={(loading && !token) || undefined}
+      onClick={choose}
+    >
+      {token && network ? (
+        <>
+          <TokenLogo token={token} network={network} size="xs" />
+          <span className="sr">{t('send.changeToken', { symbol: token.symbol })}</span>
+          <span aria-hidden="true">
+            <bdi>{token.symbol}</bdi>
+          </span>
+        </>
+      ) : (
+        <span>{t('send.selectToken')}</span>
+      )}
+      <Icon name="down" />
+    </button>
+  )
+}
+
+/** What it is worth the other way round, and the way to write it so. */
+function Worth({
+  draft,
+  token,
+  isFiat,
+  memory,
+}: {
+  draft: SendDraft
+  token: SendToken
+  isFiat: boolean
+  memory: ReturnType<typeof createSendMemory>
+}): ReactNode {
+  const t = useTranslate()
+  if (token.price === undefined) return <span />
+  const known = readAmount(token, draft.amount) ?? { value: 0n, decimals: 0 }
+  const fiat = writeFiat(t, known, token.price)
+  const other = isFiat ? `${formatExact(known, t.locale)} ${token.symbol}` : fiat
+  return (
+    <button
+      type="button"
+      className="send-worth"
+      onClick={() => memory.setState({ unit: isFiat ? 'token' : 'fiat' })}
+    >
+      <span className="sr">
+        {t('send.switchUnit', { unit: isFiat ? token.symbol : t('send.fiat') })}
+      </span>
+      <bdi dir="ltr">{other}</bdi>
+      <Icon name="swap" />
+    </button>
+  )
+}
+
+function Available({ draft, token }: { draft: SendDraft; token: SendToken }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const amount = writeQuantity(t, token)
+  const isLess = draft.max && token.address === undefined
+  return (
+    <span className="send-available">
+      <span>{isLess ? t('send.maxNote') : t('send.available', { amount })}</span>
+      <button
+        type="button"
+        className="text-button"
+        aria-pressed={draft.max}
+        onClick={() => updateSend(portico, { amount: token.quantity.numeric, max: true })}
+      >
+        {t('send.max')}
+        <span className="sr">: {amount}</span>
+      </button>
+    </span>
+  )
+}

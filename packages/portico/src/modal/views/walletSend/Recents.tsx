@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { updateSend } from '../../../features/transfers/draft.ts'
+import type { GetRecentReceiversReturnType } from '../../../features/transfers/getRecentReceivers.ts'
+import { formatAge } from '../../../i18n/format/formatAge.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { List } from '../../components/List.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+
+const SHOWN = 3
+
+/** To whom the visitor sent before: own transfers only. */
+export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [receivers, setReceivers] = useState<GetRecentReceiversReturnType>([])
+  useEffect(() => {
+    let gone = false
+    import('../../../features/transfers/getRecentReceivers.ts')
+      .then(({ getRecentReceivers }) => getRecentReceivers(portico, { namespace }))
+      .then((found) => gone || setReceivers(found))
+      .catch((error) => portico.events.emit('error', { scope: 'receivers', error }))
+    return () => {
+      gone = true
+    }
+  }, [portico, namespace])
+  if (receivers.length === 0) return null
+  return (
+    <section>
+      <h3 className="section">{t('send.recents')}</h3>
+      <List label={t('send.recents')}>
+        {receivers.slice(0, SHOWN).map(({ address, name, at }) => (
+          <Row
+            key={address}
+            leading={<Avatar address={address} />}
+            title={<bdi dir={name ? undefined : 'ltr'}>{name ?? shortenAddress(address)}</bdi>}
+            detail={
+              <>
+                {name && <bdi dir="ltr">{shortenAddress(address)} · </bdi>}
+                {formatAge(t, portico.config.clock.now() - at)}
+              </>
+            }
+            // The name is asked again: it may lead elsewhere by now.
+            onPress={() => updateSend(portico, { receiver: name ?? address })}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}

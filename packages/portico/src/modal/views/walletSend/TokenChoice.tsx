@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { SendToken } from '../../../features/transfers/state.ts'
+import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import type { Network } from '../../../wire/network.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useTranslate } from '../../shell/context.ts'
+import { TokenLogo } from '../account/TokenLogo.tsx'
+import { writeQuantity } from '../account/writeQuantity.ts'
+import { readAmount } from './amounts.ts'
+
+/** A token to choose: what it is, how much of it there is, and what that is worth. */
+export function TokenChoice({
+  token,
+  network,
+  current,
+  onPress,
+}: {
+  token: SendToken
+  network: Network
+  current: boolean
+  onPress: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const worth = writeFiat(t, readAmount(token, token.quantity.numeric), token.price)
+  return (
+    <Row
+      leading={<TokenLogo token={token} network={network} />}
+      title={<bdi>{token.name || token.symbol}</bdi>}
+      detail={<bdi>{writeQuantity(t, token)}</bdi>}
+      trailing={
+        <>
+          {worth && (
+            <bdi className="token-value" dir="ltr">
+              {worth}
+            </bdi>
+          )}
+          {current && <Icon name="check" className="mark" />}
+        </>
+      }
+      current={current}
+      onPress={onPress}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useRef } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { getSend } from '../../../features/transfers/draft.ts'
+import { getSendProblem, type SendProblem } from '../../../features/transfers/getSendProblem.ts'
+import { sendMessages } from '../../../i18n/en/send.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useViewRun } from '../../hooks/useViewRun.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import accountStyles from '../account/account.css?inline'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { AmountField } from './AmountField.tsx'
+import { createPrepareRun, isSame } from './prepareRun.ts'
+import { ReceiverField } from './ReceiverField.tsx'
+import { Recents } from './Recents.tsx'
+import { ReceiveLine, Trouble } from './Trouble.tsx'
+import { useFreshToken } from './useFreshToken.ts'
+import { useReceiver } from './useReceiver.ts'
+import { useSendTokens } from './useSendTokens.ts'
+import sendStyles from './walletSend.css?inline'
+
+/** The states of the WalletSend view. */
+export type WalletSendState = 'loading' | 'empty' | 'ready' | 'busy' | 'error'
+
+/** What to send, how much of it and to whom. One button says what is missing, or leads on. */
+export function WalletSend({
+  parameters,
+}: {
+  parameters: RouteParameters['WalletSend']
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const draft = useModalState((state) => getSend(state))
+  const holdings = useSendTokens()
+  useFreshToken(holdings)
+  const reading = useReceiver(draft)
+  const preparing = useSession().keep(createPrepareRun)
+  const attempt = useViewRun(preparing, parameters)
+  const amountInput = useRef<HTMLInputElement>(null)
+  const receiverInput = useRef<HTMLInputElement>(null)
+  const { active, network, status } = holdings
+  const token = draft?.token
+  // A receiver that nothing may be sent to is none.
+  const problem: SendProblem | undefined =
+    draft && (getSendProblem(draft) ?? (reading.problem ? 'invalidAddress' : undefined))
+  // What is written since says nothing of what was worked out before.
+  const run = isSame(attempt?.draft, draft) ? attempt : undefined
+  const busy = run?.status === 'running'
+  const error = run?.status === 'failed' ? run.error : undefined
+  const isLoading = status === 'loading'
+  const mend = {
+    selectToken: () => push(portico, { view: 'WalletSendSelectToken', parameters: {} }),
+    addAmount: () => amountInput.current?.focus(),
+    ambiguousValue: () => amountInput.current?.select(),
+    incorrectValue: () => amountInput.current?.select(),
+    insufficientFunds: () => amountInput.current?.select(),
+    addAddress: () => receiverInput.current?.focus(),
+    invalidAddress: reading.retry ?? (() => receiverInput.current?.select()),
+  } as const satisfies Readonly<Record<SendProblem, () => void>>
+  const next = () => {
+    if (!draft || busy) return
+    if (problem) mend[problem]()
+    else preparing.start(parameters, draft)
+  }
+  const isChecking = problem === 'invalidAddress' && reading.busy
+  const label = busy
+    ? t('send.preparing')
+    : isChecking
+      ? t('send.checking')
+      : problem === 'invalidAddress' && reading.retry
+        ? t('common.tryAgain')
+        : t(problem ? `send.problem.${problem}` : 'send.preview')
+  const troubled = error !== undefined || reading.problem !== undefined
+  const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
+  return (
+    <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : troubled ? 'error' : rest}>
+      <form
+        className="send"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        <AmountField
+          draft={draft}
+          network={network}
+          loading={isLoading}
+          input={amountInput}
+          wrong={problem ? /Value|Funds/.test(problem) : false}
+        />
+        <span className="send-arrow" aria-hidden="true">
+          <Icon name="receive" />
+        </span>
+        <ReceiverField draft={draft} reading={reading} input={receiverInput} />
+        {draft?.receiver === '' && active && <Recents namespace={active.namespace} />}
+        <Trouble error={error ?? draft?.moved} network={network} retry={next} />
+        <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
+          {label}
+        </Button>
+        {problem === 'insufficientFunds' && token && <ReceiveLine symbol={token.symbol} />}
+      </form>
+    </ViewLayout>
+  )
+}
+
+export const view: ViewModule<'WalletSend'> = {
+  View: WalletSend,
+  styles: [accountStyles, sendStyles],
+  messages: [sendMessages],
+}

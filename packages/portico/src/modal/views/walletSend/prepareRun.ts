@@ -1,0 +1,60 @@
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { parseAmount } from '../../../features/transfers/amounts.ts'
+import { getSend, updateSend } from '../../../features/transfers/draft.ts'
+import type { SendDraft } from '../../../features/transfers/state.ts'
+import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
+import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
+
+export interface PrepareRunState {
+  readonly status: 'running' | 'done' | 'failed'
+  readonly error: unknown
+  /** What it is made from: once more is written, it says nothing any more. */
+  readonly draft: SendDraft | undefined
+}
+
+const beginning: PrepareRunState = { status: 'running', error: undefined, draft: undefined }
+
+/** Works out a transfer from what is written, and shows it. */
+export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, SendDraft> {
+  return createViewRun(portico, beginning, async (draft, signal, report) => {
+    report({ draft })
+    try {
+      const { prepareTransfer } = await import('../../../features/transfers/prepareTransfer.ts')
+      const { token, amount, max, receiver } = draft
+      const value = max || !token ? 'max' : parseAmount(amount, decimalsOf(token))
+      const prepared = await prepareTransfer(portico, {
+        asset: token && { ...token, decimals: decimalsOf(token) },
+        to: receiver,
+        // What is no amount is refused by name.
+        value: value ?? 0n,
+        networkId: draft.networkId,
+        signal,
+      })
+      // Whatever was written meanwhile has not been worked out.
+      const now = getSend(portico.store.getState())
+      if (signal.aborted || !isSame(now, draft)) return
+      updateSend(portico, { prepared, worked: [...(now?.worked ?? []), prepared.id] })
+      report({ status: 'done' })
+      const { modal } = portico.store.getState()
+      if (currentRoute(modal).view === 'WalletSend') {
+        push(portico, { view: 'WalletSendPreview', parameters: {} })
+      }
+    } catch (error) {
+      report({ status: 'failed', error })
+    }
+  })
+}
+
+/** Whether two drafts say the same, whatever was worked out of them. */
+export function isSame(a: SendDraft | undefined, b: SendDraft | undefined): boolean {
+  return (
+    a?.from === b?.from &&
+    a?.networkId === b?.networkId &&
+    a?.token?.address === b?.token?.address &&
+    a?.amount === b?.amount &&
+    a?.max === b?.max &&
+    a?.receiver === b?.receiver
+  )
+}

@@ -1,0 +1,67 @@
+import type { MessageId } from '../../../i18n/en.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+
+/** What the visitor can do about a problem, besides correcting what is written. */
+export type Remedy = 'retry' | 'receive'
+
+export interface SendProblemWords {
+  readonly message: MessageId
+  readonly remedy?: Remedy | undefined
+}
+
+type ErrorName =
+  Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
+
+/**
+ * The codes whose words are the message of their last part. By code and not by row: the rows'
+ * English would be loaded beside the words of the catalogue.
+ */
+const named: readonly string[] = [
+  'validation/address',
+  'receiver/wrong-network',
+  'receiver/zero',
+  'receiver/self',
+  'receiver/token-contract',
+  'receiver/token-account',
+  'receiver/account-taken',
+  'receiver/unknown-name',
+  'receiver/name-letters',
+  'receiver/hidden',
+  'name/resolve-failed',
+  'transfer/insufficient-funds',
+  'transfer/insufficient-gas',
+  'transfer/nothing-left',
+  'transfer/decimals',
+  'transfer/no-token',
+  'transfer/unsupported',
+  'transfer/changed',
+]
+const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
+  resolveFailed: 'retry',
+  insufficientGas: 'receive',
+  nothingLeft: 'receive',
+  prepare: 'retry',
+}
+
+/** The codes that have words of their own. */
+export const problemCodes: readonly string[] = ['validation/amount', ...named]
+
+function nameOf(code: string): ErrorName {
+  const [, last = ''] = code.split('/')
+  return last.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as ErrorName
+}
+
+/**
+ * What is said of an error while a transfer is written, and what helps.
+ *
+ * @param usual - what could not be done, where the error does not say more
+ */
+export function sendProblemWords(
+  error: unknown,
+  usual: 'prepare' | 'resolveFailed' = 'prepare',
+): SendProblemWords {
+  const code = isPorticoError(error) ? error.code : ''
+  if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
+  const name = named.includes(code) ? nameOf(code) : usual
+  return { message: `send.error.${name}`, remedy: remedies[name] }
+}

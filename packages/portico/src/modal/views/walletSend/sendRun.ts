@@ -1,0 +1,92 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import { reset } from '../../../features/modal/navigate.ts'
+import { showToast } from '../../../features/notifications/showToast.ts'
+import { resetSend } from '../../../features/transfers/draft.ts'
+import { wasAsked } from '../../../features/transfers/prepared.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+
+export interface SendRunState {
+  /** The transfer that the wallet was asked for. */
+  readonly id: string | undefined
+  readonly status: 'running' | 'failed'
+  readonly error: unknown
+  /** It failed after the wallet was asked: it may have been sent all the same. */
+  readonly asked: boolean
+  readonly count: number
+}
+
+export interface SendRun {
+  readonly store: StoreApi<SendRunState>
+  start(
+    prepared: PreparedTransfer,
+    confirmed: readonly TransferWarningCode[],
+    /** In the words of the card that is shown now. */
+    t: Translate,
+  ): void
+}
+
+/**
+ * The wallet is asked. It belongs to no view: a wallet that was asked may still say yes when the visitor has gone elsewhere in the card.
+ */
+export function createSendRun(portico: Portico): SendRun {
+  const begun = { status: 'running', error: undefined, asked: false } as const
+  const store = createStore<SendRunState>(() => ({ ...begun, id: undefined, count: 0 }))
+  const isOurs = ({ id }: PreparedTransfer) => store.getState().id === id
+  const run = async (
+    prepared: PreparedTransfer,
+    confirmed: readonly TransferWarningCode[],
+    t: Translate,
+  ): Promise<void> => {
+    try {
+      const { sendTransfer } = await import('../../../features/transfers/sendTransfer.ts')
+      await sendTransfer(portico, { prepared, confirmed })
+    } catch (error) {
+      if (!isOurs(prepared)) return
+      const asked = wasAsked(portico, prepared.id)
+      store.setState({ status: 'failed', error, asked })
+      if (asked) {
+        const id = prepared.namespace === 'solana' ? 'send.failedSolana' : 'common.somethingWrong'
+        showToast(portico, { variant: 'error', message: t(id) })
+      }
+      return
+    }
+    store.setState({ id: undefined })
+    leave(portico, prepared)
+  }
+  return {
+    store,
+    start(prepared, confirmed, t) {
+      const { id, status, count } = store.getState()
+      // A second press is the first one, and another transfer waits until the wallet has answered for this one.
+      if (id !== undefined && status === 'running') return
+      store.setState({ ...begun, id: prepared.id, count: count + 1 })
+      void run(prepared, confirmed, t)
+    },
+  }
+}
+
+/** Whether the visitor said no in the wallet. By code: the rows' English would be loaded beside the catalogue's words. */
+export function isRefusal(error: unknown): boolean {
+  return isPorticoError(error) && error.code === 'rpc/user-rejected'
+}
+
+const overtaken = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
+
+/** Whether the transfer has to be worked out again: what was shown is not so any more. */
+export function isStale(error: unknown): boolean {
+  return isPorticoError(error) && overtaken.includes(error.code)
+}
+
+/** Sent: the account, with no way back into the form. */
+export function leave(portico: Portico, { id }: Pick<PreparedTransfer, 'id'>): void {
+  const { send, modal } = portico.store.getState()
+  if (send?.prepared?.id !== id) return
+  if (currentRoute(modal).view.startsWith('WalletSend')) {
+    reset(portico, { view: 'Account', parameters: {} })
+  }
+  resetSend(portico)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { getSend, updateSend } from '../../../features/transfers/draft.ts'
+import type { SendDraft } from '../../../features/transfers/state.ts'
+import type { MessageId } from '../../../i18n/en.ts'
+import { namespaces } from '../../../wire/namespace.ts'
+import { useDebounced } from '../../hooks/useDebounced.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import { namespaceOf } from './namespaceOf.ts'
+import { type Remedy, sendProblemWords } from './sendProblems.ts'
+
+export interface ReceiverReading {
+  /** Somebody is being asked who it is. */
+  readonly busy: boolean
+  readonly problem: string | undefined
+  /** Asks again; there where nobody could be asked. */
+  readonly retry: (() => void) | undefined
+}
+
+/** What is as long as an address need not wait for more to be typed. */
+const WHOLE = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
+
+/** What came of asking, for what was written and chosen then. */
+interface Outcome {
+  readonly key: string
+  readonly message?: MessageId | undefined
+  readonly remedy?: Remedy | undefined
+  readonly family?: string | undefined
+}
+
+/** Finds out who is meant by what is written, once the visitor pauses, and whether anything may be sent there. */
+export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
+  const portico = useModal()
+  const t = useTranslate()
+  const text = draft?.receiver ?? ''
+  const paused = useDebounced(text)
+  const settled = WHOLE.test(text) ? text : paused
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
+  const [tries, setTries] = useState(0)
+  const { networkId, from = '', token, resolved } = draft ?? {}
+  const asset = token?.address?.split(':').at(-1)
+  const address = resolved?.address
+  // Asked again when the network is back.
+  const online = useOnline()
+  const key = [networkId, from, asset, text, tries, online].join(' ')
+  const due = text !== '' && settled === text && outcome?.key !== key
+  useEffect(() => {
+    if (!due || networkId === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const check = async (value: string) => {
+      const { checkReceiver } = await import('../../../features/transfers/checkReceiver.ts')
+      return checkReceiver({ namespace: namespaceOf({ networkId }), address: value, from, asset })
+    }
+    const ask = async () => {
+      const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
+      const found = address
+        ? { address }
+        : await resolveReceiver(portico, { value: text, networkId, signal })
+      const { refusal } = await check(found.address)
+      const now = getSend(portico.store.getState())
+      if (signal.aborted || now?.receiver !== text) return
+      if (!address) updateSend(portico, { resolved: found })
+      setOutcome({ key, message: refusal && `send.error.${refusal}` })
+    }
+    ask().catch(async (error) => {
+      const { family } = await check(text).catch(() => ({ family: undefined }))
+      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'resolveFailed') })
+    })
+    return () => controller.abort()
+  }, [portico, due, key, text, networkId, from, asset, address])
+  const { message, family, remedy } = outcome?.key === key ? outcome : {}
+  const known = namespaces.find((item) => item === family)
+  return {
+    busy: text !== '' && address === undefined && !message,
+    problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
+    retry: remedy && (() => setTries((count) => count + 1)),
+  }
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { PreparedTransfer } from '../../../core/interfaces/transfer.ts'
+import type { SendToken } from '../../../features/transfers/state.ts'
+import { formatExact } from '../../../i18n/format/formatExact.ts'
+import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import type { Network } from '../../../wire/network.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { NetworkLogo } from '../../components/NetworkLogo.tsx'
+import { WholeAddress } from '../../components/WholeAddress.tsx'
+import { useSession, useTranslate } from '../../shell/context.ts'
+import { TokenLogo } from '../account/TokenLogo.tsx'
+import { useIdentity } from '../account/useIdentity.ts'
+import { createSendMemory } from '../walletSend/sendMemory.ts'
+
+/** What leaves, and to whom: whole, as it is signed. */
+export function Summary({
+  prepared,
+  token,
+  network,
+  amount,
+}: {
+  prepared: PreparedTransfer
+  token: SendToken | undefined
+  network: Network | undefined
+  amount: string
+}): ReactNode {
+  const t = useTranslate()
+  const { asset, value, to } = prepared
+  const known = useIdentity({ namespace: prepared.namespace, address: to }, undefined)
+  const worth = writeFiat(t, { value, decimals: asset.decimals }, token?.price)
+  return (
+    <>
+      <div className="send-panel send-leaves">
+        <div>
+          <p className="sr">{t('preview.youSend')}</p>
+          <p
+            className="send-sum"
+            data-long={amount.length > 22 ? 'very' : amount.length > 14 || undefined}
+          >
+            <bdi>{amount}</bdi>
+          </p>
+          {worth && (
+            <p className="send-fiat">
+              <bdi dir="ltr">{worth}</bdi>
+            </p>
+          )}
+        </div>
+        {network && token && <TokenLogo token={token} network={network} />}
+      </div>
+      <span className="send-arrow" aria-hidden="true">
+        <Icon name="receive" />
+      </span>
+      <div className="send-panel send-leaves">
+        <div>
+          <p className="send-label">{t('preview.to')}</p>
+          {prepared.name && (
+            <p className="send-receiver-name">
+              <bdi>{prepared.name}</bdi>
+            </p>
+          )}
+          <WholeAddress address={to} label={t('preview.wholeAddress', { address: to })} />
+        </div>
+        <Avatar address={to} picture={known?.avatar} />
+      </div>
+    </>
+  )
+}
+
+/** Where, and what it costs at most. */
+export function Facts({
+  prepared,
+  network,
+}: {
+  prepared: PreparedTransfer
+  network: Network | undefined
+}): ReactNode {
+  const t = useTranslate()
+  const { coinPrice } = useSession().keep(createSendMemory).getState()
+  const { fee, opens } = prepared
+  const { nativeCurrency } = prepared.network
+  const cost = (paid: { value: bigint; decimals: number; symbol: string }) => {
+    const fiat = writeFiat(t, paid, coinPrice)
+    const number = formatExact(paid, t.locale)
+    return (
+      <>
+        <bdi>{t('amount.exact', { number, symbol: paid.symbol })}</bdi>
+        {fiat && (
+          <bdi className="send-fiat" dir="ltr">
+            {fiat}
+          </bdi>
+        )}
+      </>
+    )
+  }
+  return (
+    <dl className="send-panel send-facts">
+      <div>
+        <dt>{t('preview.from')}</dt>
+        <dd>
+          <bdi>{shortenAddress(prepared.from)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('preview.network')}</dt>
+        <dd>
+          {network && <NetworkLogo network={network} size="xs" />}
+          <bdi>{prepared.network.name}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('preview.fee')}</dt>
+        <dd>{fee ? cost({ ...fee, value: fee.max }) : t('preview.feePaid')}</dd>
+      </div>
+      {opens && (
+        <div>
+          <dt>{t('preview.opens')}</dt>
+          <dd>{cost({ ...nativeCurrency, value: opens.rent })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

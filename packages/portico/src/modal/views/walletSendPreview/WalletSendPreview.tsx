@@ -1,0 +1,177 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { goBack } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { getSend } from '../../../features/transfers/draft.ts'
+import { isSameTransfer } from '../../../features/transfers/prepared.ts'
+import { previewMessages } from '../../../i18n/en/preview.ts'
+import { sendMessages } from '../../../i18n/en/send.ts'
+import { formatExact } from '../../../i18n/format/formatExact.ts'
+import { Button } from '../../components/Button.tsx'
+import { useViewRun } from '../../hooks/useViewRun.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import accountStyles from '../account/account.css?inline'
+import { useWaiting } from '../connecting/useWaiting.ts'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { createPrepareRun } from '../walletSend/prepareRun.ts'
+import {
+  createSendRun,
+  isRefusal,
+  isStale,
+  leave,
+  type SendRunState,
+} from '../walletSend/sendRun.ts'
+import { Trouble } from '../walletSend/Trouble.tsx'
+import sendStyles from '../walletSend/walletSend.css?inline'
+import { AfterAsking, type PreviewState } from './AfterAsking.tsx'
+import { Facts, Summary } from './Summary.tsx'
+import { Warnings } from './Warnings.tsx'
+import previewStyles from './walletSendPreview.css?inline'
+
+/** The states of the WalletSendPreview view. */
+export type WalletSendPreviewState = 'ready' | 'warned' | 'busy' | 'declined' | 'failed' | 'stale'
+
+/** Exactly what is signed, and the wallet's word on it. */
+export function WalletSendPreview({
+  parameters,
+}: {
+  parameters: RouteParameters['WalletSendPreview']
+}): ReactNode {
+  const portico = useModal()
+  const prepared = useModalState((state) => getSend(state)?.prepared)
+  const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === parameters)
+  // What was sent stays until the next view is there.
+  const last = useRef(prepared)
+  if (prepared) last.current = prepared
+  useEffect(() => {
+    // Another account or network: what was worked out says nothing there.
+    if (!prepared && isHere) goBack(portico)
+  }, [portico, prepared, isHere])
+  const shown = prepared ?? last.current
+  if (!shown) return null
+  // Another one is looked at anew: no box is ticked.
+  return <Prepared key={shown.id} prepared={shown} parameters={parameters} />
+}
+
+function Prepared({
+  prepared,
+  parameters,
+}: {
+  prepared: PreparedTransfer
+  parameters: RouteParameters['WalletSendPreview']
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const session = useSession()
+  const draft = useModalState((state) => getSend(state))
+  const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
+  const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
+  const [confirmed, setConfirmed] = useState<readonly TransferWarningCode[]>([])
+  const firstBox = useRef<HTMLInputElement>(null)
+  const sending = session.keep(createSendRun)
+  const all = useSyncExternalStore(sending.store.subscribe, sending.store.getState)
+  const sent = all.id === prepared.id ? all : undefined
+  const preparing = session.keep(createPrepareRun)
+  const again = useViewRun(preparing, parameters)
+  // The wallet still has another one before it: one after the other.
+  const isTaken = all.id !== undefined && !sent && all.status === 'running'
+  const running = sent?.status === 'running' || isTaken
+  const updating = again?.status === 'running'
+  const waiting = useWaiting(running, all.count)
+  const face = isTaken ? 'taken' : faceOf(sent)
+  const missing = prepared.warnings.some(
+    ({ code, confirm }) => confirm && !confirmed.includes(code),
+  )
+  const { asset, value } = prepared
+  const number = formatExact({ value, decimals: asset.decimals }, t.locale)
+  const amount = t('amount.exact', { number, symbol: asset.symbol })
+  // What may have been signed already, or says nothing any more, is not handed in again as it is.
+  const isOver = face === 'stale' || face === 'failed'
+  const sentId = draft?.sent?.id
+  useEffect(() => {
+    // The wallet's yes came late, when nobody waited for it any more. Another transfer is still to be decided on.
+    const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
+    if (isOver && !running) leave(portico, prepared)
+  }, [portico, prepared, sentId, running])
+  const update = () => {
+    if (draft) preparing.start(parameters, draft)
+  }
+  const labelOf = () => {
+    if (running) return t('preview.confirming')
+    if (missing) return t('preview.confirmFirst')
+    const isAgain = face === 'declined' || face === 'unasked'
+    // What does not fit into a line of the button stands above it, whole.
+    return isAgain
+      ? t('common.tryAgain')
+      : t('preview.send', { amount: amount.length > 18 ? asset.symbol : amount })
+  }
+  return (
+    <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={stateOf(face, missing)}>
+      <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
+      <Warnings
+        first={firstBox}
+        prepared={prepared}
+        confirmed={confirmed}
+        disabled={running}
+        onConfirm={(code, yes) =>
+          setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
+        }
+      />
+      <Facts prepared={prepared} network={network} />
+      <AfterAsking
+        face={face}
+        error={sent?.error}
+        wallet={wallet}
+        name={prepared.name}
+        waiting={waiting}
+      />
+      <Trouble
+        error={again?.status === 'failed' ? again.error : undefined}
+        network={network}
+        retry={update}
+      />
+      <div className="send-actions">
+        <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
+        {isOver ? (
+          <Button variant="primary" busy={updating} onPress={update}>
+            {t(face === 'stale' ? 'preview.update' : 'preview.tryAgain')}
+          </Button>
+        ) : (
+          <Button
+            variant={missing ? 'quiet' : 'primary'}
+            busy={running}
+            onPress={() => {
+              if (missing) firstBox.current?.focus()
+              else sending.start(prepared, confirmed, t)
+            }}
+          >
+            {labelOf()}
+          </Button>
+        )}
+      </div>
+    </ViewLayout>
+  )
+}
+
+function stateOf(face: PreviewState, missing: boolean): WalletSendPreviewState {
+  if (face === 'taken') return 'busy'
+  if (face === 'unasked') return 'failed'
+  return face === 'ready' && missing ? 'warned' : face
+}
+
+function faceOf(sent: SendRunState | undefined): PreviewState {
+  if (!sent) return 'ready'
+  if (sent.status === 'running') return 'busy'
+  if (isRefusal(sent.error)) return 'declined'
+  if (isStale(sent.error)) return 'stale'
+  return sent.asked ? 'failed' : 'unasked'
+}
+
+export const view: ViewModule<'WalletSendPreview'> = {
+  View: WalletSendPreview,
+  styles: [accountStyles, sendStyles, previewStyles],
+  messages: [sendMessages, previewMessages],
+}

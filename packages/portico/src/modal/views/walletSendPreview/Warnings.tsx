@@ -1,0 +1,96 @@
+import type { ReactNode, RefObject } from 'react'
+import type {
+  PreparedTransfer,
+  TransferWarning,
+  TransferWarningCode,
+} from '../../../core/interfaces/transfer.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { formatExact } from '../../../i18n/format/formatExact.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useTranslate } from '../../shell/context.ts'
+import { LookAlike } from './LookAlike.tsx'
+
+/** What is to say before anything is signed; what has to be confirmed has a box of its own. */
+export function Warnings({
+  prepared,
+  confirmed,
+  disabled,
+  onConfirm,
+  first,
+}: {
+  prepared: PreparedTransfer
+  /** Holds the first box that is not ticked. */
+  first: RefObject<HTMLInputElement | null>
+  confirmed: readonly TransferWarningCode[]
+  disabled: boolean
+  onConfirm: (code: TransferWarningCode, yes: boolean) => void
+}): ReactNode {
+  const t = useTranslate()
+  const shown = shownOf(prepared)
+  const due = shown.find(({ code, confirm }) => confirm && !confirmed.includes(code))
+  return shown.map((warning) => {
+    const { code, confirm, details } = warning
+    const isGrave = code === 'lookAlike' || code === 'willFail'
+    return (
+      <div key={code} className="notice warning" data-tone={isGrave ? 'bad' : undefined}>
+        <Icon name="alert" />
+        <div>
+          {code === 'lookAlike' && details ? (
+            <>
+              <p className="warning-title">{t('warning.lookAlike.title')}</p>
+              <p>{t('warning.lookAlike.text')}</p>
+              <LookAlike address={prepared.to} known={details} />
+            </>
+          ) : (
+            <p>{wordsOf(t, warning, prepared)}</p>
+          )}
+          {confirm && (
+            <label className="check">
+              <input
+                ref={code === due?.code ? first : undefined}
+                type="checkbox"
+                disabled={disabled}
+                checked={confirmed.includes(code)}
+                onChange={(event) => onConfirm(code, event.currentTarget.checked)}
+              />
+              <span>{t(confirmWords(code))}</span>
+            </label>
+          )}
+        </div>
+      </div>
+    )
+  })
+}
+
+// An address that looks like a known one is new, too: once is enough. The gravest comes first.
+function shownOf({ warnings }: PreparedTransfer): readonly TransferWarning[] {
+  const isPoison = warnings.some(({ code }) => code === 'lookAlike')
+  const rank = ({ code, confirm }: TransferWarning) => (code === 'lookAlike' ? 0 : confirm ? 1 : 2)
+  return warnings
+    .filter(({ code }) => !(isPoison && code === 'firstTime'))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+function confirmWords(code: TransferWarningCode) {
+  if (code === 'lookAlike') return 'warning.lookAlike.confirm'
+  return code === 'willFail' ? 'warning.willFailConfirm' : 'warning.confirm'
+}
+
+function wordsOf(
+  t: Translate,
+  { code, details = '' }: TransferWarning,
+  { opens, asset, network, name = '' }: PreparedTransfer,
+): string {
+  if (code === 'lookAlike') return t('warning.lookAlike.title')
+  const { decimals, symbol } = network.nativeCurrency
+  const coins = (value: bigint) => `${formatExact({ value, decimals }, t.locale)} ${symbol}`
+  return t(`warning.${code}`, {
+    symbol: asset.symbol,
+    rent: opens ? coins(opens.rent) : '',
+    amount: /^\d+$/.test(details) ? coins(BigInt(details)) : '',
+    reason: details,
+    name,
+    network: network.name,
+    home: details,
+  })
+}

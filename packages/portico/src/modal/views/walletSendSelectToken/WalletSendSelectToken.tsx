@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { goBack } from '../../../features/modal/navigate.ts'
+import { getSend, updateSend } from '../../../features/transfers/draft.ts'
+import { isSameToken } from '../../../features/transfers/isSameToken.ts'
+import type { SendToken } from '../../../features/transfers/state.ts'
+import { sendMessages } from '../../../i18n/en/send.ts'
+import { List } from '../../components/List.tsx'
+import { Message } from '../../components/Message.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import accountStyles from '../account/account.css?inline'
+import { RetryNote } from '../account/RetryNote.tsx'
+import type { ViewModule } from '../defineView.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { TokenChoice } from '../walletSend/TokenChoice.tsx'
+import { useSendTokens } from '../walletSend/useSendTokens.ts'
+import sendStyles from '../walletSend/walletSend.css?inline'
+
+/** The states of the WalletSendSelectToken view. */
+export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
+
+// What is in the page already answers each key at once: a debounce would only be a wait.
+const SEARCH_FROM = 6
+
+/** What the account in use has, to choose from. */
+export function WalletSendSelectToken(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [query, setQuery] = useState('')
+  const chosen = useModalState((state) => getSend(state)?.token)
+  const { network, tokens, status, failedAt, refetch } = useSendTokens()
+  const found = tokens.filter((token) => matches(token, query))
+  const choose = (token: SendToken) => {
+    updateSend(portico, { token })
+    goBack(portico)
+  }
+  if (status === 'loading' && tokens.length === 0) {
+    return (
+      <ViewLayout<WalletSendSelectTokenState> of="WalletSendSelectToken" state="loading">
+        <SkeletonRows count={5} />
+      </ViewLayout>
+    )
+  }
+  const isError = status === 'error' || status === 'partial'
+  const state =
+    tokens.length === 0 && isError ? 'error' : status === 'partial' ? 'partial' : 'ready'
+  const isEmpty = found.length === 0
+  return (
+    <ViewLayout<WalletSendSelectTokenState>
+      of="WalletSendSelectToken"
+      state={isEmpty && state === 'ready' ? 'empty' : state}
+    >
+      {tokens.length >= SEARCH_FROM && (
+        <div className="search">
+          <SearchField label={t('selectToken.search')} value={query} onChange={setQuery} />
+        </div>
+      )}
+      {network && found.length > 0 && (
+        <List label={t('selectToken.list')}>
+          {found.map((token) => (
+            <TokenChoice
+              key={token.address ?? ''}
+              token={token}
+              network={network}
+              current={chosen !== undefined && isSameToken(chosen, token)}
+              onPress={() => choose(token)}
+            />
+          ))}
+        </List>
+      )}
+      {isError && (
+        <RetryNote text={t('selectToken.unavailable')} failedAt={failedAt} retry={refetch} />
+      )}
+      {isEmpty && !isError && tokens.length > 0 && (
+        <Message icon="search" title={t('selectToken.none', { query: query.trim() })} />
+      )}
+      {tokens.length === 0 && !isError && (
+        <Message icon="wallet" title={t('selectToken.empty', { network: network?.name ?? '' })}>
+          <p>{t('selectToken.emptyText')}</p>
+        </Message>
+      )}
+    </ViewLayout>
+  )
+}
+
+// By any part of name and symbol, and by the whole address.
+function matches({ name, symbol, address }: SendToken, query: string): boolean {
+  const text = query.trim().toLocaleLowerCase()
+  return (
+    text === '' ||
+    name.toLocaleLowerCase().includes(text) ||
+    symbol.toLocaleLowerCase().includes(text) ||
+    address?.split(':').at(-1)?.toLowerCase() === text
+  )
+}
+
+export const view: ViewModule<'WalletSendSelectToken'> = {
+  View: WalletSendSelectToken,
+  styles: [accountStyles, sendStyles],
+  messages: [sendMessages],
+}

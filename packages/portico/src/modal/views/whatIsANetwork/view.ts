@@ -1,0 +1,10 @@
+import { defineView } from '../defineView.ts'
+import type { WhatIsANetworkState } from './WhatIsANetwork.tsx'
+
+export const whatIsANetworkView = defineView<'WhatIsANetwork', WhatIsANetworkState>({
+  title: 'whatIsANetwork.title',
+  states: {
+    ready: true,
+  },
+  load: () => import('./WhatIsANetwork.tsx'),
+})

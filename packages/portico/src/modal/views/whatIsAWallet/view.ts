@@ -1,0 +1,10 @@
+import { defineView } from '../defineView.ts'
+import type { WhatIsAWalletState } from './WhatIsAWallet.tsx'
+
+export const whatIsAWalletView = defineView<'WhatIsAWallet', WhatIsAWalletState>({
+  title: 'whatIsAWallet.title',
+  states: {
+    ready: true,
+  },
+  load: () => import('./WhatIsAWallet.tsx'),
+})
