@@ -175,7 +175,7 @@ module.exports = {
         pathNot: [
           `${src}index[.]ts$`,
           `${src}[a-z]+/index[.]ts$`,
-          `${src}(?:signin/server|wire/lookups)/index[.]ts$`,
+          `${src}(?:signin/server|testing/views|wire/lookups)/index[.]ts$`,
           '^packages/portico/(dist/|types/|package[.]json$)',
         ],
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadViewStates } from 'portico/testing'
+import { viewStates } from 'portico/testing/views'
 import type { PlayNext } from '../apps/playground/src/gallery/playNext.ts'
 import { violations } from './lib/axe.ts'
 import { expect, test } from './lib/test.ts'
@@ -11,8 +11,6 @@ const isDeep = process.env.PORTICO_DEEP !== undefined
 
 /** Runs in the page: it plays what an address shows after what it showed before. */
 const playNext: PlayNext = async (query) => window.playNext?.(query)
-
-const viewStates = await loadViewStates()
 
 test.describe('gallery', () => {
   // To load a page, and axe into it, costs more than all that is done with a state: one page for what a worker has to do.

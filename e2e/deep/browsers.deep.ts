@@ -1,4 +1,4 @@
-import { loadViewStates } from 'portico/testing'
+import { viewStates } from 'portico/testing/views'
 import { absence, OTHER_BROWSERS } from '../../scripts/lib/otherBrowsers.mjs'
 import { expect, test } from '../lib/test.ts'
 import { startFirefox } from './firefox.ts'
@@ -11,7 +11,7 @@ const starts: Readonly<Record<string, (command: string, binary: string) => Promi
   WebKit: startWebKit,
 }
 
-const exhibits = Object.entries(await loadViewStates()).flatMap(([route, states]) =>
+const exhibits = Object.entries(viewStates).flatMap(([route, states]) =>
   states.map((state) => `${route}/${state}`),
 )
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { loadViewStates } from 'portico/testing'
+import { viewStates } from 'portico/testing/views'
 import { picturesFolder } from '../../scripts/lib/pictures.mjs'
 import { TEST_FONT, useTestFont } from '../../scripts/lib/testFont.mjs'
 import { expect, modal, test } from '../lib/test.ts'
@@ -26,7 +26,7 @@ const picturesOf = ([route, states]: [string, readonly string[]]): readonly Pict
   })),
 ]
 
-const routes = Object.entries(await loadViewStates())
+const routes = Object.entries(viewStates)
 
 for (const route of routes) {
   test(`${route[0]} looks as it did`, async ({ open, page }) => {

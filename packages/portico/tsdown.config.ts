@@ -17,7 +17,7 @@ const internal = new Set(['modal'])
 const clientEntries = ['react']
 
 /** Entries inside others. */
-const serverEntries = ['signin/server', 'wire/lookups']
+const nestedEntries = ['signin/server', 'testing/views', 'wire/lookups']
 
 /** What pages without a bundler load: bundled once more, and not an entry of the package. */
 const scriptTag = 'element/scriptTag/page'
@@ -37,8 +37,7 @@ function entries(): Record<string, string> {
     if (!folder.isDirectory() || internal.has(folder.name) || !existsSync(file)) continue
     found[`${folder.name}/index`] = file
   }
-  // What a server uses of an entry stands apart from what a page uses.
-  for (const folder of serverEntries) found[`${folder}/index`] = join(source, folder, 'index.ts')
+  for (const folder of nestedEntries) found[`${folder}/index`] = join(source, folder, 'index.ts')
   found[scriptTag] = join(source, `${scriptTag}.ts`)
   return found
 }

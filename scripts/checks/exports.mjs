@@ -6,7 +6,7 @@ import { inRoot, readJson } from '../lib/paths.mjs'
 /** Loaded by `import()` only: built, never exported. */
 const internal = ['modal']
 /** Entries inside others. */
-const nested = ['signin/server', 'wire/lookups']
+const nested = ['signin/server', 'testing/views', 'wire/lookups']
 /** Server components may import them: their bundlers get a file that says 'use client'. */
 const clients = ['react']
 

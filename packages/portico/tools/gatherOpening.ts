@@ -8,7 +8,8 @@ const start = 'features/lifecycle/lazy.js'
 const first = 'createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
 /** Entries that hand out what an app seldom imports by name: the instance has it as methods, or it is for tests. */
-const broad = ['index.js', 'testing/index.js']
+const views = join('testing', 'views', 'index.js')
+const broad = ['index.js', 'testing/index.js', views]
 /** Loaded without the modal, by an app that brings its own. */
 const connectors = `walletconnect${sep}`
 const isEntry = (file: string) => /[\\/]index\.js$/.test(file)
@@ -56,12 +57,16 @@ function partsOfModal(dist: string, modules: Modules): readonly string[] {
 }
 
 function usedWithoutModal(dist: string, modules: Modules): ReadonlySet<string> {
-  const lazy = lazyOf(modules, [...modules.keys()])
+  const lazy = lazyOf(
+    modules,
+    [...modules.keys()].filter((file) => !isForDevelopers(file)),
+  )
   const ofModal = join(dist, `modal${sep}`)
   const shared = closure(
     modules,
     [...modules.keys()].filter(
-      (file) => isEntry(file) || (lazy.has(file) && !file.startsWith(ofModal)),
+      (file) =>
+        (isEntry(file) && !file.endsWith(views)) || (lazy.has(file) && !file.startsWith(ofModal)),
     ),
   )
   return withLazyParts(modules, shared, () => true)
@@ -76,7 +81,10 @@ function withLazyParts(
   const found = new Set(from)
   for (let before = 0; before < found.size; ) {
     before = found.size
-    for (const file of lazyOf(modules, [...found])) {
+    for (const file of lazyOf(
+      modules,
+      [...found].filter((file) => !isForDevelopers(file)),
+    )) {
       if (file.endsWith(join(sep, modal)) || !isWanted(file)) continue
       for (const part of closure(modules, [file])) found.add(part)
     }
@@ -87,6 +95,10 @@ function withLazyParts(
 function lazyOf(modules: Modules, files: readonly string[]): ReadonlySet<string> {
   return new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
 }
+
+// What tests load, and warnings in development, say nothing about what a page loads.
+const isForDevelopers = (file: string) =>
+  file.includes(join(sep, 'testing', sep)) || /[\\/]warnOf[A-Z]\w+\.js$/.test(file)
 
 async function gather(
   dist: string,

@@ -1,6 +1,7 @@
+import { viewStates } from 'portico/testing/views'
 import { type ReactNode, useState } from 'react'
 import { Choice } from '../page/controls.tsx'
-import { type Exhibit, exhibitAddress, exhibitName, exhibits, routes } from './place.ts'
+import { type Exhibit, exhibitAddress, exhibitName, exhibits } from './place.ts'
 import type { StageLook } from './stage.ts'
 
 type Width = 'card' | 'phone'
@@ -53,7 +54,7 @@ export function Gallery(): ReactNode {
           {exhibits.length} exhibits from the table of views. Nothing is staged: each is reached by
           what a visitor, a wallet and a node do.
         </p>
-        {routes.map((route) => (
+        {Object.keys(viewStates).map((route) => (
           <section key={route} id={route}>
             <h2>{route}</h2>
             <ul className="exhibits" data-width={width}>

@@ -1,4 +1,4 @@
-import { loadViewStates, type RouteName } from 'portico/testing'
+import { type RouteName, viewStates } from 'portico/testing/views'
 import type { StageLook } from './stage.ts'
 
 /** One view in one state. */
@@ -6,11 +6,6 @@ export interface Exhibit {
   readonly route: RouteName
   readonly state: string
 }
-
-const viewStates = await loadViewStates()
-
-/** Every route, in the order of the table of views. */
-export const routes = Object.keys(viewStates)
 
 /** Every view in every state, in the order of the table of views. */
 export const exhibits: readonly Exhibit[] = Object.entries(viewStates).flatMap(([route, states]) =>

@@ -1,5 +1,4 @@
 export type { RouteName } from '../core/state/compose.ts'
-export type { StatesOf } from '../modal/views/viewTable.ts'
 export type { ConformanceCheck } from './conformance/check.ts'
 export { connectorConformance } from './conformance/connectorConformance.ts'
 export {
@@ -24,7 +23,6 @@ export {
   type FakeEvmWallet,
   type FakeEvmWalletOptions,
 } from './evm/createFakeEvmWallet.ts'
-export { loadViewStates } from './loadViewStates.ts'
 export { createFakePhone, type FakePhone } from './phone/createFakePhone.ts'
 export { createFakeRelay, type FakeRelay } from './phone/createFakeRelay.ts'
 export type { FakePhoneOptions, PhoneSession } from './phone/types.ts'

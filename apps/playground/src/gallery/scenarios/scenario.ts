@@ -1,4 +1,5 @@
-import type { RouteName, ScriptStep, StatesOf } from 'portico/testing'
+import type { ScriptStep } from 'portico/testing'
+import type { RouteName, StatesOf } from 'portico/testing/views'
 import type { Stage, StageOptions } from '../stage.ts'
 
 /** How a state is reached: by what a visitor, a wallet and a node do. */

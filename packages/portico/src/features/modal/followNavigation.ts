@@ -2,7 +2,7 @@ import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { getSignInAdapter } from '../signIn/getSignInAdapter.ts'
+import { createSignInAdapter } from '../signIn/signInAdapter.ts'
 import { setClosable } from './close.ts'
 import { createLauncher } from './launcher.ts'
 import { push } from './navigate.ts'
@@ -27,7 +27,7 @@ export function followNavigation(portico: Portico): { stop: () => void } {
     store.subscribe(({ connections, modal }, before) => {
       // Only the sign-in view may keep the card open.
       const isHeld = !modal.closable && currentRoute(modal).view !== 'SIWXSignMessage'
-      if (isHeld && getSignInAdapter(portico)) setClosable(portico, true)
+      if (isHeld && portico.keep(createSignInAdapter)) setClosable(portico, true)
       if (connections === before.connections) return
       const isPending = Object.values(connections).some((item) => 'pending' in item && item.pending)
       // The link to a wallet that waits for the user is in the modal.

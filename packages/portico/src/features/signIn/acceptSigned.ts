@@ -6,9 +6,9 @@ import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { sayRow } from '../notifications/sayRow.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
 import { addSessions } from './addSessions.ts'
-import { getSignInAdapter } from './getSignInAdapter.ts'
 import { createSignInHandles } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 
 /**
  * Has verified and kept what was signed with a connection, before the connection counts. What the server does not accept, or cannot verify now,
@@ -23,7 +23,7 @@ export async function acceptSigned(
   leave: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const adapter = getSignInAdapter(portico)
+  const adapter = portico.keep(createSignInAdapter)
   if (!signedIn?.length || !adapter?.addSigned) return true
   // Its nonce is used, whatever comes of it.
   portico.keep(createSignInHandles).pendingRequest = undefined

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { createSignInAdapter } from './getSignInAdapter.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 
 /**
  * Hangs sign-in on to connecting, where the site signs users in. Its code is loaded with the first connection.

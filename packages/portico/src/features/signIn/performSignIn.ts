@@ -9,11 +9,11 @@ import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation
 import { dismissToast } from '../notifications/showToast.ts'
 import { dispatchSignIn } from './dispatch.ts'
 import { findSession, lifeOf } from './findSession.ts'
-import { getSignInAdapter } from './getSignInAdapter.ts'
 import { createSignInHandles } from './handles.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
 import { reportSignInError } from './reportSignInError.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 import { signMessageIn } from './signMessageIn.ts'
 import type { SignInSubject } from './state.ts'
 import { tellRefusal } from './tellRefusal.ts'
@@ -28,7 +28,7 @@ export async function performSignIn(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<SignInSession> {
   const handles = portico.keep(createSignInHandles)
-  const adapter = getSignInAdapter(portico)
+  const adapter = portico.keep(createSignInAdapter)
   if (!adapter) throw new PorticoError(siwxNotEnabled)
   const { subject } = portico.store.getState().signIn ?? {}
   if (!subject) throw new PorticoError(siwxNoAddress)

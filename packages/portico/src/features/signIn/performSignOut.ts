@@ -4,12 +4,12 @@ import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { askServer } from './askServer.ts'
 import { dispatchSignIn } from './dispatch.ts'
-import { getSignInAdapter } from './getSignInAdapter.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 import { tellTabs } from './tellTabs.ts'
 
 /** The work of the `signOut` action. */
 export async function performSignOut(portico: Portico): Promise<void> {
-  const adapter = getSignInAdapter(portico)
+  const adapter = portico.keep(createSignInAdapter)
   if (!adapter) throw new PorticoError(siwxNotEnabled)
   const { signIn } = portico.store.getState()
   if (!signIn) return

@@ -5,9 +5,9 @@ import { disconnect } from '../connections/disconnect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { dispatchSignIn } from './dispatch.ts'
 import { findSession } from './findSession.ts'
-import { getSignInAdapter } from './getSignInAdapter.ts'
 import { createSignInHandles } from './handles.ts'
 import { isSameSubject } from './isSameSubject.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 import type { SignInSubject } from './state.ts'
 
 /** How long a wallet may take to go back: meanwhile it is connected without what the site requires. */
@@ -36,7 +36,7 @@ export async function performSkip(portico: Portico): Promise<void> {
 // Where they are signed in already, as long as the wallet goes there.
 async function goBack(portico: Portico, from: SignInSubject): Promise<boolean> {
   const last = portico.keep(createSignInHandles).lastSignedIn
-  const adapter = getSignInAdapter(portico)
+  const adapter = portico.keep(createSignInAdapter)
   const isSameAccount = last?.key === from.key && last?.address === from.address
   if (!adapter || !last || !isSameAccount) return false
   const controller = new AbortController()

@@ -2,9 +2,9 @@ import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { askServer } from './askServer.ts'
-import { getSignInAdapter } from './getSignInAdapter.ts'
 import { createSignInHandles } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 
 /** A nonce is good for five minutes at least: who connects with it needs some of them. */
 const REQUEST_KEPT_MS = 240_000
@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 5_000
 export function requestSignIn(
   portico: Portico,
 ): SignInRequest | undefined | Promise<SignInRequest | undefined> {
-  const adapter = getSignInAdapter(portico)
+  const adapter = portico.keep(createSignInAdapter)
   const { createRequest, addSigned } = adapter ?? {}
   const isForAll = () =>
     portico.store

@@ -1,8 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { followSignIn } from './followSignIn.ts'
-import { getSignInAdapter } from './getSignInAdapter.ts'
 import { createSignInHandles } from './handles.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
 
 /** Begins to follow who is to sign in, with the first connection of a site that wants it. */
 export function startSignIn(
@@ -11,7 +11,7 @@ export function startSignIn(
   restored: boolean,
 ): void {
   const handles = portico.keep(createSignInHandles)
-  const adapter = getSignInAdapter(portico)
+  const adapter = portico.keep(createSignInAdapter)
   if (!adapter) return
   for (const { key } of connections) handles.restored[restored ? 'add' : 'delete'](key)
   handles.stop ??= followSignIn(portico, adapter)
