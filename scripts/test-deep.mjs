@@ -3,10 +3,13 @@
 import './lib/nodeVersion.mjs'
 import { existsSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
+import { optionOf } from './lib/options.mjs'
 import { ensureOtherBrowsers } from './lib/otherBrowsers.mjs'
 import { picturesFolder } from './lib/pictures.mjs'
-import { checks, playwright, vitest, withBrowser } from './lib/runners.mjs'
-import { onlyOption, runSteps } from './lib/steps.mjs'
+import { playwright } from './lib/playwright.mjs'
+import { checks, withBrowser } from './lib/runners.mjs'
+import { runSteps } from './lib/steps.mjs'
+import { vitest } from './lib/vitest.mjs'
 
 const MINUTE_MS = 60_000
 const args = process.argv.slice(2)
@@ -69,7 +72,7 @@ process.exitCode = await runSteps(
       run: inOtherBrowsers,
     },
   ],
-  onlyOption(args),
+  optionOf(args, '--only'),
 )
 
 /** @param {number | undefined} timeoutMs */

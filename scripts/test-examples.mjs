@@ -12,9 +12,10 @@ import { visits } from './examples/visits.mjs'
 import { warningsOf } from './examples/warnings.mjs'
 import { run } from './lib/exec.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { optionOf } from './lib/options.mjs'
 import { cache, inRoot, readJson } from './lib/paths.mjs'
 import { withBrowser } from './lib/runners.mjs'
-import { onlyOption, runSteps } from './lib/steps.mjs'
+import { runSteps } from './lib/steps.mjs'
 
 /** @typedef {import('./examples/apps.mjs').App} App */
 /** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
@@ -26,7 +27,7 @@ const packed = cache('examples-pack', 'portico.tgz')
 
 await ensureInstalled()
 const locks = process.argv.includes('--lock')
-const only = onlyOption(process.argv.slice(2))
+const only = optionOf(process.argv.slice(2), '--only')
 const apps = findApps().map((app) => ({
   name: app.name,
   run: () => (locks ? lockApp(app) : withBrowser(() => testApp(app))),

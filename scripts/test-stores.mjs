@@ -4,10 +4,11 @@ import './lib/nodeVersion.mjs'
 import { fork } from 'node:child_process'
 import { buildServices } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { optionOf } from './lib/options.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { seconds } from './lib/report.mjs'
-import { vitest } from './lib/runners.mjs'
-import { onlyOption, runSteps } from './lib/steps.mjs'
+import { runSteps } from './lib/steps.mjs'
+import { vitest } from './lib/vitest.mjs'
 import { ensureServers } from './stores/ensure.mjs'
 
 /** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
@@ -24,7 +25,7 @@ process.exitCode = await runSteps(
       run: testOnServers,
     },
   ],
-  onlyOption(process.argv.slice(2)),
+  optionOf(process.argv.slice(2), '--only'),
 )
 
 /** @returns {Promise<Outcome>} */
@@ -46,11 +47,13 @@ async function testOnServers() {
     if (!stores) return { passed: 0, failed: 1, output: 'The servers did not start: see above.' }
     console.log(`    PostgreSQL and Redis ready in ${seconds(Date.now() - started)}`)
     const env = { PORTICO_STORES: JSON.stringify(stores) }
-    const run = (/** @type {string} */ project) => vitest(project, { env, timeoutMs: LIMIT_MS })
+    const run = (/** @type {string} */ project) =>
+      vitest(project, { env, timeoutMs: LIMIT_MS, rerun: true })
     const outcomes = await Promise.all([run('stores'), run('embedded')])
     return {
       passed: outcomes[0].passed + outcomes[1].passed,
       failed: outcomes[0].failed + outcomes[1].failed,
+      unstable: outcomes.flatMap(({ unstable = [] }) => unstable),
       output: outcomes.map(({ output }) => output).join(''),
     }
   } finally {
