@@ -184,6 +184,7 @@ export default defineConfig({
     maxWorkers,
     onUnhandledError: (error) => (isOfStockPeer(error) ? false : undefined),
     sequence: { sequencer: LongFirst },
+    attachmentsDir: '.cache/rerun/attachments',
     globalSetup: './scripts/docs/writeSamples.mjs',
     projects: [
       {

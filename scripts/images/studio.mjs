@@ -16,7 +16,7 @@ import { TEST_FONT, useTestFont } from '../lib/testFont.mjs'
 /** Starts the local world, builds the playground for it, serves it, and opens a browser. @returns {Promise<Studio>} */
 export async function openStudio() {
   if (!(await ensureBrowser())) process.exit(1)
-  const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts'], {
+  const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/world.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,10 +1,11 @@
-// npm run demo: the whole local world and the demo site, at an address to click.
+// npm run dev: the playground, and behind it the local world, a gateway and a relay. The page reloads
+// when a source file of the library or of the playground changes. `npm run demo` is the same.
 import './lib/nodeVersion.mjs'
 import { spawn } from 'node:child_process'
+import { runRelay } from './dev/relayProcess.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
-import { runRelay } from './lib/relayProcess.mjs'
 import { seconds } from './lib/report.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -19,9 +20,9 @@ console.log('local world, gateway and relay …')
 const port = await freePort(SITE_PORT)
 const relayPort = await freePort(RELAY_PORT)
 const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
-const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/demoWorld.ts', ...origins], {
+const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/world.ts', ...origins], {
   cwd: root,
-  // The channel carries the manifest, and tells the world when this process is gone.
+  // The world sends its manifest over the channel, and ends when the channel closes.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
 const [{ manifest, gatewayUrl }, relay] = await Promise.all([
@@ -34,6 +35,7 @@ process.env.VITE_GATEWAY = gatewayUrl
 process.env.VITE_RELAY = relay.url
 
 const { createServer } = await import('vite')
+// The playground's configuration reads the library from its source, so Vite watches both.
 const server = await createServer({
   root: inRoot('apps/playground'),
   server: { host: 'localhost', port, strictPort: true },
@@ -44,9 +46,9 @@ const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://loc
 if (port !== SITE_PORT) console.log(`port ${SITE_PORT} is taken, so the site is at ${port}`)
 console.log(`ready in ${seconds(Date.now() - started)}; Ctrl-C stops everything`)
 console.log(
-  `To see pages heal, end the relay: ${killCommand(relay.pid())} (it comes back by itself)`,
+  `To see pages reconnect, end the relay: ${killCommand(relay.pid())} (it restarts by itself)`,
 )
-// Last, where it is found.
+// Last, so that the address is easy to find.
 console.log(`
   gateway     ${gatewayUrl}
   relay       ${relay.url}
@@ -57,7 +59,8 @@ console.log(`
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
 world.on('exit', (code, signal) => {
-  if (!stopping) console.error(`The local world ended (${signal ?? code}); so does the demo.`)
+  if (!stopping)
+    console.error(`The local world ended (${signal ?? code}), so this command ends too.`)
   stop(stopping ? 0 : (code ?? 1))
 })
 

@@ -1,11 +1,12 @@
-// Runs the local world and its gateway for scripts/demo.mjs, in a process of its own because both are TypeScript.
-import { startLocalnet } from '../localnet/src/index.ts'
-import { startLocalGateway } from '../services/gateway/src/startLocalGateway.ts'
-import { freePort } from './lib/ports.mjs'
+// Runs the local world and its gateway for scripts/dev.mjs. They are TypeScript, so tsx runs them in a
+// process of their own.
+import { startLocalnet } from '../../localnet/src/index.ts'
+import { startLocalGateway } from '../../services/gateway/src/startLocalGateway.ts'
+import { freePort } from '../lib/ports.mjs'
 
 const GATEWAY_PORT = 8790
 
-// Where the demo site will be: the gateway lets in exact origins only.
+// The origins of the playground: the gateway accepts exact origins only.
 const origins = process.argv.slice(2)
 const world = await startLocalnet()
 const port = await freePort(GATEWAY_PORT)
@@ -21,6 +22,6 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-// Ctrl-C reaches this process too; a parent that vanished shows as a closed channel.
+// Ctrl-C reaches this process too. The channel closes when the parent is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 process.on('disconnect', stop)
