@@ -1,5 +1,5 @@
 import type { LocalnetManifest } from './manifest.ts'
-import { startLocalnet } from './start-localnet.ts'
+import { startLocalnet } from './startLocalnet.ts'
 
 type Row = readonly [label: string, value: string]
 

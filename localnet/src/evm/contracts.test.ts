@@ -15,8 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evmAccounts } from '../accounts.ts'
 import { type Guard, startGuard } from '../process/guard.ts'
 import { deployerAddress, evmContracts, multicall3Address } from './addresses.ts'
-import { compileContracts } from './compile-contracts.ts'
-import { type EvmChain, startEvm } from './start-evm.ts'
+import { compileContracts } from './compileContracts.ts'
+import { type EvmChain, startEvm } from './startEvm.ts'
 import { evmTokens } from './tokens.ts'
 
 const TIMEOUT = 180_000

@@ -1,7 +1,7 @@
 import { type Address, type Hash, parseAbi, parseEther } from 'viem'
 import { LocalnetError } from '../errors.ts'
 import { deployerAddress, evmContracts } from './addresses.ts'
-import type { ChainClient } from './chain-client.ts'
+import type { ChainClient } from './chainClient.ts'
 import { evmTokens } from './tokens.ts'
 
 const faucetAbi = parseAbi(['function drip(address[] accounts) payable'])

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopbackUrl } from './is-loopback-host.ts'
+import { isLoopbackUrl } from './isLoopbackHost.ts'
 
 /**
  * Says whether a request may be served: its Host must be loopback (against DNS rebinding) and its

@@ -20,7 +20,7 @@ import {
   transferSol,
 } from './instructions.ts'
 import { faucetKeys, solanaTokens } from './tokens.ts'
-import { describeTransactionError } from './transaction-error.ts'
+import { describeTransactionError } from './transactionError.ts'
 
 /** What one drip gives, in the smallest unit of each asset. */
 export const solanaDrip = {

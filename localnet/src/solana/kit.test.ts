@@ -37,7 +37,7 @@ import {
   transferTokens,
 } from './instructions.ts'
 import { COMPUTE_BUDGET_PROGRAM, MEMO_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
-import { type SolanaChain, startSolana } from './start-solana.ts'
+import { type SolanaChain, startSolana } from './startSolana.ts'
 import { type KitClient, kitClient, signedTransaction, testSigner } from './testing.ts'
 import { solanaTokens } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { type Json, stringifyJson } from '../../net/json.ts'
-import { RpcError, rpcErrorCodes } from './rpc-error.ts'
-import type { RawParams } from './rpc-method.ts'
+import { RpcError, rpcErrorCodes } from './rpcError.ts'
+import type { RawParams } from './rpcMethod.ts'
 
 /** Answers one well-formed call. It throws RpcError for every answer that is no result. */
 export type CallHandler = (method: string, params: RawParams) => Json | Promise<Json>

@@ -6,8 +6,8 @@ import {
   isSignature,
   type Signature,
 } from '@solana/kit'
-import { invalidParams, RpcError } from './rpc-error.ts'
-import type { RpcContext } from './rpc-method.ts'
+import { invalidParams, RpcError } from './rpcError.ts'
+import type { RpcContext } from './rpcMethod.ts'
 
 /** A configuration object whose fields are still unchecked. */
 export type RawConfig = Readonly<Record<string, unknown>>

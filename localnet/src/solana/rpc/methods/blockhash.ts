@@ -1,5 +1,5 @@
 import { addressParam, configParam } from '../params.ts'
-import { type RpcMethod, withContext } from '../rpc-method.ts'
+import { type RpcMethod, withContext } from '../rpcMethod.ts'
 
 /** The newest blockhash and the last block height at which it may be used. */
 export const getLatestBlockhash: RpcMethod = ([config], context) => {

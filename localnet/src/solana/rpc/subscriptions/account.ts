@@ -1,5 +1,5 @@
 import { hasChanged } from '../../snapshot.ts'
-import { accountEncoding, encodeAccount } from '../encode-account.ts'
+import { accountEncoding, encodeAccount } from '../encodeAccount.ts'
 import { addressParam, configParam } from '../params.ts'
 import type { SubscriptionKind } from './subscription.ts'
 

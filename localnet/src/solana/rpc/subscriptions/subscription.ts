@@ -1,6 +1,6 @@
 import type { Json } from '../../../net/json.ts'
 import type { Cluster } from '../../cluster.ts'
-import type { RawParams } from '../rpc-method.ts'
+import type { RawParams } from '../rpcMethod.ts'
 
 /** What an open subscription may do. */
 export type Sink = {
