@@ -9,7 +9,7 @@ import { useSettings } from '../settings/useSettings.ts'
 import { ApprovalSheet } from '../wallets/ApprovalSheet.tsx'
 import { PageBody } from './PageBody.tsx'
 import type { PageEnvironment } from './pageEnvironment.ts'
-import { usePageLook } from './usePageLook.ts'
+import { usePageTheme } from './usePageTheme.ts'
 
 /** The playground. */
 export function App({ page }: { page: PageEnvironment }): ReactNode {
@@ -28,7 +28,7 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
     [catalogue, defaultNetworks, gatewayUrl, relay, login],
   )
   const portico = usePorticoInstance(settings, configOf)
-  usePageLook(settings)
+  usePageTheme(settings)
   return (
     <PageTextContext.Provider value={pageCatalogues[settings.language]}>
       <PorticoProvider portico={portico}>

@@ -10,9 +10,9 @@ import {
 } from 'portico/testing'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
+import { browserStorage } from './browserStorage.ts'
 import type { DemoWallet, DemoWalletState } from './demoWallet.ts'
 import { describeRequest } from './describeRequest.ts'
-import { keptStorage } from './keptStorage.ts'
 import { markIcon } from './marks.ts'
 
 /**
@@ -26,9 +26,9 @@ export function createDemoWallets(
   const common = (name: string) => ({
     name,
     icon: markIcon(name),
-    storage: keptStorage(),
+    storage: browserStorage(),
     onRequest: async (request: Parameters<typeof describeRequest>[0]) =>
-      (await approvals.ask(describeRequest(request))) ? undefined : 'reject',
+      (await approvals.request(describeRequest(request))) ? undefined : 'reject',
   })
   const evm = evmOptions(world)
   const aspen = createFakeEvmWallet({ ...common('Aspen'), ...evm(0, 1) })

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { Settings } from '../settings/settings.ts'
 
 /** Language, direction, theme and accent of the page follow those of the modal. */
-export function usePageLook(settings: Settings): void {
+export function usePageTheme(settings: Settings): void {
   const { language, direction, mode, accent } = settings
   useLayoutEffect(() => {
     const page = document.documentElement

@@ -1,11 +1,11 @@
 import { memoryStorage } from 'portico'
 import type { RelaySocket } from 'portico/walletconnect'
 import { expect, test } from 'vitest'
-import { keepMail } from './keepMail.ts'
+import { persistRequests } from './persistRequests.ts'
 
-/** A page of the phone: what its line hears, and what the relay hears of it. */
+/** A page of the phone: the messages that it receives, and the frames that the relay gets. */
 function openPage(storage = memoryStorage(), now = () => 1_700_000_000_000) {
-  const heard: string[] = []
+  const received: string[] = []
   const sent: string[] = []
   const socket: RelaySocket = {
     onopen: null,
@@ -15,20 +15,20 @@ function openPage(storage = memoryStorage(), now = () => 1_700_000_000_000) {
     send: (text) => void sent.push(text),
     close() {},
   }
-  const line = keepMail(storage, now).watch(socket)
-  const say = (id: unknown, rest: object) => line.send(JSON.stringify({ id, ...rest }))
-  line.onmessage = ({ data }) => {
+  const connection = persistRequests(storage, now).watch(socket)
+  const send = (id: unknown, rest: object) => connection.send(JSON.stringify({ id, ...rest }))
+  connection.onmessage = ({ data }) => {
     const { id, params } = JSON.parse(String(data))
-    heard.push(params.data.message)
-    say(id, { result: true })
+    received.push(params.data.message)
+    send(id, { result: true })
   }
   return {
-    heard,
+    received,
     sent,
     subscribe: (...topics: string[]) =>
-      say(1, { method: 'irn_batchSubscribe', params: { topics } }),
+      send(1, { method: 'irn_batchSubscribe', params: { topics } }),
     publish: (topic: string, tag: number) =>
-      say(2, { method: 'irn_publish', params: { topic, tag } }),
+      send(2, { method: 'irn_publish', params: { topic, tag } }),
     deliver: (topic: string, message: string, tag: number) =>
       socket.onmessage?.({
         data: JSON.stringify({
@@ -41,23 +41,23 @@ function openPage(storage = memoryStorage(), now = () => 1_700_000_000_000) {
   }
 }
 
-test('what was not answered is heard again by the next page, once, and the relay hears no receipt of it', async () => {
+test('persistRequests: the next page receives an unanswered request, once, without acknowledging it', async () => {
   const storage = memoryStorage()
   const first = openPage(storage)
   first.subscribe('a', 'b')
   first.deliver('a', 'sign', 1108)
   first.deliver('b', 'propose', 1100)
-  expect(first.heard).toEqual(['sign', 'propose'])
+  expect(first.received).toEqual(['sign', 'propose'])
 
   const next = openPage(storage)
   next.subscribe('a')
   await next.settled()
-  expect(next.heard).toEqual(['sign'])
+  expect(next.received).toEqual(['sign'])
   expect(next.sent).toHaveLength(1)
   next.subscribe('a', 'b')
   await next.settled()
-  expect(next.heard).toEqual(['sign', 'propose'])
-  // The relay brings it, too: it never had the receipt.
+  expect(next.received).toEqual(['sign', 'propose'])
+  // The relay delivers it again without an acknowledgement.
   next.deliver('a', 'sign', 1108)
   next.publish('a', 1109)
   next.publish('b', 1101)
@@ -65,10 +65,10 @@ test('what was not answered is heard again by the next page, once, and the relay
   const last = openPage(storage)
   last.subscribe('a', 'b')
   await last.settled()
-  expect(last.heard).toEqual([])
+  expect(last.received).toEqual([])
 })
 
-test('the oldest question of a topic was answered', async () => {
+test('persistRequests: a response answers the oldest request of its topic', async () => {
   const storage = memoryStorage()
   const first = openPage(storage)
   first.deliver('a', 'one', 1108)
@@ -79,10 +79,10 @@ test('the oldest question of a topic was answered', async () => {
   const next = openPage(storage)
   next.subscribe('a')
   await next.settled()
-  expect(next.heard).toEqual(['two'])
+  expect(next.received).toEqual(['two'])
 })
 
-test('what no site waits for any more, and what asks nobody, is not kept', async () => {
+test('persistRequests: expired requests and other messages are not delivered', async () => {
   const storage = memoryStorage()
   let time = 0
   const first = openPage(storage, () => time)
@@ -92,14 +92,14 @@ test('what no site waits for any more, and what asks nobody, is not kept', async
   const next = openPage(storage, () => time)
   next.subscribe('a')
   await next.settled()
-  expect(next.heard).toEqual([])
+  expect(next.received).toEqual([])
 })
 
-test('a store that holds anything else is one that is empty', async () => {
+test('persistRequests: an invalid store counts as empty', async () => {
   const storage = memoryStorage()
-  storage.setItem('mail', '{')
+  storage.setItem('requests', '{')
   const page = openPage(storage)
   page.subscribe('a')
   page.deliver('a', 'sign', 1108)
-  expect(page.heard).toEqual(['sign'])
+  expect(page.received).toEqual(['sign'])
 })

@@ -3,56 +3,58 @@ import { createFakePhone, type FakePhone, type FakeRequest } from 'portico/testi
 import type { RelaySocket } from 'portico/walletconnect'
 import { markIcon } from '../../wallets/marks.ts'
 import { phoneName } from '../phoneName.ts'
-import { keepMail } from './keepMail.ts'
+import { persistRequests } from './persistRequests.ts'
 import type { PhoneKeys } from './phoneKeys.ts'
 import { storageOf } from './record.ts'
 import type { PhoneSite } from './types.ts'
 
-export interface LineOptions {
+export interface RelayConnectionOptions {
   readonly id: string
   readonly relayUrl: string
   readonly projectId: string
   readonly keys: PhoneKeys
   readonly storage: StorageBackend
-  /** The session that it goes on with. */
+  /** The site of a stored session. */
   readonly site?: PhoneSite | undefined
-  /** @returns whether the owner approves */
-  readonly onRequest: (line: Line, request: FakeRequest) => Promise<boolean>
-  readonly onSessions: (line: Line) => void
-  /** The way to the relay opened, or was lost. */
+  /** @returns whether the user approves */
+  readonly onRequest: (connection: RelayConnection, request: FakeRequest) => Promise<boolean>
+  readonly onSessions: (connection: RelayConnection) => void
   readonly onStatus: () => void
 }
 
-/** The phone's end of one session, from the pairing on. Each has keys and a store of its own, so that it can be ended alone. */
-export interface Line {
+/**
+ * The phone's side of one session, from the pairing on. Each has its own keys and storage, so that it
+ * can end alone.
+ */
+export interface RelayConnection {
   readonly id: string
   readonly phone: FakePhone
   readonly status: 'opening' | 'open' | 'away'
   site: PhoneSite | undefined
-  /** Aborted when the session is over: nobody needs to be asked any more. */
+  /** Aborts pending approvals when the session ends. */
   readonly ended: AbortController
 }
 
-/** Opens a line. One with a site goes on where it was. */
-export function createLine(options: LineOptions): Line {
+/** Connects to the relay. With a `site`, the connection resumes its stored session. */
+export function createRelayConnection(options: RelayConnectionOptions): RelayConnection {
   const { id, relayUrl, projectId, keys, storage, site, onRequest, onSessions, onStatus } = options
   const own = storageOf(storage, id)
-  const mail = keepMail(own, Date.now)
-  let status: Line['status'] = 'opening'
+  const requests = persistRequests(own, Date.now)
+  let status: RelayConnection['status'] = 'opening'
   let current: WebSocket | undefined
   const openSocket = (url: string): RelaySocket => {
     const socket = new WebSocket(url)
-    const tell = (next: Line['status']) => () => {
+    const setStatus = (next: RelayConnection['status']) => () => {
       if (socket !== current || status === next) return
       status = next
       onStatus()
     }
     current = socket
-    socket.addEventListener('open', tell('open'))
-    socket.addEventListener('close', tell('away'))
-    return mail.watch(socket as unknown as RelaySocket)
+    socket.addEventListener('open', setStatus('open'))
+    socket.addEventListener('close', setStatus('away'))
+    return requests.watch(socket as unknown as RelaySocket)
   }
-  const line: Line = {
+  const connection: RelayConnection = {
     id,
     site,
     ended: new AbortController(),
@@ -68,9 +70,9 @@ export function createLine(options: LineOptions): Line {
       ...keys,
       storage: own,
       sessionStorage: own,
-      onRequest: async (request) => ((await onRequest(line, request)) ? undefined : 'reject'),
+      onRequest: async (request) => ((await onRequest(connection, request)) ? undefined : 'reject'),
     }),
   }
-  line.phone.onSessions(() => onSessions(line))
-  return line
+  connection.phone.onSessions(() => onSessions(connection))
+  return connection
 }

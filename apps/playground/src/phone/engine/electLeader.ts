@@ -1,8 +1,8 @@
 import type { PhoneCommand, PhoneEngine, PhoneState } from './types.ts'
 
 /** The phone as one of its tabs sees it. */
-export interface PhoneDesk {
-  /** Undefined until the tab that has the phone was found. */
+export interface PhoneClient {
+  /** Undefined until the leading tab has answered. */
   getState(): PhoneState | undefined
   subscribe(listener: () => void): () => void
   act(command: PhoneCommand): void
@@ -14,67 +14,66 @@ type Message =
   | { readonly type: 'act'; readonly command: PhoneCommand }
 
 const NAME = 'portico-phone'
-// A tab that the system has put to sleep holds its lock, and answers nobody.
+/** A suspended tab keeps its lock and does not answer; after this time another tab takes over. */
 const ANSWER_MS = 3000
 
 /**
- * One phone in all its tabs: the one that holds the lock has the engine, the others show its state and pass on what is done in them. When
- * it goes, or sleeps, another takes over.
+ * Shares one phone between tabs. The tab that holds a Web Lock leads: it has the engine. The others
+ * show its state and send it their commands. When it closes or is suspended, another tab takes over.
  *
- * @param start - makes the engine
+ * @param start - creates the engine
  */
-export function openDesk(start: () => PhoneEngine): PhoneDesk {
+export function electLeader(start: () => PhoneEngine): PhoneClient {
   const channel = new BroadcastChannel(NAME)
   const listeners = new Set<() => void>()
-  const early: PhoneCommand[] = []
+  const queued: PhoneCommand[] = []
   let engine: PhoneEngine | undefined
   let state: PhoneState | undefined
   let timer: number | undefined
   const post = (message: Message) => channel.postMessage(message)
   const expectAnswer = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(seize, ANSWER_MS)
+    timer = window.setTimeout(stealLock, ANSWER_MS)
   }
-  const show = (next: PhoneState) => {
+  const setState = (next: PhoneState) => {
     state = next
     for (const listener of [...listeners]) listener()
   }
   const flush = () => {
-    for (const command of early.splice(0)) act(command)
+    for (const command of queued.splice(0)) act(command)
   }
   const act = (command: PhoneCommand) => {
     if (engine) engine.act(command)
     else if (state) {
       post({ type: 'act', command })
       expectAnswer()
-    } else early.push(command)
+    } else queued.push(command)
   }
 
   const lead = () => {
     window.clearTimeout(timer)
     const own = start()
     engine = own
-    const tell = () => {
-      show(own.getState())
+    const publish = () => {
+      setState(own.getState())
       post({ type: 'state', state: own.getState() })
     }
-    own.subscribe(tell)
-    tell()
+    own.subscribe(publish)
+    publish()
     flush()
     return new Promise<never>(() => {})
   }
-  /** Another tab took over. */
-  const yieldTo = () => {
+  const follow = () => {
+    // Rejects when another tab steals the lock.
+    navigator.locks.request(NAME, lead).catch(stepDown)
+    post({ type: 'hello' })
+  }
+  const stepDown = () => {
     engine?.stop()
     engine = undefined
     follow()
   }
-  const follow = () => {
-    // Rejects when the lock is stolen from it later.
-    navigator.locks.request(NAME, lead).catch(yieldTo)
-    post({ type: 'hello' })
-  }
-  const seize = () => navigator.locks.request(NAME, { steal: true }, lead).catch(yieldTo)
+  const stealLock = () => navigator.locks.request(NAME, { steal: true }, lead).catch(stepDown)
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (engine) {
@@ -82,11 +81,11 @@ export function openDesk(start: () => PhoneEngine): PhoneDesk {
       if (data.type !== 'state') post({ type: 'state', state: engine.getState() })
     } else if (data.type === 'state') {
       window.clearTimeout(timer)
-      show(data.state)
+      setState(data.state)
       flush()
     }
   }
-  // Without locks (a page that is not secure) each tab is a phone of its own.
+  // Without Web Locks (in an insecure context) each tab is a phone of its own.
   if ('locks' in navigator) {
     expectAnswer()
     follow()
