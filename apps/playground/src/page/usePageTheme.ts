@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { Settings } from '../settings/settings.ts'
 
-/** Language, direction, theme and accent of the page follow those of the modal. */
+/** Gives the page the language, direction, theme and accent of the modal. */
 export function usePageTheme(settings: Settings): void {
   const { language, direction, mode, accent } = settings
   useLayoutEffect(() => {
