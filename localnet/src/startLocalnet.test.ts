@@ -28,7 +28,7 @@ function askFaucet(body: unknown, init: RequestInit = {}) {
   })
 }
 
-test('both EVM chains answer a page of this machine, each with its own id', async () => {
+test('both EVM chains answer pages of this machine, each with its chain id', async () => {
   expect([world.evm.chainId, world.evm2.chainId]).toEqual([31337, 31338])
   for (const { rpcUrl, chainId } of [world.evm, world.evm2]) {
     const headers = { origin: PAGE, 'content-type': 'application/json' }
@@ -50,7 +50,7 @@ test('both EVM chains answer a page of this machine, each with its own id', asyn
   }
 })
 
-test('the manifest served is the manifest returned, and marks its keys as test keys', async () => {
+test('the server returns the same manifest, which marks its keys as test keys', async () => {
   const response = await fetch(world.manifestUrl, { headers: { origin: PAGE } })
   expect(response.headers.get('access-control-allow-origin')).toBe(PAGE)
   expect(await response.json()).toEqual(world.manifest)
@@ -68,7 +68,7 @@ test('the manifest served is the manifest returned, and marks its keys as test k
   expect(world.solana.caip2).toMatch(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/)
 })
 
-test('the faucet funds an EVM address with ether and every token on both chains', async () => {
+test('faucet: funds an EVM address with ether and every token on both chains', async () => {
   const address = '0x00000000000000000000000000000000000000b2'
   const response = await askFaucet({ namespace: 'eip155', address }, { headers: { origin: PAGE } })
   expect(response.headers.get('access-control-allow-origin')).toBe(PAGE)
@@ -85,7 +85,7 @@ test('the faucet funds an EVM address with ether and every token on both chains'
   }
 })
 
-test('the faucet funds a Solana address, even when asked many times at once', async () => {
+test('faucet: funds a Solana address, also with many concurrent requests', async () => {
   const address = solanaAddress('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')
   const request = { namespace: 'solana', address }
   const responses = await Promise.all([1, 2, 3].map(() => askFaucet(request)))
@@ -118,7 +118,7 @@ test.each([
   expect(error.message).not.toBe('')
 })
 
-test('the faucet refuses foreign pages, large bodies, other methods and paths', async () => {
+test('faucet: refuses foreign pages, large bodies, other methods and paths', async () => {
   const request = { namespace: 'solana', address: solanaAccounts[0]?.address }
   const foreign = await askFaucet(request, { headers: { origin: 'https://example.com' } })
   expect(foreign.status).toBe(403)
@@ -127,13 +127,13 @@ test('the faucet refuses foreign pages, large bodies, other methods and paths', 
   expect((await fetch(new URL('/elsewhere', world.faucetUrl))).status).toBe(404)
 })
 
-test('Solana blocks follow the clock', async () => {
+test('Solana: blocks follow the clock', async () => {
   const rpc = createSolanaRpc(world.solana.rpcUrl)
   const before = await rpc.getSlot().send()
   await expect.poll(() => rpc.getSlot().send()).toBeGreaterThan(before)
 })
 
-test('busy ports move on, and a stopped world leaves nothing behind', {
+test('startLocalnet: skips busy ports, and a stopped world leaves no process behind', {
   timeout: TIMEOUT,
 }, async () => {
   const busy = createServer().listen(0, '127.0.0.1')
@@ -159,7 +159,7 @@ test('busy ports move on, and a stopped world leaves nothing behind', {
   for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
-test('wrong options are refused with their name', async () => {
+test('startLocalnet: refuses invalid options by name', async () => {
   for (const options of [{ ports: { evm: -1 } }, { ports: { faucet: 70_000 } }, { slotMs: 0.5 }]) {
     const error: unknown = await startLocalnet(options).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(LocalnetError)

@@ -17,7 +17,7 @@ export type Localnet = {
   readonly faucetUrl: string
   readonly manifestUrl: string
   readonly manifest: LocalnetManifest
-  /** Ends every part of the world; it may be called more than once. */
+  /** Stops the world. It may be called more than once. */
   readonly stop: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
  * and funded test accounts, and a faucet.
  *
  * @param options - ports, pace and cache folder
- * @throws LocalnetError when a part cannot start; whatever had started is stopped again
+ * @throws LocalnetError when a server cannot start; those that run are stopped
  * @example
  * const localnet = await startLocalnet({ ports: 'any' })
  * await fetch(localnet.faucetUrl, { method: 'POST', body: JSON.stringify({ namespace: 'eip155', address }) })
@@ -46,7 +46,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     await Promise.all(stops.map((stop) => stop()))
     await guard.close()
   }
-  /** Remembers how to stop a part, even when another one fails meanwhile. */
+  /** Registers how to stop a server, even when another one fails meanwhile. */
   const started = async <Part extends { stop: () => Promise<void> }>(starting: Promise<Part>) => {
     const part = await starting
     stops.push(part.stop)
@@ -83,7 +83,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       },
     }
   } catch (error) {
-    // The slower parts may still be starting; they must not be left behind.
+    // Slower servers may still be starting; they are stopped too.
     await Promise.allSettled([artifacts, ...parts])
     await stopAll()
     throw error

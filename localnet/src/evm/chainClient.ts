@@ -1,12 +1,12 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
 import { multicall3Address } from './addresses.ts'
 
-/** A slow machine may need long; one that is gone says so at once. */
-const PATIENCE_MS = 60_000
+/** For slow machines. A closed port fails at once. */
+const TIMEOUT_MS = 60_000
 
 /**
- * A viem client with every power a test chain gives. Receipts are polled fast, since anvil mines at
- * once; nothing is asked twice, since a transaction would then be sent twice.
+ * A viem client with all actions of a test chain. Receipts are polled fast, since anvil mines at
+ * once. Requests are never retried, since a retry could send a transaction twice.
  *
  * @example const block = await createChainClient(url, 31337).getBlockNumber()
  */
@@ -18,7 +18,7 @@ export function createChainClient(rpcUrl: string, chainId: number) {
     rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: multicall3Address } },
   })
-  const transport = http(rpcUrl, { retryCount: 0, timeout: PATIENCE_MS })
+  const transport = http(rpcUrl, { retryCount: 0, timeout: TIMEOUT_MS })
   return createTestClient({ chain, mode: 'anvil', transport, pollingInterval: 10 })
     .extend(publicActions)
     .extend(walletActions)

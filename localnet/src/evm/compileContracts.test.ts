@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileContracts } from './compileContracts.ts'
 
-test('compiles once, then answers from the cache', { timeout: 180_000 }, async () => {
+test('compileContracts: compiles once, then reads the cache', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'localnet-cache-'))
   const compiled = await compileContracts(folder)
   expect(Object.keys(compiled)).toEqual(
@@ -14,7 +14,7 @@ test('compiles once, then answers from the cache', { timeout: 180_000 }, async (
   expect(others).toEqual([])
   const path = join(folder, file ?? '')
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(compiled)
-  // A marked cache file shows that the second call has read it.
+  // A mark in the cache file shows that the second call reads it.
   await writeFile(path, '{"FromCache":{}}')
   expect(await compileContracts(folder)).toEqual({ FromCache: {} })
   await rm(folder, { recursive: true })

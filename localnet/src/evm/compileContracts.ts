@@ -8,12 +8,12 @@ import { Worker } from 'node:worker_threads'
 import type { Abi, Hex } from 'viem'
 import { LocalnetError } from '../errors.ts'
 
-/** What the compiler makes of one contract. */
+/** The compiler's output for one contract. */
 export type ContractArtifact = {
   readonly abi: Abi
   /** Creation code. */
   readonly bytecode: Hex
-  /** Code as it lies on the chain; only meaningful for a contract without immutables. */
+  /** Runtime code. Only valid for a contract without immutables. */
   readonly deployedBytecode: Hex
 }
 
@@ -32,7 +32,7 @@ type SolcOutput = {
 }
 
 const SETTINGS = {
-  // Compiling takes a second without, and eight with; nobody pays this gas.
+  // Compiling takes one second without it and eight with it, and gas costs nothing here.
   optimizer: { enabled: false },
   evmVersion: 'cancun',
   metadata: { bytecodeHash: 'none' },
@@ -41,7 +41,7 @@ const SETTINGS = {
 
 const CONTRACTS_DIRECTORY = fileURLToPath(new URL('../../contracts', import.meta.url))
 
-/** Where compiled contracts are kept unless the caller names another folder. */
+/** The default folder of compiled contracts. */
 export const DEFAULT_CACHE_DIRECTORY = fileURLToPath(new URL('../../.localnet', import.meta.url))
 
 /**
@@ -60,7 +60,7 @@ export async function compileContracts(
   if (cached !== undefined) return JSON.parse(cached) as ContractArtifacts
   const artifacts = await compile(sources)
   await mkdir(cacheDirectory, { recursive: true })
-  // Several worlds may start at once: nobody may ever read half a file.
+  // Several worlds may start at once, and none may read half a file.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(artifacts))
   await rename(draft, file)

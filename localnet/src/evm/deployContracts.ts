@@ -37,9 +37,9 @@ function listDeployments(): readonly Deployment[] {
 }
 
 /**
- * Puts the contracts of the local world on a fresh chain.
+ * Deploys the contracts of the local world to a new chain.
  *
- * @throws LocalnetError `deploy_failed` when a contract did not land where it should
+ * @throws LocalnetError `deploy_failed` when a contract has another address than expected
  */
 export async function deployContracts(
   client: ChainClient,

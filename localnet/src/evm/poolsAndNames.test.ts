@@ -101,12 +101,12 @@ function amountsOut(amountIn: bigint, path: readonly Address[]) {
   return chain.client.readContract({ ...router, functionName: 'getAmountsOut', args })
 }
 
-/** What a pool that keeps the product gives, 0.30 % taken from what comes in. */
+/** The output of a constant-product pool with a fee of 0.30 % on the input. */
 function expectedOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   return (amountIn * 997n * reserveOut) / (reserveIn * 1000n + amountIn * 997n)
 }
 
-test('the pools lie where the manifest says, with what they were given', async () => {
+test('pools have the addresses and reserves of the manifest', async () => {
   expect(evmPools).toHaveLength(4)
   for (const [index, { address, token0, token1 }] of evmPools.entries()) {
     const pair = { address, abi: pairAbi } as const
@@ -122,7 +122,7 @@ test('the pools lie where the manifest says, with what they were given', async (
   }
 })
 
-test('the factory finds a pool in either order and makes it only once', async () => {
+test('factory: finds a pool in either order and creates it once', async () => {
   const factory = { address: ammFactory, abi: factoryAbi, account: trader } as const
   for (const args of [
     [weth, token6],
@@ -142,7 +142,7 @@ test('the factory finds a pool in either order and makes it only once', async ()
   await expect(itself).rejects.toThrow()
 })
 
-test('a quote walks its path, the fee taken at each step', async () => {
+test('router: a quote takes the fee at each step of its path', async () => {
   const amountIn = parseEther('2')
   const [, direct] = await amountsOut(amountIn, [weth, token6])
   expect(direct).toBe(expectedOut(amountIn, parseEther('1000'), parseUnits('3000000', 6)))
@@ -152,7 +152,7 @@ test('a quote walks its path, the fee taken at each step', async () => {
   await expect(amountsOut(1n, [usdtLike, weth])).rejects.toThrow('NoPair')
 })
 
-test('ether becomes a token that answers nothing to a transfer, and comes back', async () => {
+test('router: swaps ether for a token without return values, and back', async () => {
   const path = [weth, token6, usdtLike]
   const value = parseEther('1')
   const [, , wanted = 0n] = await amountsOut(value, path)
@@ -179,7 +179,7 @@ test('ether becomes a token that answers nothing to a transfer, and comes back',
   expect(await chain.client.getBalance({ address: trader.address })).toBe(held + ether - fee)
 })
 
-test('a swap refuses less than its bound and what comes after its deadline', async () => {
+test('router: refuses less than the bound and a late transaction', async () => {
   const amount = parseEther('10')
   await approve(token18, maxUint256)
   const path = [token18, weth]
@@ -196,7 +196,7 @@ test('a swap refuses less than its bound and what comes after its deadline', asy
   await expect(swap(out, timestamp - 1n)).rejects.toThrow('Expired')
 })
 
-test('liquidity goes in and out again, and a pool never pays out more than it got', async () => {
+test('pool: adds and removes liquidity, and never pays out more than it got', async () => {
   await Promise.all([approve(token18, maxUint256)])
   await approve(token6, maxUint256)
   const amounts = [parseEther('10'), parseUnits('80', 6)] as const
@@ -221,7 +221,7 @@ test('liquidity goes in and out again, and a pool never pays out more than it go
   }
 })
 
-test('wrapped ether is worth its ether', async () => {
+test('WETH: wraps and unwraps ether one to one', async () => {
   const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
   const token = { address: weth, abi } as const
   const before = await balanceOf(weth)
@@ -238,7 +238,7 @@ test('wrapped ether is worth its ether', async () => {
   expect(await balanceOf(weth)).toBe(before)
 })
 
-test('names lead to their accounts and back, as viem looks them up', async () => {
+test('ENS: viem resolves names and addresses', async () => {
   for (const { name, address, avatar } of evmNames) {
     const options = { universalResolverAddress }
     expect(await getEnsName(chain.client, { ...options, address })).toBe(name)
@@ -248,7 +248,7 @@ test('names lead to their accounts and back, as viem looks them up', async () =>
   }
 })
 
-test('a name that leads elsewhere, no record and an unknown name give nothing', async () => {
+test('ENS: a false reverse record, no record and an unknown name give null', async () => {
   const { address } = falseName
   const look = { universalResolverAddress, address, strict: true }
   await expect(getEnsName(chain.client, look)).rejects.toThrow('ReverseAddressMismatch')
@@ -261,7 +261,7 @@ test('a name that leads elsewhere, no record and an unknown name give nothing', 
   expect(await getEnsAddress(chain.client, unknown)).toBe(null)
 })
 
-test('only the owner of a name writes its records', async () => {
+test('ENS: only the owner of a name writes its records', async () => {
   const [alice] = evmNames
   const abi = parseAbi([
     'error NotOwner(bytes32, address)',

@@ -14,7 +14,7 @@ const abi = parseAbi([
 
 const { weth, faucet, ammFactory, ammRouter } = evmContracts
 
-/** What all pools together start with of each token. */
+/** The initial amount of each token in all pools together. */
 function totals(): ReadonlyMap<Address, bigint> {
   const sums = new Map<Address, bigint>()
   for (const { tokens, amounts } of seededPools) {
@@ -25,7 +25,7 @@ function totals(): ReadonlyMap<Address, bigint> {
   return sums
 }
 
-/** Only the faucet mints, so it has to be asked in its own name. */
+/** Only the faucet may mint, so it is impersonated. */
 async function mintAll(client: ChainClient): Promise<void> {
   await client.impersonateAccount({ address: faucet })
   await client.setBalance({ address: faucet, value: parseEther('1') })
@@ -45,7 +45,7 @@ async function mintAll(client: ChainClient): Promise<void> {
   await client.setBalance({ address: faucet, value: 0n })
 }
 
-/** The pools themselves, and the right of the router to fill them. */
+/** Creates the pools, and allows the router to fill them. */
 export function poolDrafts(): readonly Draft[] {
   const deposit: Draft = {
     what: 'deposit',
@@ -65,7 +65,7 @@ export function poolDrafts(): readonly Draft[] {
 }
 
 /**
- * Fills the pools, which `poolDrafts` has made by now.
+ * Fills the pools of `poolDrafts`.
  *
  * @throws LocalnetError `deploy_failed`
  */

@@ -2,11 +2,11 @@ import { type Address, type Hex, type RpcTransactionReceipt, toHex } from 'viem'
 import { LocalnetError } from '../errors.ts'
 import type { ChainClient } from './chainClient.ts'
 
-/** A transaction of an account whose key nobody needs. */
+/** A transaction of an impersonated account. */
 export type Draft = {
-  /** For the error, should it fail. */
+  /** Names the transaction in an error. */
   readonly what: string
-  /** None creates a contract. */
+  /** Without it, the transaction creates a contract. */
   readonly to?: Address
   readonly data: Hex
   readonly value?: bigint

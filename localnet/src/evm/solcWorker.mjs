@@ -1,5 +1,5 @@
-// Compiles in a thread of its own: the compiler blocks for a second, keeps hundreds of megabytes, and
-// puts handlers on its process that the world must not live with.
+// Compiles in a worker thread: the compiler blocks for a second, keeps hundreds of megabytes, and
+// installs handlers on its process.
 import { parentPort, workerData } from 'node:worker_threads'
 import solc from 'solc'
 

@@ -10,7 +10,7 @@ function guardForTest(): Guard {
   return guard
 }
 
-/** Another world that takes the port between our look at it and anvil's bind. */
+/** Another world that binds the port after our check and before anvil. */
 class Rival extends Set<number> {
   readonly #server = createServer((_request, response) =>
     response.end('{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'),
@@ -33,7 +33,7 @@ class Rival extends Set<number> {
   }
 }
 
-test('a world that takes the port a moment earlier is not taken for this one', async () => {
+test('startAnvil: takes another port when another world binds the first one earlier', async () => {
   const reservedPorts = new Rival()
   onTestFinished(() => reservedPorts.leave())
   const anvil = await startAnvil({
@@ -51,7 +51,7 @@ test('a world that takes the port a moment earlier is not taken for this one', a
   await anvil.stop()
 })
 
-test('a chain that anvil refuses says what anvil said', async () => {
+test('startAnvil: an error holds the output of anvil', async () => {
   const parameters = { port: 0, reservedPorts: new Set<number>(), guard: guardForTest() }
   await expect(startAnvil({ ...parameters, chainId: -1 })).rejects.toMatchObject({
     code: 'anvil_failed',

@@ -15,7 +15,7 @@ export type Anvil = {
 
 export type StartAnvilParameters = {
   readonly chainId: number
-  /** Tried first; a busy one moves on to the next free port. 0 lets the system choose. */
+  /** Tried first, then the next free port. 0 for any. */
   readonly port: number
   readonly reservedPorts: Set<number>
   readonly guard: Guard
@@ -36,12 +36,12 @@ export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvi
   for (;;) {
     const port = await findPort(parameters.port, parameters.reservedPorts)
     const anvil = await spawnAnvil(port, parameters)
-    // Between our look at the port and anvil's bind somebody may take it: then look again.
+    // Another process may take the port before anvil binds it: then try the next one.
     if (anvil !== undefined) return anvil
   }
 }
 
-/** Resolves to nothing when somebody else has taken the port. */
+/** Resolves to undefined when another process has taken the port. */
 async function spawnAnvil(
   port: number,
   { chainId, guard }: StartAnvilParameters,
@@ -62,10 +62,10 @@ async function spawnAnvil(
   })
   const stop = async () => {
     child.kill('SIGTERM')
-    // One that is too busy to hear it must not hold up the end of the world.
-    const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    // A busy process may not react to the signal.
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     await exited
-    clearTimeout(impatient)
+    clearTimeout(killTimer)
     guard.remove(pid)
   }
   try {
@@ -89,8 +89,8 @@ function anvilArguments(port: number, chainId: number): string[] {
 }
 
 /**
- * The port that this very anvil says it listens on. Asking the port instead would also be answered
- * by the anvil of another world that was a moment faster, and the two would share a chain.
+ * The port that this anvil prints. A request to the port could also be answered by the anvil of another
+ * world that has bound it earlier, and the two would share a chain.
  */
 function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ function listeningPort(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Stops anvil's log of every request, which nobody reads. */
+/** Turns off anvil's log of requests. */
 async function silence(rpcUrl: string): Promise<void> {
   await fetch(rpcUrl, {
     method: 'POST',

@@ -2,13 +2,13 @@ import { isAddress as isSolanaAddress, type Address as SolanaAddress } from '@so
 import { type Address, isAddress } from 'viem'
 import { LocalnetError } from '../errors.ts'
 
-/** Whom the faucet shall fund. */
+/** The account to fund. */
 export type FaucetRequest =
   | { readonly namespace: 'eip155'; readonly address: Address }
   | { readonly namespace: 'solana'; readonly address: SolanaAddress }
 
 /**
- * Reads the body of a faucet request.
+ * Parses the body of a faucet request.
  *
  * @throws LocalnetError `invalid_request`, with what is wrong with it
  * @example readFaucetRequest('{"namespace":"solana","address":"…"}')
@@ -36,7 +36,7 @@ function parseObject(body: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(body)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Said below, together with every other body that is no object.
+    // Refused below, with every other body that is no object.
   }
   throw refuse('the body must be a JSON object { "namespace", "address" }')
 }

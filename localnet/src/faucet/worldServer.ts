@@ -7,13 +7,13 @@ import { type FaucetChains, fund } from './fund.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/** What the front of the world needs. The manifest comes later, once the port is known. */
+/** The options of the world server. The manifest follows once the port is known. */
 export type WorldServerParameters = {
   readonly chains: FaucetChains
   readonly manifest: () => unknown
 }
 
-/** Creates the front of the world: `POST /faucet` and `GET /manifest.json`. */
+/** Creates the world server: `POST /faucet` and `GET /manifest.json`. */
 export function createWorldServer(parameters: WorldServerParameters): Server {
   return createServer((request, response) => {
     serve(request, response, parameters).catch((error: unknown) => {

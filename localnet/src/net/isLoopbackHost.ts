@@ -1,5 +1,5 @@
 /**
- * Says whether a URL's host names this machine: `localhost`, its subdomains, or a loopback address.
+ * Checks whether a URL's host is this machine: `localhost`, its subdomains, or a loopback address.
  *
  * @param hostname - the `hostname` of a URL (IPv6 in brackets)
  * @example isLoopbackHost('app.localhost') // true
@@ -13,7 +13,7 @@ export function isLoopbackHost(hostname: string): boolean {
   )
 }
 
-/** Says whether a whole URL or origin points to this machine; false when it is no URL at all. */
+/** Checks whether a URL or origin points to this machine. False for an invalid URL. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /**
  * Reads a request body as UTF-8 text.
  *
- * @param maxBytes - more than this gives `undefined`; the rest of the body is let go unread
+ * @param maxBytes - more than this gives `undefined`, and the rest of the body is discarded
  */
 export async function readBody(
   request: IncomingMessage,

@@ -45,7 +45,7 @@ function readOptionalAddress(data: RawAccount['data'], offset: number): Address 
   return viewOf(data).getUint32(offset, true) === 1 ? readAddress(data, offset + 4) : null
 }
 
-/** Token-2022 pads every extended account beyond a token account and says at byte 165 what it is. */
+/** Token-2022 pads extended accounts beyond the size of a token account. Byte 165 is the kind. */
 function hasKind(data: RawAccount['data'], size: number, kind: number): boolean {
   return (
     data.length === size || (data.length > TOKEN_ACCOUNT_SIZE && data[TOKEN_ACCOUNT_SIZE] === kind)

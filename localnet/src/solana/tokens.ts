@@ -12,7 +12,7 @@ export type SolanaToken = {
   readonly decimals: number
 }
 
-/** The account that mints tokens and pays for airdrops. Its key can be derived by anybody. */
+/** The account that mints tokens and pays for airdrops. Anyone can derive its key. */
 export const faucetKeys = keysFromLabel('portico localnet faucet')
 
 function token(name: string, symbol: string, decimals: number): SolanaToken {

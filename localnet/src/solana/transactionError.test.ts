@@ -31,7 +31,7 @@ test('instruction errors keep the names of the virtual machine', () => {
   }
 })
 
-test('errors are described in words', () => {
+test('describeTransactionError: writes the message of an error', () => {
   expect(describeTransactionError('BlockhashNotFound')).toBe('BlockhashNotFound')
   expect(describeTransactionError({ InstructionError: [0, { Custom: 26 }] })).toBe(
     'Error processing Instruction 0: custom program error: 0x1a',

@@ -120,14 +120,14 @@ function instructionErrorJson(error: VmInstructionError): Json {
   return 'code' in error ? { Custom: error.code } : 'BorshIoError'
 }
 
-/** Says in one sentence what a transaction error means, for the message of an RPC error. */
+/** The message of an RPC error for a transaction error. */
 export function describeTransactionError(error: TransactionErrorJson): string {
   if (typeof error === 'string') return error
   const at = error.InstructionError
   if (!Array.isArray(at)) return Object.keys(error).join()
   const reason: unknown = at[1]
   const custom = (reason as { Custom?: number } | null)?.Custom
-  const words =
+  const description =
     custom === undefined ? String(reason) : `custom program error: 0x${custom.toString(16)}`
-  return `Error processing Instruction ${String(at[0])}: ${words}`
+  return `Error processing Instruction ${String(at[0])}: ${description}`
 }

@@ -21,7 +21,7 @@ async function call(method: string, params: unknown): Promise<unknown> {
   return (await post(body)).json()
 }
 
-test('an unlisted method is answered with -32601', async () => {
+test('an unknown method gives -32601', async () => {
   expect(await call('getVoteAccounts', [])).toEqual({
     jsonrpc: '2.0',
     id: 7,
@@ -60,7 +60,7 @@ test.each([
   expect(await call(method, params)).toMatchObject({ id: 7, error: { code: -32602 } })
 })
 
-test('broken JSON is answered with -32700, a broken call with -32600', async () => {
+test('invalid JSON gives -32700, an invalid call -32600', async () => {
   expect(await (await post('{"jsonrpc":')).json()).toMatchObject({
     id: null,
     error: { code: -32700 },
@@ -72,7 +72,7 @@ test('broken JSON is answered with -32700, a broken call with -32600', async () 
   expect(await (await post(oddId)).json()).toMatchObject({ id: null, error: { code: -32600 } })
 })
 
-test('a batch is answered call by call, and a notification not at all', async () => {
+test('a batch gets one answer for each call, a notification none', async () => {
   const batch = [
     { jsonrpc: '2.0', id: 'a', method: 'getHealth' },
     { jsonrpc: '2.0', method: 'getHealth' },
@@ -93,7 +93,7 @@ test('a batch is answered call by call, and a notification not at all', async ()
   })
 })
 
-test('u64 values arrive without rounding', async () => {
+test('u64 values are not rounded', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getAccountInfo', params: [alice] })
   expect(await (await post(body)).text()).toContain('"rentEpoch":18446744073709551615')
 })
@@ -120,7 +120,7 @@ test('pages of this machine may call, others may not', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,solana-client')
 })
 
-test('a body beyond the limit is refused, announced or not', async () => {
+test('a body over the limit is refused, with and without content-length', async () => {
   const large = 'x'.repeat(MAX_RPC_BODY_BYTES + 1)
   expect((await post(large)).status).toBe(413)
   const stream = new Blob([large]).stream()
@@ -133,7 +133,7 @@ test('a body beyond the limit is refused, announced or not', async () => {
   expect(await call('getHealth', [])).toMatchObject({ result: 'ok' })
 })
 
-test('other HTTP methods are told what is served', async () => {
+test('health is served, and other HTTP methods give 405', async () => {
   expect(await (await fetch(`${chain.rpcUrl}/health`)).text()).toBe('ok')
   expect((await fetch(chain.rpcUrl)).status).toBe(405)
 })

@@ -53,7 +53,7 @@ export function objectParam(value: unknown, name: string): RawConfig {
   throw invalidParams(`${name} must be an object`)
 }
 
-/** Reads one of the named words, or the fallback when it is absent. @throws RpcError -32602 */
+/** Reads one of several strings, or the fallback when it is absent. @throws RpcError -32602 */
 export function wordParam<Word extends string>(
   value: unknown,
   name: string,

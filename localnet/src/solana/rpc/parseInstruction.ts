@@ -8,7 +8,7 @@ import {
 } from '../programs.ts'
 import { tokenAmount } from '../tokenLayout.ts'
 
-/** An instruction with its accounts spelled out. */
+/** An instruction with its accounts resolved. */
 export type PlainInstruction = {
   readonly programId: string
   readonly accounts: readonly string[]
@@ -18,8 +18,8 @@ export type PlainInstruction = {
 type Parsed = { readonly program: string; readonly parsed: Json }
 
 /**
- * Parses the instructions that an activity list shows: transfers of SOL and tokens, minting, creation
- * of token accounts, memos. Undefined for every other one, which is then printed undecoded.
+ * Parses transfers of SOL and tokens, minting, creation of token accounts, and memos. Undefined for any
+ * other instruction, which the server returns undecoded.
  */
 export function parseInstruction(instruction: PlainInstruction): Parsed | undefined {
   const { programId } = instruction

@@ -13,7 +13,7 @@ export const rpcErrorCodes = {
   minContextSlotNotReached: -32016,
 } as const
 
-/** An answer that says no: what a method throws, the front sends as JSON-RPC error. */
+/** A JSON-RPC error. The server sends what a method throws. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

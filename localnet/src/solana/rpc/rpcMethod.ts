@@ -7,7 +7,7 @@ export type RpcContext = { readonly cluster: Cluster }
 /** The positional parameters of a call, unchecked: each method checks its own. */
 export type RawParams = readonly unknown[]
 
-/** One JSON-RPC method. It throws RpcError for every answer that is no result. */
+/** One JSON-RPC method. Throws RpcError for a JSON-RPC error. */
 export type RpcMethod = (params: RawParams, context: RpcContext) => Json | Promise<Json>
 
 /** Wraps a value the way nodes do when it belongs to a moment of the chain. */

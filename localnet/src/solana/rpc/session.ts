@@ -17,7 +17,7 @@ export class Session {
   readonly #stops = new Map<number, () => void>()
   #nextId = 1
   #closed = false
-  /** Opened by the message in hand; they start after its reply, so that the client knows them. */
+  /** Opened by the current message. They start after its reply, so that the client has their numbers. */
   #opened: { readonly id: number; readonly subscription: OpenSubscription }[] = []
 
   constructor(cluster: Cluster, send: (text: string) => void) {
@@ -27,7 +27,7 @@ export class Session {
 
   receive(text: string): void {
     void this.#messages.run(async () => {
-      // What was still in the queue when the client left would open subscriptions that nobody ends.
+      // Messages in the queue of a client that is gone would open subscriptions that never end.
       if (this.#closed) return
       const reply = await dispatch(text, (method, params) => this.#call(method, params))
       if (this.#closed) return

@@ -37,7 +37,7 @@ async function withSignal(run: (abortSignal: AbortSignal) => Promise<void>): Pro
   await run(controller.signal).finally(() => controller.abort())
 }
 
-test('an account subscription tells the new balance', () =>
+test('accountSubscribe: notifies of the new balance', () =>
   withSignal(async (abortSignal) => {
     const to = (await generateKeyPairSigner()).address
     const changes = await client.rpcSubscriptions
@@ -48,7 +48,7 @@ test('an account subscription tells the new balance', () =>
     expect((await change).value).toMatchObject({ lamports: 5_000_000_000n, space: 0n })
   }))
 
-test('a logs subscription tells the transactions that name an account', () =>
+test('logsSubscribe: notifies of transactions that name an account', () =>
   withSignal(async (abortSignal) => {
     const to = (await generateKeyPairSigner()).address
     const logs = await client.rpcSubscriptions
@@ -61,7 +61,7 @@ test('a logs subscription tells the transactions that name an account', () =>
     expect((await log).value.logs[0]).toContain('invoke [1]')
   }))
 
-test('a slot subscription tells each new slot', () =>
+test('slotSubscribe: notifies of each new slot', () =>
   withSignal(async (abortSignal) => {
     const slots = await client.rpcSubscriptions.slotNotifications().subscribe({ abortSignal })
     const before = await client.rpc.getSlot().send()
@@ -70,7 +70,7 @@ test('a slot subscription tells each new slot', () =>
     expect(await slot).toMatchObject({ slot: before + 1n, parent: before })
   }))
 
-test('a signature subscription tells a transaction that was there before', () =>
+test('signatureSubscribe: notifies of an earlier transaction', () =>
   withSignal(async (abortSignal) => {
     const transaction = await signedTransaction(client, alice, [
       transferSol(alice.address, bob, 1n),
@@ -78,13 +78,13 @@ test('a signature subscription tells a transaction that was there before', () =>
     await client.sendAndConfirm(transaction as Parameters<KitClient['sendAndConfirm']>[0], {
       commitment: 'confirmed',
     })
-    const told = await client.rpcSubscriptions
+    const notifications = await client.rpcSubscriptions
       .signatureNotifications(getSignatureFromTransaction(transaction))
       .subscribe({ abortSignal })
-    expect((await first(told)).value).toEqual({ err: null })
+    expect((await first(notifications)).value).toEqual({ err: null })
   }))
 
-/** A bare socket that is asked one thing after another. */
+/** A plain WebSocket that sends one call after another. */
 async function openSocket(headers: Record<string, string> = {}) {
   const socket = new WebSocket(chain.wsUrl, { headers })
   await once(socket, 'open')
@@ -100,7 +100,7 @@ async function openSocket(headers: Record<string, string> = {}) {
   return { socket, ask, next }
 }
 
-test('speaks plain JSON-RPC: errors, numbers of subscriptions, unsubscribing once', async () => {
+test('plain JSON-RPC: errors, subscription numbers, unsubscribing once', async () => {
   const { socket, ask } = await openSocket()
   const call = (method: string, params: unknown[] = []) =>
     ask(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
@@ -115,16 +115,19 @@ test('speaks plain JSON-RPC: errors, numbers of subscriptions, unsubscribing onc
   socket.terminate()
 })
 
-test('an unsubscribed client hears nothing more', async () => {
+test('unsubscribe: the client gets no further notification', async () => {
   const { socket, ask, next } = await openSocket()
   const call = (method: string, params: unknown[]) =>
     ask(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   await call('accountSubscribe', [bob])
   await call('logsSubscribe', ['all'])
   await call('accountUnsubscribe', [1])
-  const heard = next()
+  const notification = next()
   await client.rpc.requestAirdrop(bob, lamports(1_000_000_000n)).send()
-  expect(await heard).toMatchObject({ method: 'logsNotification', params: { subscription: 2 } })
+  expect(await notification).toMatchObject({
+    method: 'logsNotification',
+    params: { subscription: 2 },
+  })
   socket.terminate()
 })
 

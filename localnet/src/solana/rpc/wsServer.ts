@@ -17,7 +17,7 @@ export function attachWsFront(server: Server, cluster: Cluster): WsFront {
     verifyClient: ({ req }: { req: Parameters<typeof isAdmitted>[0] }) => isAdmitted(req),
   })
   front.on('connection', (socket) => serve(socket, cluster))
-  // The HTTP server reports its own bind errors to whoever made it listen.
+  // The HTTP server reports its own bind errors to the caller of listen.
   front.on('error', () => {})
   return {
     close: () => {
@@ -31,6 +31,6 @@ function serve(socket: WebSocket, cluster: Cluster): void {
   const session = new Session(cluster, (text) => socket.send(text))
   socket.on('message', (data) => session.receive(data.toString()))
   socket.on('close', () => session.close())
-  // A broken frame or a vanished peer ends in 'close' as well.
+  // An invalid frame or a lost peer also ends in 'close'.
   socket.on('error', () => {})
 }

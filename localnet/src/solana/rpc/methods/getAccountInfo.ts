@@ -12,7 +12,7 @@ export const getAccountInfo: RpcMethod = ([address, config], context) => {
   return withContext(context, encodeAccount(cluster, cluster.account(key), how))
 }
 
-/** Up to 100 accounts with their data, in the order asked for. */
+/** Up to 100 accounts with their data, in the order of the request. */
 export const getMultipleAccounts: RpcMethod = ([addresses, config], context) => {
   const { cluster } = context
   const keys = listParam(addresses, 'addresses', MAX_ACCOUNTS).map((key) => addressParam(key))

@@ -6,7 +6,7 @@ import type { RpcMethod } from '../rpcMethod.ts'
 /** The faucet holds ten million SOL; one call may take ten thousand. */
 const MAX_AIRDROP_LAMPORTS = 10_000_000_000_000
 
-/** Gives lamports to an account and answers with the signature of the transfer. */
+/** Sends lamports to an account and returns the signature of the transfer. */
 export const requestAirdrop: RpcMethod = ([address, lamports, config], context) => {
   const to = addressParam(address)
   const amount = integerParam(lamports, 'lamports')

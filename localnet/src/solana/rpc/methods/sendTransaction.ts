@@ -17,7 +17,7 @@ function unverified(): RpcError {
 
 /**
  * Checks a transaction by simulation (unless `skipPreflight`), runs it, and answers with its
- * signature. As on a public cluster the answer says that it was taken in, not that it succeeded.
+ * signature. As on a public cluster, the signature does not mean that the transaction succeeded.
  */
 export const sendTransaction: RpcMethod = ([wire, config], context) => {
   const { cluster } = context

@@ -24,7 +24,7 @@ export const accountSubscription: SubscriptionKind = {
           const index = message.keys.indexOf(key)
           const [old, now] = [before[index], after[index]]
           if (old === undefined || now === undefined || !hasChanged(old, now)) return
-          // Nodes tell of a closed account as one without lamports.
+          // Nodes report a closed account as one without lamports.
           const value = encodeAccount(cluster, now.account, how) ?? SYSTEM_ACCOUNT
           notify({ context: { slot }, value })
         }),
