@@ -29,7 +29,7 @@ const [{ manifest, gatewayUrl }, relay] = await Promise.all([
   firstMessage(world),
   runRelay(relayPort),
 ])
-// Vite hands variables with this prefix to the page.
+// Vite passes variables with this prefix to the page.
 process.env.VITE_LOCALNET = JSON.stringify(manifest)
 process.env.VITE_GATEWAY = gatewayUrl
 process.env.VITE_RELAY = relay.url

@@ -1,4 +1,4 @@
-// From `git clone` to a connected account, as a newcomer lives it: clones this checkout, starts the demo, and connects a demo wallet.
+// Measures the time from `git clone` to a connected account: clones this checkout, starts the playground, and connects a demo wallet.
 //   node scripts/firstConnect.mjs
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -87,6 +87,6 @@ function printedAddress() {
       const found = /http:\/\/localhost:\d+/.exec(text.slice(text.indexOf('ready in')))
       if (text.includes('ready in') && found) resolve(found[0])
     })
-    demo.once('exit', () => reject(new TypeError('The demo ended before it was ready.')))
+    demo.once('exit', () => reject(new TypeError('npm run demo ended before it was ready.')))
   })
 }

@@ -17,7 +17,7 @@ import { vitest } from './lib/vitest.mjs'
 const sourceChecks = [
   'examples',
   'docs',
-  'floors',
+  'imports',
   'exports',
   'options',
   'knip',

@@ -1,5 +1,5 @@
-// npm run test:deep: long fuzzing, visual snapshots, other browsers. Takes its time; runs before a release.
-// `-- --only visual --update-snapshots` takes the pictures anew.
+// npm run test:deep: long fuzzing, visual snapshots, other browsers. For a release.
+// `-- --only visual --update-snapshots` replaces the pictures.
 import './lib/nodeVersion.mjs'
 import { existsSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -20,7 +20,7 @@ process.exitCode = await runSteps(
   [
     {
       name: 'types',
-      about: 'every workspace by itself',
+      about: 'each workspace alone',
       run: () => checks(['types'], ['--each']),
     },
     {
@@ -38,8 +38,7 @@ process.exitCode = await runSteps(
     },
     {
       name: 'late',
-      about:
-        'component tests while React renders late and code comes late: those that only win a race',
+      about: 'component tests with delayed renders and delayed code, which finds race conditions',
       limitMs: 10 * MINUTE_MS,
       run: (timeoutMs) =>
         withBrowser(() =>
@@ -80,7 +79,7 @@ async function compareViews(timeoutMs) {
   const anew = update || !existsSync(picturesFolder())
   const more = update ? ['--update-snapshots=all'] : []
   const outcome = await playwright('e2e/deep/visual.config.ts', { more, ...limit(timeoutMs) })
-  return anew ? { ...outcome, note: `pictures taken anew: ${picturesFolder()}` } : outcome
+  return anew ? { ...outcome, note: `pictures replaced: ${picturesFolder()}` } : outcome
 }
 
 /** @param {number | undefined} timeoutMs */

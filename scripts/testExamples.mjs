@@ -1,5 +1,6 @@
-// npm run test:examples: every example, installed as a user would with the packed package, checked, built without a warning, and visited.
-//   --only vite,wagmi.wagmi-2   these alone        --lock   writes their lockfiles anew, and does nothing else
+// npm run test:examples: installs every example with the packed package, checks it, builds it without a
+// warning, and visits it.
+//   --only vite,wagmi.wagmi-2   these alone        --lock   only updates their lockfiles
 import './lib/nodeVersion.mjs'
 import { existsSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -21,7 +22,7 @@ import { runSteps } from './lib/steps.mjs'
 /** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
 
 const env = { NEXT_TELEMETRY_DISABLED: '1' }
-/** Of a failure's output: the first tell why. */
+/** Of a failure's output. The first lines hold the cause. */
 const LINES_MAX = 40
 const packed = cache('examples-pack', 'portico.tgz')
 
@@ -35,7 +36,7 @@ const apps = findApps().map((app) => ({
 const wallet = await packLibrary()
 process.exitCode = wallet === undefined ? 1 : await runSteps(apps, only)
 
-/** Builds and packs the library, and what stands in for a wallet. @returns {Promise<string | undefined>} */
+/** Builds and packs the library and a fake wallet. @returns {Promise<string | undefined>} */
 async function packLibrary() {
   const built = await run('npm', ['run', 'build', '-w', 'packages/portico'])
   const folder = cache('examples-pack')
@@ -81,7 +82,7 @@ async function visitBuilt({ name, example }, place) {
   const server = await serve(place, { ...env, NODE_OPTIONS: `--import ${stub}` })
   const browser = await launch()
   try {
-    // A variant without adapters finds no wallet in the page.
+    // A variant without adapters discovers no wallet.
     const more = name === 'vite.only-react' ? undefined : visits[example]
     return await visit(browser, server.url, wallet ?? '', more)
   } finally {

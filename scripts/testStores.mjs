@@ -1,5 +1,5 @@
-// npm run test:stores: the suites of gateway and relay on a real PostgreSQL and a real Redis, both started here and gone afterwards; and
-// beside them those that start gateways on the embedded database. Their programs are the built ones.
+// npm run test:stores: the tests of gateway and relay on PostgreSQL and Redis, which this script starts
+// and stops, and those that start gateways on the embedded database. They use the built programs.
 import './lib/nodeVersion.mjs'
 import { fork } from 'node:child_process'
 import { buildServices } from './lib/build.mjs'
@@ -13,7 +13,7 @@ import { ensureServers } from './stores/ensure.mjs'
 
 /** @typedef {import('./lib/steps.mjs').Outcome} Outcome */
 
-// Against a hang: it takes two and a half minutes, and twice that on a slow machine.
+// It takes two and a half minutes, and twice that on a slow machine.
 const LIMIT_MS = 10 * 60_000
 
 await ensureInstalled()
@@ -32,11 +32,11 @@ process.exitCode = await runSteps(
 async function testOnServers() {
   const toDo = await ensureServers()
   if (toDo) return { passed: 0, failed: 1, output: toDo }
-  // What they start in processes of their own is what runs in production.
+  // Their child processes are the programs of production.
   const fault = await buildServices()
   if (fault) return { passed: 0, failed: 1, output: fault }
   const started = Date.now()
-  // Detached, so that Ctrl-C reaches this process alone; the servers end when the channel closes.
+  // Detached, so that Ctrl-C reaches only this process. The servers stop when the channel closes.
   const holder = fork(inRoot('scripts/stores/serve.mjs'), { detached: true })
   const gone = new Promise((resolve) => holder.once('exit', resolve))
   try {

@@ -88,7 +88,7 @@ async function judgeApp() {
   for (const { name, kind, bytes } of parts) {
     if (kind === 'view') continue
     const over = kind === 'first-load' ? bytes - (page?.bytes ?? 0) : bytes
-    // A package that is a chunk of its own, loaded when it is needed, has a limit of its own.
+    // A package in its own lazy chunk has its own limit.
     const limit = budgets.libraries[packageOf(name)] ?? budgets.app[kind]
     judge(kind === 'lazy' ? `${kind} ${name}` : name, over, limit)
   }

@@ -26,7 +26,7 @@ const REPORT_MS = 60_000
  */
 export async function playwright(config, { more = [], results, timeoutMs, env } = {}) {
   if (!existsSync(inRoot(config))) return { passed: 0, failed: 0, note: `absent: ${config}` }
-  // Its own limit comes first: it then still reports, and closes what it opened.
+  // Its own limit ends first, so that it can report and clean up.
   const limits = timeoutMs === undefined ? [] : [`--global-timeout=${timeoutMs}`]
   const late = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + REPORT_MS }
   const options = { ...late, ...(env && { env }) }

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs'
 
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
-// Most of a check is one thread's work.
+// Most checks use one thread.
 const CHECKS_AT_ONCE = 2
 
 /**
@@ -35,7 +35,7 @@ export async function checks(names, args = []) {
     }
   }
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, checkInTurn))
-  // In the order of the list, whichever was done first.
+  // In the order of the list.
   const output = names.map((name) => outputs.get(name) ?? '').join('')
   return { passed, failed, notYet, output }
 }

@@ -31,9 +31,9 @@ export async function runSteps(steps, only) {
   for (const [index, step] of chosen.entries()) {
     console.log(`${dim(`[${index + 1}/${chosen.length}]`)} ${announce(step)} …`)
     const started = Date.now()
-    const stopTelling = tellTime(step.name, started)
+    const stopPrinting = printElapsedTime(step.name, started)
     const outcome = await step.run(step.limitMs).catch(crashed)
-    stopTelling()
+    stopPrinting()
     const ms = Date.now() - started
     done.push({ name: step.name, ms, outcome })
     if (outcome.failed > 0 && outcome.output) console.log(indent(outcome.output))
@@ -49,10 +49,10 @@ function announce({ name, about, limitMs }) {
   return more ? `${name} ${dim(`(${more})`)}` : name
 }
 
-/** A line each minute, so that nobody takes a long step for one that hangs. @param {string} name @param {number} started */
-function tellTime(name, started) {
+/** Prints a line each minute, so that a long step does not look stuck. @param {string} name @param {number} started */
+function printElapsedTime(name, started) {
   const timer = setInterval(() => {
-    console.log(indent(dim(`${name}: at it for ${minutes(Date.now() - started)}`)))
+    console.log(indent(dim(`${name}: running for ${minutes(Date.now() - started)}`)))
   }, MINUTE_MS)
   return () => clearInterval(timer)
 }

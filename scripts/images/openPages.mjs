@@ -9,19 +9,19 @@ import { TEST_FONT, useTestFont } from '../lib/testFont.mjs'
 /**
  * @typedef {import('playwright').Browser} Browser
  * @typedef {import('playwright').Page} Page
- * @typedef {{ width: number, height: number, path?: string, reducedMotion?: 'reduce' | 'no-preference' }} Sitting
- * @typedef {{ browser: Browser, open: (sitting: Sitting) => Promise<Page>, close: () => Promise<void> }} Studio
+ * @typedef {{ width: number, height: number, path?: string, reducedMotion?: 'reduce' | 'no-preference' }} PageOptions
+ * @typedef {{ browser: Browser, open: (options: PageOptions) => Promise<Page>, close: () => Promise<void> }} Pictures
  */
 
-/** Starts the local world, builds the playground for it, serves it, and opens a browser. @returns {Promise<Studio>} */
-export async function openStudio() {
+/** Starts the local world, builds and serves the playground, and opens a browser. @returns {Promise<Pictures>} */
+export async function openPages() {
   if (!(await ensureBrowser())) process.exit(1)
   const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/world.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [{ manifest }] = await once(world, 'message')
-  // Vite hands variables with this prefix to the page.
+  // Vite passes variables with this prefix to the page.
   process.env.VITE_LOCALNET = JSON.stringify(manifest)
   const configFile = inRoot('apps/playground/vite.config.ts')
   const outDir = cache('images', 'site')

@@ -3,32 +3,32 @@ import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-/** A wallet of the page, until the test is over. */
+/** Installs a wallet until the end of the test. */
 export function installWallet(options: FakeEvmWalletOptions = {}) {
   const wallet = createFakeEvmWallet({ name: 'Aspen', chainId: 1, ...options })
   onTestFinished(wallet.install())
   return wallet
 }
 
-/** What a visitor does to connect. */
-export async function takeWallet(name = 'Aspen', button = 'Connect wallet'): Promise<void> {
+/** Connects as a user does. */
+export async function connectAsUser(name = 'Aspen', button = 'Connect wallet'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-/** Each test is a visit. */
-export function eachVisit(): void {
+/** Isolates the tests of a file, which share a page. */
+export function isolateTests(): void {
   beforeEach(enterPage)
   afterEach(leavePage)
 }
 
-/** By itself a browser keeps the first 250 entries of a page, which is that of all tests of a file, and drops what comes later. */
+/** A browser keeps only the first 250 resource entries of a page by default, and all tests of a file share one. */
 function enterPage(): void {
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(100_000)
 }
 
-/** The page goes, and what was put in the place of the network. It has loaded nothing from elsewhere: no picture, no script, no answer. */
+/** Cleans up, and checks that the page has loaded nothing from another origin. */
 async function leavePage(): Promise<void> {
   try {
     await cleanup()

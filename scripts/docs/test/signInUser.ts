@@ -9,7 +9,7 @@ import { cookieJar } from '../../lib/cookieJar.mjs'
 export const page = 'https://shop.example'
 /** TEST KEY. */
 export const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
-/** A client of a chain on which nobody is a contract. */
+/** A client of a chain without contracts. */
 export const client = createPublicClient({
   chain: mainnet,
   transport: custom({
@@ -17,7 +17,7 @@ export const client = createPublicClient({
   }),
 })
 
-/** The same behind the addresses that clients ask by themselves, until the test takes it back (`vi.unstubAllGlobals`). */
+/** Answers the requests of other clients in the same way, until `vi.unstubAllGlobals`. */
 export function answerClients(): void {
   vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
     const { id, ...call } = JSON.parse(body)
@@ -25,11 +25,11 @@ export function answerClients(): void {
   })
 }
 
-/** A visitor of the page, with cookies, and what signs them in at a server. */
+/** A user of the page, with cookies and a sign-in adapter. */
 export function createBrowser(answer: (request: Request) => Response | Promise<Response>) {
-  const ask = cookieJar(answer)
-  const fetch = ((input: string, init) => ask(input, init, page)) as typeof globalThis.fetch
-  return { ask, adapter: gatewaySignIn({ url: page, projectId: 'any', origin: page, fetch }) }
+  const fetchPage = cookieJar(answer)
+  const fetch = ((input: string, init) => fetchPage(input, init, page)) as typeof globalThis.fetch
+  return { fetchPage, adapter: gatewaySignIn({ url: page, projectId: 'any', origin: page, fetch }) }
 }
 
 /** The account signs, and the server looks at it. */
