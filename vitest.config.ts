@@ -48,6 +48,8 @@ const setupFiles = ['./scripts/vitest/setup.ts']
 const isLate = process.env.PORTICO_LATE !== undefined
 const lateRenders = isLate ? ['./scripts/vitest/lateRenders.ts'] : []
 
+const traces = process.env.PORTICO_TRACES
+
 declare module 'vitest' {
   interface ProvidedContext {
     readonly reactMajor: string
@@ -144,6 +146,8 @@ function browserProject(
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
         screenshotFailures: false,
+        // For the second attempt of a failed test.
+        ...(traces && { trace: { mode: 'on', tracesDir: traces } }),
       },
     },
   }
@@ -180,6 +184,7 @@ export default defineConfig({
     maxWorkers,
     onUnhandledError: (error) => (isOfStockPeer(error) ? false : undefined),
     sequence: { sequencer: LongFirst },
+    attachmentsDir: '.cache/rerun/attachments',
     globalSetup: './scripts/docs/writeSamples.mjs',
     projects: [
       {

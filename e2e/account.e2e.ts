@@ -15,7 +15,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('name, picture, total and tokens come from the gateway; the buttons learn them', async ({
+test('account: name, avatar, total and tokens come from the gateway, also in the buttons', async ({
   open,
   page,
 }) => {
@@ -41,11 +41,7 @@ test('name, picture, total and tokens come from the gateway; the buttons learn t
   await expect(dialog.getByText('bob.eth')).toBeVisible()
 })
 
-test('the host that a name’s owner chose for the picture is not told which page shows it', async ({
-  open,
-  page,
-  world,
-}) => {
+test('account: the request for an avatar has no referrer', async ({ open, page, world }) => {
   const asked: (string | undefined)[] = []
   const avatar = 'https://pictures.example/owner.png'
   await page.route(avatar, (route) => {
@@ -65,7 +61,7 @@ test('the host that a name’s owner chose for the picture is not told which pag
   expect(new Set(asked)).toEqual(new Set([undefined]))
 })
 
-test('another network begins anew', async ({ open, page, world }) => {
+test('account: another network has its own balance and tokens', async ({ open, page, world }) => {
   await open(site)
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
@@ -81,7 +77,7 @@ test('another network begins anew', async ({ open, page, world }) => {
   await expect(page.getByTestId('network')).toHaveText(world.manifest.chains.evm2.caip2)
 })
 
-test('a gateway that is down leaves the native balance and the wallets of the package', async ({
+test('account: without its gateway it shows the native balance, and Connect the built-in wallets', async ({
   open,
   page,
   world,
@@ -109,7 +105,7 @@ test('a gateway that is down leaves the native balance and the wallets of the pa
   await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
 })
 
-test('without a gateway the account is as it was: the native balance, and nothing else is asked', async ({
+test('account: a site without a gateway shows the native balance, without other requests', async ({
   open,
   page,
   world,

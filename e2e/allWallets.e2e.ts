@@ -18,7 +18,7 @@ const pagesAsked = (page: Page): string[] => {
   return pages
 }
 
-test('the directory comes page by page as the visitor scrolls', async ({ open, page }) => {
+test('AllWallets: scrolling loads the directory page by page', async ({ open, page }) => {
   const pages = pagesAsked(page)
   await open('main.html?gateway=on&networks=evm')
   const dialog = await openList(page)
@@ -37,7 +37,7 @@ test('the directory comes page by page as the visitor scrolls', async ({ open, p
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test('a search forgives a slip, the arrows move in the grid, and a wallet that is not here can be had', async ({
+test('AllWallets: fuzzy search, arrow keys in the grid, and the download of a wallet', async ({
   open,
   page,
 }) => {

@@ -13,7 +13,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow)
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-test('a phone’s back gesture closes the modal, and the page stays', async ({ open }) => {
+test('back gesture: closes the modal, and the page stays', async ({ open }) => {
   await open('first.html')
   const page = await open('main.html')
   const before = await entries(page)
@@ -33,7 +33,7 @@ test('a phone’s back gesture closes the modal, and the page stays', async ({ o
   expect(await entries(page)).toBe(before)
 })
 
-test('a back gesture leaves a request that hangs', async ({ open }) => {
+test('back gesture: cancels a pending request', async ({ open }) => {
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
   const dialog = await openModal(page)
@@ -44,7 +44,7 @@ test('a back gesture leaves a request that hangs', async ({ open }) => {
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('the back button goes to the page before, whatever was done in the modal', async ({
+test('back button: goes to the previous page, regardless of views in the modal', async ({
   open,
 }) => {
   await open('first.html')

@@ -15,7 +15,7 @@ import {
 
 test.use(withMotion)
 
-test('connects, shows address and balance, and leaves', async ({ open }) => {
+test('connect: shows address and balance, and disconnects', async ({ open }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   const address = await withHost(page, ({ wallets }) => wallets.aspen.addresses[0] ?? '')
@@ -27,7 +27,7 @@ test('connects, shows address and balance, and leaves', async ({ open }) => {
   expect(await problemsOf(page)).toEqual([])
 })
 
-test('says that the request was declined, and tries again', async ({ open }) => {
+test('connect: shows a declined request, and tries again', async ({ open }) => {
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject'))
   const dialog = await chooseWallet(page, 'Aspen')
@@ -36,7 +36,9 @@ test('says that the request was declined, and tries again', async ({ open }) => 
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a locked wallet says what to do, and works once it is unlocked', async ({ open }) => {
+test('connect: a locked wallet shows what to do, and connects once it is unlocked', async ({
+  open,
+}) => {
   const page = await open('main.html?locked=aspen')
   const dialog = await chooseWallet(page, 'Aspen')
   await expect(dialog.locator('[data-frame="ConnectingExternal"]')).toHaveAttribute(
@@ -48,14 +50,17 @@ test('a locked wallet says what to do, and works once it is unlocked', async ({ 
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a request that is open already says so', async ({ open }) => {
+test('connect: shows that a request is already pending in the wallet', async ({ open }) => {
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('pending'))
   const dialog = await chooseWallet(page, 'Aspen')
   await expect(dialog.getByText('Request already open')).toBeVisible()
 })
 
-test('a wallet that does not answer gets hints, and can be left', async ({ open, page: own }) => {
+test('connect: a wallet without an answer shows hints, and can be cancelled', async ({
+  open,
+  page: own,
+}) => {
   await own.clock.install()
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
@@ -71,7 +76,9 @@ test('a wallet that does not answer gets hints, and can be left', async ({ open,
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('Esc leaves a request that hangs, and a late answer changes nothing', async ({ open }) => {
+test('connect: Esc cancels a pending request, and a late answer changes nothing', async ({
+  open,
+}) => {
   const page = await open('main.html')
   await recordAnswers(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
@@ -99,9 +106,7 @@ test('Esc leaves a request that hangs, and a late answer changes nothing', async
   await expectNobodyAfterReload(page)
 })
 
-test('the session is there again after a reload, and gone after disconnecting', async ({
-  open,
-}) => {
+test('restore: a reload restores the session until the user disconnects', async ({ open }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   const address = await page.getByTestId('address').textContent()
@@ -122,7 +127,7 @@ test('the session is there again after a reload, and gone after disconnecting', 
   await expectNobodyAfterReload(page)
 })
 
-test('a wallet that was revoked is not shown as connected after a reload', async ({ open }) => {
+test('restore: a revoked wallet is not connected after a reload', async ({ open }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   await withHost(page, ({ wallets }) => wallets.aspen.revoke())
@@ -130,7 +135,7 @@ test('a wallet that was revoked is not shown as connected after a reload', async
   await expectNobodyAfterReload(page)
 })
 
-test('two families at once, and each is left alone', async ({ open }) => {
+test('connections: two namespaces, each disconnected alone', async ({ open }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   await connectButton(page).click()
@@ -143,7 +148,7 @@ test('two families at once, and each is left alone', async ({ open }) => {
   await expect(page.getByTestId('connections')).toHaveText(/solana:.* eip155:/)
 })
 
-test('a wallet for both families: one is granted, the other declined', async ({ open }) => {
+test('ConnectingMultiChain: one namespace is granted, the other declined', async ({ open }) => {
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.cedar.script.next('partial'))
   const dialog = await chooseWallet(page, 'Cedar')
@@ -154,7 +159,7 @@ test('a wallet for both families: one is granted, the other declined', async ({ 
   await expect(page.getByTestId('connections')).toHaveText(/^\S+$/)
 })
 
-test('a wallet for both families: both are granted', async ({ open }) => {
+test('ConnectingMultiChain: both namespaces are granted', async ({ open }) => {
   const page = await open('main.html')
   const dialog = await chooseWallet(page, 'Cedar')
   await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
@@ -166,7 +171,7 @@ test('a wallet for both families: both are granted', async ({ open }) => {
   await expect(page.getByTestId('connections')).toHaveText('')
 })
 
-test('switches the account in the wallet and in the modal', async ({ open }) => {
+test('accounts: switches in the wallet and in the modal', async ({ open }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   const [first = '', second = ''] = await withHost(page, ({ wallets }) => [
@@ -182,7 +187,9 @@ test('switches the account in the wallet and in the modal', async ({ open }) => 
   await expect(page.getByTestId('address')).toHaveText(first)
 })
 
-test('a wallet that leaves the page is not called connected and well', async ({ open }) => {
+test('connections: a wallet that is gone from the page is shown as unreachable', async ({
+  open,
+}) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   await withHost(page, ({ wallets }) => wallets.aspen.vanish())
@@ -193,7 +200,7 @@ test('a wallet that leaves the page is not called connected and well', async ({ 
   )
 })
 
-test('says that the network is gone', async ({ open, context }) => {
+test('offline: the modal shows that the browser is offline', async ({ open, context }) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)

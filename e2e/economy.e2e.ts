@@ -22,7 +22,7 @@ async function connectAndOpen(page: Page) {
   return dialog
 }
 
-test('an open account asks at most four times a minute, a hidden one never', async ({
+test('polling: an open account sends at most four requests a minute, a hidden one none', async ({
   open,
   page,
   world,
@@ -46,7 +46,7 @@ test('an open account asks at most four times a minute, a hidden one never', asy
   expect(traffic.sent.slice(before)).toEqual([])
 })
 
-test('an open Connect asks nothing once its wallets are there, a closed modal nothing at all', async ({
+test('polling: Connect sends no request after its wallets, a closed modal none', async ({
   open,
   page,
   world,
@@ -70,7 +70,7 @@ test('an open Connect asks nothing once its wallets are there, a closed modal no
   expect(traffic.sent.slice(closed)).toEqual([])
 })
 
-test('who wants the same shares one request', async ({ open, page, world }) => {
+test('deduplication: views share one request for the same data', async ({ open, page, world }) => {
   const traffic = watchTraffic(page, world.siteUrl)
   await open(site)
   const dialog = await connectAndOpen(page)
@@ -90,7 +90,7 @@ test('who wants the same shares one request', async ({ open, page, world }) => {
   expect(count('/v1/')).toBe(count('/v1/identity/') + 3)
 })
 
-test('a gateway that fails is asked ever less', async ({ open, page, world }) => {
+test('backoff: a failing gateway gets fewer and fewer requests', async ({ open, page, world }) => {
   const traffic = watchTraffic(page, world.siteUrl)
   await page.clock.install()
   await open(site)

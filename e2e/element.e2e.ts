@@ -18,7 +18,7 @@ const hosts = [
 ]
 
 for (const { name, path, limit } of hosts) {
-  test(`${name}: a visit that is only read loads the buttons, without React, and asks nobody`, async ({
+  test(`${name}: a first visit loads the buttons without React, and sends no request`, async ({
     open,
     page,
     world,
@@ -48,9 +48,7 @@ for (const { name, path, limit } of hosts) {
   })
 }
 
-test('without React in the page: connects, tells the account, restores it, and leaves', async ({
-  open,
-}) => {
+test('elements without React: connect, account event, restore, disconnect', async ({ open }) => {
   const page = await open('element.html')
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
@@ -88,7 +86,7 @@ const beside = [
 ] as const
 
 for (const query of beside) {
-  test(`elements are React’s buttons to the pixel: ${query || 'light'}`, async ({
+  test(`elements equal React’s buttons to the pixel: ${query || 'light'}`, async ({
     open,
   }, testInfo) => {
     const page = await open(`elementBeside.html?networks=evm&${query}`)

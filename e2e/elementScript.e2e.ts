@@ -13,7 +13,7 @@ for (const path of [
   'csp-bare/scriptTagPlain',
   'csp-mapped/scriptTag',
 ]) {
-  test(`connects, restores and leaves: ${path}`, async ({ open }) => {
+  test(`script tag: connects, restores and disconnects: ${path}`, async ({ open }) => {
     const page = await open(`${path}.html?wallets=aspen&rpc=same`)
     await chooseAspen(page)
     await expect(page.getByTestId('told')).toHaveText(/^0x/)
@@ -29,7 +29,7 @@ for (const path of [
   })
 }
 
-test('a page’s own script has the instance and every action', async ({ open }) => {
+test('script tag: the page’s own script has the instance and every action', async ({ open }) => {
   const page = await open('scriptTag.html?wallets=aspen')
   await chooseAspen(page)
   const signature = await page.evaluate(
@@ -44,7 +44,7 @@ test('a page’s own script has the instance and every action', async ({ open })
   expect(signature).toMatch(/^0x[\da-f]{130}$/)
 })
 
-test('a press asks for few files, not for one after the other', async ({ open, page, world }) => {
+test('script tag: a press loads few files, in parallel', async ({ open, page, world }) => {
   const { urls } = await watch(page, world.siteUrl)
   await open('scriptTag.html?wallets=aspen')
   await expect(connectButton(page)).toBeVisible()
@@ -56,7 +56,7 @@ test('a press asks for few files, not for one after the other', async ({ open, p
   expect(scripts(urls.slice(before)).length).toBeLessThanOrEqual(16)
 })
 
-test('a chunk that somebody changed is refused, the button says so, and a later press tries again', async ({
+test('script tag: a chunk with a wrong hash is refused, the button shows it, and the next press retries', async ({
   open,
   page,
 }) => {
@@ -78,7 +78,7 @@ test('a chunk that somebody changed is refused, the button says so, and a later 
   await expect(connectButton(page)).toHaveAccessibleName(/^Account/)
 })
 
-test('a script that somebody changed does not run; what the page wrote stays', async ({
+test('script tag: a script with a wrong hash does not run, and the page’s content stays', async ({
   open,
   page,
 }) => {
@@ -94,7 +94,10 @@ test('a script that somebody changed does not run; what the page wrote stays', a
   await expect(connectButton(page)).toHaveCount(0)
 })
 
-test('a wrong description is told once, and harms nothing', async ({ open, page }) => {
+test('script tag: an invalid configuration is reported once, and the rest works', async ({
+  open,
+  page,
+}) => {
   const told: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') told.push(message.text())
@@ -104,7 +107,7 @@ test('a wrong description is told once, and harms nothing', async ({ open, page 
   await expect(page.getByText('Connect wallet')).toBeVisible()
 })
 
-test('a part that does not come is asked for again by a press', async ({ open, page }) => {
+test('script tag: a press loads a failed chunk again', async ({ open, page }) => {
   await describeAnew(page, (config) => ({ ...config, signIn: { url: '/nowhere' } }))
   let asked = 0
   await page.route('**/portico/readParts-*.js', (route) => {
@@ -120,7 +123,7 @@ test('a part that does not come is asked for again by a press', async ({ open, p
   await expect(connectButton(page)).toHaveAccessibleName('Connect wallet')
 })
 
-test('the example’s script, after a session is back, says who is there', async ({ open }) => {
+test('script tag: the example’s script shows the restored account', async ({ open }) => {
   const page = await open('scriptTag.html?wallets=aspen')
   await chooseAspen(page)
   const address = await page.getByTestId('told').textContent()
@@ -146,7 +149,7 @@ test('the example’s script, after a session is back, says who is there', async
 })
 
 for (const source of ['node', 'gateway'] as const) {
-  test(`the policy in the docs lets a page show and ask what it describes: ${source}, relay`, async ({
+  test(`script tag: the policy of the docs allows all images and requests: ${source}, relay`, async ({
     open,
     page,
     world,

@@ -40,9 +40,7 @@ function openOnes(page: Page): Promise<readonly (boolean | undefined)[]> {
 }
 
 for (const [way, act] of Object.entries(ways)) {
-  test(`of two instances Esc closes the upper one, then the lower one: ${way}`, async ({
-    open,
-  }) => {
+  test(`Esc: closes the upper of two instances, then the lower one: ${way}`, async ({ open }) => {
     const page = await open('two.html')
     const { upper } = await openBoth(page)
     await act(upper)
@@ -56,7 +54,7 @@ for (const [way, act] of Object.entries(ways)) {
     await expect(connectButton(page)).toBeFocused()
   })
 
-  test(`a dialog of the page above ours is closed first: ${way}`, async ({ open }) => {
+  test(`Esc: closes a dialog of the page above the modal first: ${way}`, async ({ open }) => {
     const page = await open('main.html')
     const ours = await openModal(page)
     await rest(page)

@@ -4,7 +4,7 @@ import { browserOptions } from './lib/browserOptions.ts'
 import { buildExtension } from './lib/buildExtension.ts'
 import { connectWallet, expect, test } from './lib/test.ts'
 
-test('a wallet that is a real Manifest V3 extension', async ({ world }, testInfo) => {
+test('extension: connects to a real Manifest V3 extension', async ({ world }, testInfo) => {
   const extension = await buildExtension()
   const { launchOptions, viewport, locale } = browserOptions
   // Chromium takes one list of disabled features: the later replaces the earlier.

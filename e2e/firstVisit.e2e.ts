@@ -37,7 +37,7 @@ const laterIn = async (page: Page, urls: readonly string[]) => {
 }
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
 
-test('a first visit loads the buttons, and no request leaves the page', async ({
+test('first visit: loads the buttons, and sends no request to other hosts', async ({
   open,
   page,
   world,
@@ -79,7 +79,7 @@ for (const [name, act] of Object.entries({
   focus: (page: Page) => page.keyboard.press('Tab'),
   touch: (page: Page) => connectButton(page).dispatchEvent('touchstart'),
 })) {
-  test(`${name} fetches the modal before it is asked for`, async ({ open, page, world }) => {
+  test(`prefetch: ${name} loads the modal`, async ({ open, page, world }) => {
     const { outside } = await watch(page, world.siteUrl)
     await open('first.html')
     await expect(connectButton(page)).toBeVisible()
@@ -94,7 +94,7 @@ for (const [name, act] of Object.entries({
   })
 }
 
-test('opening asks nobody but the page itself', async ({ open, page, world }) => {
+test('open: sends no request to other hosts', async ({ open, page, world }) => {
   const { outside, urls } = await watch(page, world.siteUrl)
   await open('first.html')
   await connectButton(page).click()

@@ -62,7 +62,10 @@ function trySend(page: Page, to: string, value: string, asset = ''): Promise<str
   )
 }
 
-test('connect, read, sign, move, reload, leave', async ({ open, world }) => {
+test('headless: connect, read, sign, switch network, reload, disconnect', async ({
+  open,
+  world,
+}) => {
   const page = await open(site)
   await connect(page, 'test.aspen')
   await expectConnections(page, 'eip155:test.aspen')
@@ -105,7 +108,7 @@ test('connect, read, sign, move, reload, leave', async ({ open, world }) => {
   expect(await problemsOf(page)).toEqual([])
 })
 
-test('two families at once; each is left by itself', async ({ open }) => {
+test('headless: two namespaces, each disconnected alone', async ({ open }) => {
   const page = await open(site)
   await connect(page, 'test.aspen')
   await connect(page, 'solana:Birch')
@@ -114,7 +117,7 @@ test('two families at once; each is left by itself', async ({ open }) => {
   await expectConnections(page, 'solana:solana:Birch')
 })
 
-test('declined, given up, and then granted', async ({ open }) => {
+test('headless: connect is declined, cancelled, and then granted', async ({ open }) => {
   const page = await open(site)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject'))
   expect(await tryConnect(page, 'test.aspen')).toBe('rpc/user-rejected')
@@ -132,7 +135,7 @@ test('declined, given up, and then granted', async ({ open }) => {
   await connect(page, 'test.aspen')
 })
 
-test('a phone over the relay signs, and says no', async ({ open, phone }) => {
+test('headless: a phone over the relay signs, and declines', async ({ open, phone }) => {
   const page = await open('headless.html?relay=on&wallets=none')
   await run(page, ({ api, portico }) => {
     window.host.outcome = api
@@ -158,7 +161,9 @@ for (const [name, connectorId] of [
   ['Aspen', 'test.aspen'],
   ['Birch', 'solana:Birch'],
 ] as const) {
-  test(`${name} signs in with the gateway, which a reload knows`, async ({ open }) => {
+  test(`headless: ${name} signs in with the gateway, and stays signed in after a reload`, async ({
+    open,
+  }) => {
     const page = await open(`${site}&signIn=required`)
     await connect(page, connectorId)
     await expectSignIn(page, 'needed')
@@ -182,7 +187,7 @@ for (const [name, connectorId] of [
   })
 }
 
-test('what is skipped where it is required is left', async ({ open }) => {
+test('headless: skipping a required sign-in disconnects', async ({ open }) => {
   const page = await open(`${site}&signIn=required`)
   await connect(page, 'test.aspen')
   await expectSignIn(page, 'needed')
@@ -190,11 +195,11 @@ test('what is skipped where it is required is left', async ({ open }) => {
   await expectConnections(page)
 })
 
-test.describe('what is sent', () => {
+test.describe('headless transfers', () => {
   // One account sends in both: its transactions have an order.
   test.describe.configure({ mode: 'default' })
 
-  test('a coin and a token arrive, once, and are done at their receipts', async ({
+  test('a coin and a token arrive once, and are done at their receipts', async ({
     open,
     world,
   }) => {
@@ -246,7 +251,7 @@ test.describe('what is sent', () => {
     expect(await chain(world).getBalance({ address: to })).toBe(5n)
   })
 
-  test('SOL, and an SPL token to somebody who has no account for it', async ({ open, world }) => {
+  test('SOL, and an SPL token to a receiver without a token account', async ({ open, world }) => {
     const page = await open(`${site}&wallets=cedar&networks=solana`)
     const { address: to } = await generateKeyPairSigner()
     const { tokens } = world.manifest.chains.solana
@@ -258,7 +263,7 @@ test.describe('what is sent', () => {
   })
 })
 
-test('several calls at once: all of them are on chain; a wallet that knows nothing of it says so', async ({
+test('sendCalls: all calls are on chain; a wallet without EIP-5792 gives an error', async ({
   open,
   world,
 }) => {

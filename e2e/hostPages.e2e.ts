@@ -11,7 +11,7 @@ import {
 } from './lib/test.ts'
 
 test.describe('content security policy', () => {
-  test('the listed form: everything works, nothing is violated', async ({ open }) => {
+  test('the documented policy: everything works without a violation', async ({ open }) => {
     const page = await open('csp-listed/main.html?rpc=same')
     await connectWallet(page, 'Aspen')
     const dialog = await openModal(page)
@@ -23,7 +23,7 @@ test.describe('content security policy', () => {
     expect(await problemsOf(page)).toEqual([])
   })
 
-  test('the bare form: logos become monograms, the rest works', async ({ open }) => {
+  test('the bare policy: logos become monograms, the rest works', async ({ open }) => {
     const page = await open('csp-bare/main.html?rpc=same')
     const dialog = await openModal(page)
     const row = dialog.getByRole('button', { name: 'Aspen' })
@@ -36,7 +36,7 @@ test.describe('content security policy', () => {
   })
 })
 
-test('hostile styles of the page change nothing inside', async ({ open }) => {
+test('styles: hostile styles of the page change nothing in the modal', async ({ open }) => {
   const page = await open('hostile.html')
   const dialog = await openModal(page)
   // It grows while it opens.
@@ -60,7 +60,7 @@ test('hostile styles of the page change nothing inside', async ({ open }) => {
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('works inside an iframe of another origin', async ({ page, world }) => {
+test('iframe: connects in an iframe of another origin', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/hosts/first.html`)
   await page.evaluate((src) => {
     const frame = document.createElement('iframe')
@@ -132,7 +132,9 @@ async function expectScrolls(page: Page, ours: Locator): Promise<void> {
   await expect.poll(() => body.evaluate((it) => it.scrollTop)).toBeGreaterThan(0)
 }
 
-test('a wallet that draws in the page can be used while it is pending', async ({ open }) => {
+test('page UI: a wallet that draws in the page can be used while its request is pending', async ({
+  open,
+}) => {
   const page = await open('overlay.html')
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Elm' }).click()
@@ -147,7 +149,7 @@ test('a wallet that draws in the page can be used while it is pending', async ({
   expect(await problemsOf(page)).toEqual([])
 })
 
-test('two instances on a page know nothing of each other', async ({ open }) => {
+test('instances: two instances on a page are independent', async ({ open }) => {
   const page = await open('two.html')
   const first = page.getByRole('region', { name: 'First' })
   const second = page.getByRole('region', { name: 'Second' })
@@ -167,7 +169,7 @@ test('two instances on a page know nothing of each other', async ({ open }) => {
   expect(colours[0]).not.toBe(colours[1])
 })
 
-test('the embedded card stands in the page, without overlay or scroll lock', async ({ open }) => {
+test('embedded: the card is in the page, without overlay or scroll lock', async ({ open }) => {
   const page = await open('embedded.html')
   const card = page.getByRole('region', { name: 'Connect wallet' })
   await expect(card).toBeVisible()
@@ -181,7 +183,7 @@ test('the embedded card stands in the page, without overlay or scroll lock', asy
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a modal that is not appended stands where the site puts it', async ({ open }) => {
+test('appendTo: the modal is where the site puts it', async ({ open }) => {
   const page = await open('append.html')
   await connectButton(page).waitFor()
   const bodyOf = () => page.evaluate(() => Array.from(document.body.children, (it) => it.id))

@@ -22,7 +22,7 @@ function hostile(resolver: Hex, origin: string, gateways: readonly string[]): He
 }
 
 for (const gateways of [[], ['x-batch-gateway:true'], ['x-portico-batch-gateway:true']] as const) {
-  test(`a hostile name (${gateways[0] ?? 'plain'}) sends nothing to the page’s own origin`, async ({
+  test(`CCIP Read: a hostile name (${gateways[0] ?? 'plain'}) sends no request to the page’s own origin`, async ({
     open,
     page,
     world,

@@ -3,7 +3,7 @@ import { connectButton, expect, modal, test } from './lib/test.ts'
 
 test.use(withMotion)
 
-test('the main job by keyboard alone', async ({ open, world }) => {
+test('keyboard: connect, switch network and disconnect', async ({ open, world }) => {
   const page = await open('main.html')
   const { keyboard } = page
   const focusedName = () =>

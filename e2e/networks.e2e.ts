@@ -1,6 +1,9 @@
 import { connectWallet, expect, modal, openModal, test, withHost } from './lib/test.ts'
 
-test('moves to a second real chain, and back from the wallet', async ({ open, world }) => {
+test('networks: switches to a second chain, and the wallet switches back', async ({
+  open,
+  world,
+}) => {
   const page = await open('main.html')
   const { evm, evm2 } = world.manifest.chains
   await connectWallet(page, 'Aspen')
@@ -13,7 +16,7 @@ test('moves to a second real chain, and back from the wallet', async ({ open, wo
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
 })
 
-test('a switch that was declined leaves everything as it was', async ({ open, world }) => {
+test('networks: a declined switch changes nothing', async ({ open, world }) => {
   const page = await open('main.html')
   const { evm, evm2 } = world.manifest.chains
   await connectWallet(page, 'Aspen')
@@ -26,7 +29,7 @@ test('a switch that was declined leaves everything as it was', async ({ open, wo
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
 })
 
-test('a network that the site does not know asks to choose another', async ({ open, world }) => {
+test('networks: an unsupported chain shows UnsupportedChain', async ({ open, world }) => {
   const page = await open('main.html?chain=56')
   const { evm } = world.manifest.chains
   const dialog = await openModal(page)
@@ -36,13 +39,16 @@ test('a network that the site does not know asks to choose another', async ({ op
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
 })
 
-test('a site that allows any network is not walled off', async ({ open }) => {
+test('networks: allowUnsupportedNetwork shows no UnsupportedChain', async ({ open }) => {
   const page = await open('main.html?chain=56&allowUnsupported=1')
   await connectWallet(page, 'Aspen')
   await expect(page.getByTestId('network')).toHaveText('eip155:56')
 })
 
-test('a network of another family asks for a wallet of it first', async ({ open, world }) => {
+test('networks: a network of another namespace needs a wallet for it first', async ({
+  open,
+  world,
+}) => {
   const page = await open('main.html')
   await connectWallet(page, 'Aspen')
   await page.getByRole('button', { name: `Network: ${world.manifest.chains.evm.name}` }).click()

@@ -27,7 +27,7 @@ function expectNoAttempt(page: Page): Promise<void> {
     .toBeUndefined()
 }
 
-test('pasted, approved, signed, declined, and ended on the phone', async ({
+test('test phone: paste, approve, sign, decline, and disconnect on the phone', async ({
   open,
   page,
   phone,
@@ -61,7 +61,7 @@ test('pasted, approved, signed, declined, and ended on the phone', async ({
   await expect(phone.sites).toHaveCount(0)
 })
 
-test('what the phone refuses is not connected, and the next code is', async ({
+test('test phone: a refused code does not connect, the next one does', async ({
   open,
   page,
   phone,
@@ -76,7 +76,7 @@ test('what the phone refuses is not connected, and the next code is', async ({
   await expect(phone.sites).toHaveCount(1)
 })
 
-test('a code that was answered is not waited for again', async ({ open, page, phone }) => {
+test('test phone: an answered code cannot be used again', async ({ open, page, phone }) => {
   await open(SITE)
   const declined = await beginPairing(page)
   await phone.pair(declined)
@@ -94,7 +94,7 @@ test('a code that was answered is not waited for again', async ({ open, page, ph
   await expect(phone.sites).toHaveCount(1)
 })
 
-test('what waits for an answer survives a reload of the phone, and its tab', async ({
+test('test phone: pending requests survive a reload and the tab', async ({
   open,
   page,
   phone,
@@ -133,7 +133,11 @@ test('what waits for an answer survives a reload of the phone, and its tab', asy
   await expect(second.question).toBeHidden()
 })
 
-test('a reload of the phone and of the site keeps the session', async ({ open, page, phone }) => {
+test('test phone: a reload of the phone and of the site keeps the session', async ({
+  open,
+  page,
+  phone,
+}) => {
   await open(SITE)
   await connectPhone(page, phone)
   await phone.page.reload()
@@ -145,14 +149,14 @@ test('a reload of the phone and of the site keeps the session', async ({ open, p
   await expectSigned(page)
 })
 
-test('the site ends it, and the phone shows it', async ({ open, page, phone }) => {
+test('test phone: the site disconnects, and the phone shows it', async ({ open, page, phone }) => {
   await open(SITE)
   await connectPhone(page, phone)
   await withHost(page, async ({ portico, actions }) => (await actions()).disconnect(portico))
   await expect(phone.sites).toHaveCount(0)
 })
 
-test('another account and another network on the phone', async ({ open, page, phone, world }) => {
+test('test phone: switches account and network', async ({ open, page, phone, world }) => {
   const { chains, testAccounts } = world.manifest
   await open(SITE)
   await connectPhone(page, phone)
@@ -163,7 +167,7 @@ test('another account and another network on the phone', async ({ open, page, ph
   await expect(page.getByTestId('network')).toHaveText(chains.evm2.caip2)
 })
 
-test('two sites and two tabs of the phone are one phone', async ({
+test('test phone: two sites and two tabs share one phone', async ({
   open,
   page,
   phone,
@@ -199,7 +203,7 @@ test('two sites and two tabs of the phone are one phone', async ({
   await expect(status(other)).toHaveText('connected')
 })
 
-test('the relay is stopped and started again', async ({ page, context, open }) => {
+test('test phone: reconnects after a restart of the relay', async ({ page, context, open }) => {
   const relay = await startOwnRelay()
   try {
     await open(`hosts/main.html?relay=${relay.url}&wallets=none`)
@@ -224,7 +228,12 @@ test('the relay is stopped and started again', async ({ page, context, open }) =
   }
 })
 
-test('a link opens the phone with the code, once', async ({ page, context, open, world }) => {
+test('test phone: a link opens the phone with the code, once', async ({
+  page,
+  context,
+  open,
+  world,
+}) => {
   await open(SITE)
   const uri = await beginPairing(page)
   const phone = phoneIn(await context.newPage())
@@ -243,7 +252,7 @@ test('a link opens the phone with the code, once', async ({ page, context, open,
   await expect(phone.sites).toHaveCount(2)
 })
 
-test('a picture of the code, chosen or pasted', async ({ open, page, phone }) => {
+test('test phone: reads a picture of the code, chosen or pasted', async ({ open, page, phone }) => {
   await open(SITE)
   const picture = (text: string) => ({
     name: 'code.gif',
@@ -297,7 +306,7 @@ function pointCamera(context: BrowserContext, code: string): Promise<unknown> {
   }, rows)
 }
 
-test('the camera sees the code', async ({ open, page, browser }) => {
+test('test phone: scans the code with the camera', async ({ open, page, browser }) => {
   await open(SITE)
   const context = await browser.newContext()
   try {
@@ -312,7 +321,7 @@ test('the camera sees the code', async ({ open, page, browser }) => {
   }
 })
 
-test('errors in plain words', async ({ phone, page, open }) => {
+test('test phone: shows errors', async ({ phone, page, open }) => {
   const { status: told } = phone
   await phone.pair('hello')
   await expect(told).toContainText('That is no connection code')
@@ -340,7 +349,7 @@ test('errors in plain words', async ({ phone, page, open }) => {
   }
 })
 
-test('a relay that is away is said, and the code can be tried again', async ({
+test('test phone: shows an unreachable relay, and the code can be retried', async ({
   page,
   context,
   open,
@@ -366,7 +375,7 @@ test('a relay that is away is said, and the code can be tried again', async ({
   }
 })
 
-test('the phone page has no accessibility fault', async ({ open, page, context }) => {
+test('test phone: no accessibility fault', async ({ open, page, context }) => {
   const phone = phoneIn(await context.newPage())
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
   await open(SITE)
@@ -387,7 +396,7 @@ test('the phone page has no accessibility fault', async ({ open, page, context }
   expect(await violations(phone.page)).toEqual([])
 })
 
-test('the playground opens the phone, and lists it', async ({ open, page, context }) => {
+test('playground: links to the test phone, and lists it', async ({ open, page, context }) => {
   await open('playground/index.html?mode=dark')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open the test phone' }).click()
@@ -396,7 +405,7 @@ test('the playground opens the phone, and lists it', async ({ open, page, contex
   await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('from the list of the playground to the phone, and back connected', async ({
+test('playground: connects the test phone from the list of wallets', async ({
   open,
   page,
   context,

@@ -37,7 +37,7 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
   test.describe(name, () => {
     test.use(device(name))
 
-    test('a tap on a wallet opens it in the tap itself, with the code', async ({ open, page }) => {
+    test('a tap on a wallet opens it during the tap, with the code', async ({ open, page }) => {
       // The browser says so when it does not let an app be opened.
       const refused: string[] = []
       page.on('console', (message) => {
@@ -55,7 +55,7 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
       expect(refused).toEqual([])
     })
 
-    test('nothing is awaited between the tap and the wallet', async ({ open, page }) => {
+    test('the wallet opens synchronously in the tap', async ({ open, page }) => {
       await recordOpenings(page)
       const dialog = await openReady(page, open)
       // Pressed by a script the tap is over when this returns: not even a microtask ran in between.
@@ -66,7 +66,7 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
       expect(opened).toEqual([expect.stringMatching(RAINBOW)])
     })
 
-    test('a wallet that does not open leaves other ways', async ({
+    test('a wallet that does not open shows alternatives', async ({
       open,
       page,
       context,
@@ -100,7 +100,10 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
       await expectState(dialog, 'done')
     })
 
-    test('a wallet without a relay opens this page in its own browser', async ({ open, page }) => {
+    test('a wallet without WalletConnect opens the page in its own browser', async ({
+      open,
+      page,
+    }) => {
       await recordOpenings(page)
       await open(`${SITE}&shared=https://site.example/`)
       const dialog = await openModal(page)
@@ -131,7 +134,7 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
 test.describe('Pixel 7', () => {
   test.use(device('Pixel 7'))
 
-  test('approved behind the page; the next request leads to the same wallet', async ({
+  test('approved in the background; the next request opens the same wallet', async ({
     open,
     page,
     phone,
@@ -165,7 +168,7 @@ test.describe('Pixel 7', () => {
 test.describe('iPhone 13', () => {
   test.use(device('iPhone 13'))
 
-  test('approved while the page lay behind the wallet without a socket: there on return', async ({
+  test('approved while the page has no socket: connected on return', async ({
     open,
     page,
     phone,
@@ -192,7 +195,7 @@ test.describe('iPhone 13', () => {
     await expect(modal(page)).toBeHidden()
   })
 
-  test('a universal link opens the wallet’s website in a tab of its own, which has the code', async ({
+  test('a universal link opens the wallet’s website in a new tab with the code', async ({
     open,
     page,
     context,

@@ -9,7 +9,7 @@ async function connect(page: Page, name: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-test.describe('on a screen of 320 pixels', () => {
+test.describe('reflow at 320 pixels', () => {
   // The width that WCAG 2.2 names (1.4.10, Reflow): a screen of 1280 at 400 %.
   test.use({ viewport: { width: 320, height: 640 } })
   const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -22,14 +22,14 @@ test.describe('on a screen of 320 pixels', () => {
     'index.html?legal=true&direction=rtl',
     'phone.html',
   ]) {
-    test(`nothing of the playground lies beyond its edge: ${place}`, async ({ open, page }) => {
+    test(`the playground does not overflow: ${place}`, async ({ open, page }) => {
       await open(`playground/${place}`)
       await expect(page.locator('h1')).toBeVisible()
       expect(await widthOf(page)).toBe(320)
     })
   }
 
-  test('nor does what a connected wallet adds', async ({ open, page }) => {
+  test('the playground does not overflow with a connected wallet', async ({ open, page }) => {
     await open('playground/index.html?networks=local')
     await connect(page, 'Aspen')
     await expect(page.locator('[data-connection]')).toHaveCount(1)
@@ -56,7 +56,7 @@ async function keepAtHome(context: BrowserContext): Promise<string[]> {
   return outside
 }
 
-test('the demo asks nothing of any other machine', async ({ open, page, context, world }) => {
+test('playground: sends no request to another machine', async ({ open, page, context, world }) => {
   const { evm, evm2, solana } = world.manifest.chains
   const outside = await keepAtHome(context)
   const dialog = modal(page)

@@ -43,7 +43,7 @@ async function followFace(dialog: Locator): Promise<() => Promise<readonly strin
   return () => seen.jsonValue()
 }
 
-test('declined is said, and another try has another code', async ({ open, page, phone }) => {
+test('relay: shows a refusal, and a retry has a new code', async ({ open, page, phone }) => {
   await open(SITE)
   const dialog = await openCode(page)
   const first = await codeOf(page)
@@ -59,7 +59,7 @@ test('declined is said, and another try has another code', async ({ open, page, 
   expect(await problemsOf(page)).toEqual([])
 })
 
-test('a code that expired is replaced; who approves it late is not taken', async ({
+test('relay: replaces an expired code, and ignores a late approval of it', async ({
   open,
   page,
   phone,
@@ -96,7 +96,7 @@ test('a code that expired is replaced; who approves it late is not taken', async
   expect(await late.asked('personal_sign')).toBe(0)
 })
 
-test('a wallet that vanishes in the middle of a request leaves a way out, and the request ends', async ({
+test('relay: a request to a wallet that is gone can be cancelled, and ends', async ({
   open,
   page,
   phone,
@@ -130,7 +130,7 @@ function ended(page: Page): Promise<boolean> {
   )
 }
 
-test('a wallet that ends the session in the middle of a request is gone at once', async ({
+test('relay: a session that ends during a request disconnects at once', async ({
   open,
   page,
   phone,
@@ -150,7 +150,7 @@ test('a wallet that ends the session in the middle of a request is gone at once'
 })
 
 for (const when of ['while it was closed', 'after it was opened again'] as const) {
-  test(`a tab closed before the approval finds it: approved ${when}`, async ({
+  test(`relay: a tab that was closed finds the approval: approved ${when}`, async ({
     open,
     page,
     phone,
@@ -177,7 +177,7 @@ for (const when of ['while it was closed', 'after it was opened again'] as const
   })
 }
 
-test('two tabs with one code are one session, and each hears its own answers', async ({
+test('relay: two tabs with one code share a session, and each gets its own responses', async ({
   open,
   page,
   phone,
@@ -209,7 +209,7 @@ test('two tabs with one code are one session, and each hears its own answers', a
   await expect(status(tab)).toHaveText('disconnected')
 })
 
-test('the site moves to another network of the session: nobody is asked, and it is meant', async ({
+test('relay: switching to a granted network needs no approval, and requests use it', async ({
   open,
   page,
   phone,
@@ -240,7 +240,7 @@ test('the site moves to another network of the session: nobody is asked, and it 
   await expect(chain(evm.rpcUrl).getTransaction({ hash })).rejects.toThrow()
 })
 
-test('a network that the session lacks is asked of the wallet: declined, then granted', async ({
+test('relay: switching to another network needs the wallet’s approval: declined, then granted', async ({
   open,
   page,
   phone,
@@ -281,7 +281,7 @@ async function goElsewhere(phone: ScriptedPhone): Promise<void> {
   })
 }
 
-test('a chain that the site lacks asks to choose another, and the choice is followed', async ({
+test('relay: an unsupported chain shows UnsupportedChain, and the user’s choice is used', async ({
   open,
   page,
   phone,
@@ -308,7 +308,7 @@ test('a chain that the site lacks asks to choose another, and the choice is foll
   await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeHidden()
 })
 
-test('a chain that the site lacks: the way out, and a site that allows it', async ({
+test('relay: an unsupported chain can be disconnected, or is allowed', async ({
   open,
   page,
   phone,

@@ -1,11 +1,7 @@
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
 import { connectButton, expect, test } from './lib/test.ts'
 
-test('the playground signs, sends with viem and with @solana/kit, and the chains agree', async ({
-  open,
-  page,
-  world,
-}) => {
+test('playground: signs and sends with viem and @solana/kit', async ({ open, page, world }) => {
   const { chains, testAccounts } = world.manifest
   await open('playground/index.html?networks=local.local-two.local-solana')
   const approve = () => page.getByRole('button', { name: 'Approve' }).click()
@@ -57,7 +53,10 @@ test('the playground signs, sends with viem and with @solana/kit, and the chains
   expect((await lamports()) - lamportsBefore).toBe(100_000_000)
 })
 
-test('a declined message says so and changes nothing', async ({ open, page }) => {
+test('playground: a declined message shows an error and changes nothing', async ({
+  open,
+  page,
+}) => {
   await open('playground/index.html?networks=local')
   await connectButton(page).click()
   const dialog = page.locator('[data-portico-modal] dialog[open]')
@@ -69,7 +68,7 @@ test('a declined message says so and changes nothing', async ({ open, page }) =>
   await expect(evm.getByText('That did not work')).toBeVisible()
 })
 
-test('the configuration is in the address and is live', async ({ open, page }) => {
+test('playground: the configuration is in the address and changes live', async ({ open, page }) => {
   await open('playground/index.html')
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
   await page.getByRole('group', { name: 'Language' }).getByText('العربية').click()
@@ -80,10 +79,7 @@ test('the configuration is in the address and is live', async ({ open, page }) =
   await expect(page.locator('pre').last()).toContainText("locale: 'ar'")
 })
 
-test('where the browser keeps nothing, the playground stands and connects', async ({
-  open,
-  page,
-}) => {
+test('playground: connects without local storage', async ({ open, page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('blocked', 'SecurityError')

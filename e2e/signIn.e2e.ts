@@ -42,7 +42,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 for (const wallet of ['Aspen', 'Birch']) {
-  test(`${wallet} signs in, the gateway verifies it, a reload knows it, leaving ends it`, async ({
+  test(`sign-in: ${wallet} signs in with the gateway until it disconnects, also after a reload`, async ({
     open,
   }) => {
     const page = await open(site)
@@ -62,7 +62,7 @@ for (const wallet of ['Aspen', 'Birch']) {
   })
 }
 
-test('declined, it asks again when the visitor wants', async ({ open }) => {
+test('sign-in: declined, the user can try again', async ({ open }) => {
   const page = await open(site)
   await connectAndBeAsked(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject', 'personal_sign'))
@@ -75,7 +75,7 @@ test('declined, it asks again when the visitor wants', async ({ open }) => {
   expect(await asked(page)).toBe(2)
 })
 
-test('required, nothing but its own ways lead out', async ({ open }) => {
+test('sign-in: required, only the buttons of the view leave it', async ({ open }) => {
   const page = await open(site)
   await connectAndBeAsked(page)
   await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test('required, nothing but its own ways lead out', async ({ open }) => {
   await expect(modal(page).locator('[data-view="Connect"]')).toBeVisible()
 })
 
-test('reloaded while it asks, it asks once more', async ({ open }) => {
+test('sign-in: a reload shows the pending sign-in again', async ({ open }) => {
   const page = await open(site)
   await connectAndBeAsked(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang', 'personal_sign'))
@@ -102,7 +102,7 @@ test('reloaded while it asks, it asks once more', async ({ open }) => {
   await stands(page, 'signedIn')
 })
 
-test('another account is asked for itself; the first one is still signed in', async ({ open }) => {
+test('sign-in: another account signs in itself, and the first stays signed in', async ({ open }) => {
   const page = await open(site)
   await connectAndBeAsked(page)
   await signButton(page).click()
@@ -119,7 +119,7 @@ test('another account is asked for itself; the first one is still signed in', as
   expect(await asked(page)).toBe(2)
 })
 
-test('where it is not required, the visitor may go on without', async ({ open }) => {
+test('sign-in: optional, the user can skip it', async ({ open }) => {
   const page = await open('main.html?gateway=on&signIn=optional')
   await connectAndBeAsked(page)
   await modal(page).getByRole('button', { name: 'Not now' }).click()
@@ -131,7 +131,7 @@ test('where it is not required, the visitor may go on without', async ({ open })
   await expect(modal(page)).toBeHidden()
 })
 
-test('a gateway that is away disconnects, and says why', async ({ open, page: own }) => {
+test('sign-in: an unreachable gateway disconnects with an error', async ({ open, page: own }) => {
   await own.route('**/v1/sign-in/**', (route) => route.abort())
   const page = await open(site)
   await chooseWallet(page, 'Aspen')
@@ -139,11 +139,7 @@ test('a gateway that is away disconnects, and says why', async ({ open, page: ow
   await expect(page.locator('[data-portico-modal] .toast')).toContainText('A problem occurred')
 })
 
-test('two tabs: signed in in one, the other one asks no more, and nothing is asked twice', async ({
-  open,
-  page: own,
-  context,
-}) => {
+test('sign-in: one sign-in counts for two tabs', async ({ open, page: own, context }) => {
   const tab = await context.newPage()
   const page = await open(site, own)
   const other = await open(site, tab)
@@ -158,7 +154,7 @@ test('two tabs: signed in in one, the other one asks no more, and nothing is ask
   expect(await problemsOf(other)).toEqual([])
 })
 
-test('required, opening anything shows the question', async ({ open }) => {
+test('sign-in: required, opening any view shows the sign-in', async ({ open }) => {
   const page = await open(site)
   await connectAndBeAsked(page)
   await withHost(page, ({ portico }) => void portico.open())
@@ -176,7 +172,7 @@ test('required, opening anything shows the question', async ({ open }) => {
   await expect(modal(page)).toBeHidden()
 })
 
-test('a server whose nonce never comes has a way out', async ({ open, page: own }) => {
+test('sign-in: a pending nonce can be cancelled', async ({ open, page: own }) => {
   await own.route('**/v1/sign-in/nonce*', () => {})
   const page = await open(site)
   await connectAndBeAsked(page)

@@ -4,7 +4,7 @@ import { expect, rest, test } from './lib/test.ts'
 for (const name of Object.keys(serverPages) as ServerPageName[]) {
   const { react } = serverPages[name]
   test.describe(name, () => {
-    test('two requests share nothing, and a page without scripts is complete', async ({
+    test('two requests share no state, and the page is complete without scripts', async ({
       request,
       world,
     }) => {
@@ -24,7 +24,7 @@ for (const name of Object.keys(serverPages) as ServerPageName[]) {
       expect(first).not.toContain('style=')
     })
 
-    test('a visitor with a session hydrates without a warning, by way of a placeholder of the same size', async ({
+    test('a stored session hydrates without a warning, with a placeholder of the same size', async ({
       open,
       page,
       request,

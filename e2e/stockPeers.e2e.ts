@@ -93,7 +93,7 @@ async function signNext(wallet: Wallet): Promise<readonly [string, string]> {
 
 const left = { code: 6000, message: 'User disconnected.' }
 
-test('our client in the browser, the stock wallet: connected, signed, moved, ended by the wallet', async ({
+test('our client, stock wallet: connects, signs, switches network, disconnected by the wallet', async ({
   open,
   page,
   wallet,
@@ -130,7 +130,7 @@ test('our client in the browser, the stock wallet: connected, signed, moved, end
   expect(outside).toEqual([])
 })
 
-test('our client in the browser, the stock wallet: refused, and ended by the site', async ({
+test('our client, stock wallet: refused, and disconnected by the site', async ({
   open,
   page,
   wallet,
@@ -180,7 +180,7 @@ async function expectStockSigned(page: Page, account: string): Promise<void> {
   expect(await verifyMessage({ address, message: { raw }, signature: signature as Hex })).toBe(true)
 }
 
-test('the stock client in the browser, our phone: connected, signed, ended by the phone', async ({
+test('stock client, our phone: connects, signs, disconnected by the phone', async ({
   open,
   page,
   phone,
@@ -201,11 +201,7 @@ test('the stock client in the browser, our phone: connected, signed, ended by th
   expect(outside).toEqual([])
 })
 
-test('the stock client in the browser, our phone: ended by the site', async ({
-  open,
-  page,
-  phone,
-}) => {
+test('stock client, our phone: disconnected by the site', async ({ open, page, phone }) => {
   await phone.pair(await openDapp(page, open))
   await granted(page)
   await expect.poll(() => phone.act(({ sessions }) => sessions.length)).toBe(1)
@@ -213,7 +209,7 @@ test('the stock client in the browser, our phone: ended by the site', async ({
   await expect.poll(() => phone.act(({ sessions }) => sessions.length)).toBe(0)
 })
 
-test('the stock client in the browser, the stock wallet: both over our relay', async ({
+test('stock client, stock wallet: over our relay', async ({
   open,
   page,
   wallet,

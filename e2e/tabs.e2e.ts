@@ -1,6 +1,6 @@
 import { connectWallet, expect, modal, openModal, test } from './lib/test.ts'
 
-test('what one tab does, the other shows', async ({ open, page, context }) => {
+test('tabs: connections are in sync', async ({ open, page, context }) => {
   const other = await context.newPage()
   await open('main.html', page)
   await open('main.html', other)

@@ -71,7 +71,7 @@ function followed(page: Page): Promise<{ hash: Hex; nonce: number }> {
   })
 }
 
-test('it reverts: failed, and the fee was paid', async ({ open, world }) => {
+test('transaction: reverted, failed with a paid fee', async ({ open, world }) => {
   const page = await open(site(world))
   await connectWallet(page, 'Aspen')
   // A contract takes it when it is tried, and refuses by the time it is in a block: Error("no way").
@@ -93,7 +93,7 @@ test('it reverts: failed, and the fee was paid', async ({ open, world }) => {
   await ends(dialog, 'failed', 'The network turned it down')
 })
 
-test('it runs out of gas: failed, and says so', async ({ open, world }) => {
+test('transaction: out of gas, failed with a message', async ({ open, world }) => {
   const page = await open(site(world))
   await connectWallet(page, 'Aspen')
   const to = stranger()
@@ -108,7 +108,7 @@ for (const [how, why] of [
   ['repriced', 'Sent again with another fee'],
   ['cancelled', 'Cancelled in the wallet'],
 ] as const) {
-  test(`another one takes its place in the wallet: ${how}`, async ({ open, world }) => {
+  test(`transaction: replaced in the wallet: ${how}`, async ({ open, world }) => {
     const page = await open(site(world))
     await connectWallet(page, 'Aspen')
     const to = stranger()
@@ -133,10 +133,7 @@ for (const [how, why] of [
   })
 }
 
-test('the network loses it: dropped after a minute; a reload in between changes nothing', async ({
-  open,
-  world,
-}) => {
+test('transaction: dropped after a minute, also over a reload', async ({ open, world }) => {
   const page = await open(site(world))
   await page.clock.install()
   await connectWallet(page, 'Aspen')
@@ -156,10 +153,7 @@ test('the network loses it: dropped after a minute; a reload in between changes 
     .toBe('dropped')
 })
 
-test('a node that is down: said at the form, and worked out when it is back', async ({
-  open,
-  world,
-}) => {
+test('transfer: a node that is down shows an error, and a retry works', async ({ open, world }) => {
   const page = await open(site(world, '&rpc=same'))
   await connectWallet(page, 'Aspen')
   const dialog = await write(page, stranger())
@@ -173,7 +167,10 @@ test('a node that is down: said at the form, and worked out when it is back', as
   await expect(dialog.locator('[data-frame="WalletSendPreview"]')).toBeVisible()
 })
 
-test('the name leads elsewhere by the time it is signed: nothing is', async ({ open, world }) => {
+test('transfer: a name that resolves to another address before signing is not sent', async ({
+  open,
+  world,
+}) => {
   const { evm2 } = world.manifest.chains
   const bob = getAddress(world.manifest.testAccounts.evm[1]?.address ?? '')
   await tools(world).setAutomine(true)

@@ -84,7 +84,7 @@ async function confirmed(dialog: Locator) {
   await expect(dialog.locator('.transaction').first()).toHaveAttribute('data-status', 'done')
 }
 
-test('the coin: what the preview says is what arrives; twice pressed is once sent', async ({
+test('transfer: a coin arrives as previewed, and two presses send once', async ({
   open,
   page,
   world,
@@ -111,7 +111,7 @@ for (const [symbol, name] of [
   ['tUSD', 'Test Dollar'],
   ['tUSDT', 'Test Tether'],
 ] as const) {
-  test(`${symbol}: to the last digit`, async ({ open, page, world }) => {
+  test(`transfer: ${symbol} to the last digit`, async ({ open, page, world }) => {
     const to = stranger()
     await open(site)
     await connectWallet(page, 'Aspen')
@@ -121,7 +121,7 @@ for (const [symbol, name] of [
   })
 }
 
-test('SPL: the receiver’s account is opened, and what that costs is said before', async ({
+test('transfer: SPL opens the receiver’s account, and the preview shows its cost', async ({
   open,
   page,
   world,
@@ -135,7 +135,7 @@ test('SPL: the receiver’s account is opened, and what that costs is said befor
   expect(await tokenAccountsOf(world, to)).toContain('"amount":"2500000"')
 })
 
-test('declined in the wallet: nothing is sent, it stays, and may be tried again', async ({
+test('transfer: declined in the wallet, nothing is sent, and the user can retry', async ({
   open,
   page,
   world,
@@ -152,7 +152,7 @@ test('declined in the wallet: nothing is sent, it stays, and may be tried again'
   expect(await chain(world).getBalance({ address: to })).toBe(100_000_000_000_000_000n)
 })
 
-test('without coins for the fee nothing is signed', async ({ open, page, world }) => {
+test('transfer: without coins for the fee nothing is signed', async ({ open, page, world }) => {
   const client = chain(world, 'evm2')
   const address = world.manifest.testAccounts.evm[2]?.address as Address
   const balance = await client.getBalance({ address })
@@ -170,7 +170,7 @@ test('without coins for the fee nothing is signed', async ({ open, page, world }
   }
 })
 
-test('an address that looks like one that was sent to before has to be confirmed', async ({
+test('transfer: an address similar to an earlier receiver needs a confirmation', async ({
   open,
   page,
   world,
@@ -195,7 +195,7 @@ test('an address that looks like one that was sent to before has to be confirmed
   expect(await chain(world).getBalance({ address: twin })).toBe(20_000_000_000_000_000n)
 })
 
-test('a wallet that moves during the review leads back to the filled form', async ({
+test('transfer: an account change during the preview leads back to the filled form', async ({
   open,
   page,
 }) => {
@@ -213,7 +213,7 @@ test('a wallet that moves during the review leads back to the filled form', asyn
   await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('0.1')
 })
 
-test('`open` resolves with the hash, and rejects when the card is closed', async ({
+test('transfer: `open` resolves with the hash, and rejects when the modal closes', async ({
   open,
   page,
   world,
@@ -244,7 +244,7 @@ test('`open` resolves with the hash, and rejects when the card is closed', async
   expect(await balanceOf(world, tokenOf(world, 'tUSD'), to)).toBe(300_000n)
 })
 
-test('receive: the whole address is copied', async ({ context, open, page }) => {
+test('receive: copies the whole address', async ({ context, open, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(site)
   await connectWallet(page, 'Aspen')

@@ -20,7 +20,7 @@ async function freeze(page: Page): Promise<() => Promise<unknown>> {
 
 const sessions = (phone: ScriptedPhone) => phone.act((it) => it.sessions.length)
 
-test('a page that waits for a wallet is closed: another that is open goes on, and connects', async ({
+test('Web Locks: another tab continues when the leading tab closes', async ({
   open,
   page,
   context,
@@ -39,7 +39,7 @@ test('a page that waits for a wallet is closed: another that is open goes on, an
   expect(await sessions(phone)).toBe(1)
 })
 
-test('a page that waits for a wallet is awake: another leaves it alone, and follows it', async ({
+test('Web Locks: another tab follows the leading tab while it is awake', async ({
   open,
   page,
   context,
@@ -81,7 +81,7 @@ test('a page that waits for a wallet is awake: another leaves it alone, and foll
   expect(await sessions(phone)).toBe(1)
 })
 
-test('a page that waits for a wallet is frozen behind it: another goes on within seconds, and answers once', async ({
+test('Web Locks: another tab takes over from a frozen one, and responds once', async ({
   open,
   page,
   context,

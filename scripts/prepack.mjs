@@ -1,4 +1,4 @@
-// npm packs only what lies beside package.json: bring the licence and the README of the repository.
+// npm packs only files of the package's folder: copies the licence and the README of the repository there.
 import { copyFileSync, existsSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)

@@ -13,7 +13,7 @@ function newestChange(folder: string): number {
   return Math.max(0, ...times)
 }
 
-/** Whether the package is built from what its source says now. */
+/** Whether the built package is newer than its source. */
 function isBuilt(): boolean {
   const entry = join(packageFolder, 'dist', 'index.js')
   if (!existsSync(entry)) return false
@@ -21,7 +21,8 @@ function isBuilt(): boolean {
 }
 
 /**
- * How a production build finds the library: the built package, as people install it, where it is up to date; else its source.
+ * The aliases of a production build: none if the package is built, since the build then uses it as an
+ * app does, or else those of its source.
  */
 export function packageAliases(): typeof sourceAliases {
   return isBuilt() ? [] : sourceAliases

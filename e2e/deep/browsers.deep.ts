@@ -39,7 +39,7 @@ for (const browser of OTHER_BROWSERS) {
       await session.quit()
     })
 
-    test('the main job on EVM', async ({ world }) => {
+    test('connects, switches networks and disconnects on EVM', async ({ world }) => {
       const { evm, evm2 } = world.manifest.chains
       const visit = await openVisit(session, `${world.siteUrl}/hosts/main.html`)
       await visit.press('.portico-button')
@@ -65,7 +65,7 @@ for (const browser of OTHER_BROWSERS) {
       expect(await visit.problems()).toEqual([])
     })
 
-    test('the main job on Solana', async ({ world }) => {
+    test('connects and disconnects on Solana', async ({ world }) => {
       const visit = await openVisit(session, `${world.siteUrl}/hosts/main.html`)
       await visit.press('.portico-button')
       await visit.pressRow('Birch')

@@ -29,7 +29,7 @@ const picturesOf = ([route, states]: [string, readonly string[]]): readonly Pict
 const routes = Object.entries(viewStates)
 
 for (const route of routes) {
-  test(`${route[0]} looks as it did`, async ({ open, page }) => {
+  test(`${route[0]}: equals its pictures`, async ({ open, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await useTestFont(page)
     for (const { name, query, viewport = { width: 480, height: 760 } } of picturesOf(route)) {
@@ -54,7 +54,7 @@ async function settleHost(page: Page): Promise<void> {
   })
 }
 
-test('no picture shows what is no more', async () => {
+test('every picture belongs to a state', async () => {
   const wanted = new Set(routes.flatMap(picturesOf).map(({ name }) => `${name}.png`))
   const files = await readdir(picturesFolder()).catch(() => [])
   expect(files.filter((file) => !wanted.has(file))).toEqual([])

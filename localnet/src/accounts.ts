@@ -4,13 +4,13 @@ import { type Address, type Hex, toHex } from 'viem'
 import { HDKey, hdKeyToAccount } from 'viem/accounts'
 import { deriveEd25519 } from './slip10.ts'
 
-/** The mnemonic that every Ethereum test tool uses. Everybody knows these keys. */
+/** The mnemonic of Ethereum test tools. Its keys are public. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'
 
 export const EVM_ACCOUNT_COUNT = 10
 export const SOLANA_ACCOUNT_COUNT = 10
 
-/** A funded EVM account whose private key is public knowledge. */
+/** A funded EVM account with a public private key. */
 export type EvmTestAccount = {
   readonly index: number
   readonly path: string
@@ -19,7 +19,7 @@ export type EvmTestAccount = {
   readonly privateKey: Hex
 }
 
-/** A funded Solana account whose private key is public knowledge. */
+/** A funded Solana account with a public private key. */
 export type SolanaTestAccount = {
   readonly index: number
   readonly path: string
@@ -77,7 +77,7 @@ function indices(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-// Stretched once, not once an account: it is most of the work of a start.
+// Derived once for all accounts, since it is most of the work of a start.
 const bip39Seed = pbkdf2Sync(TEST_MNEMONIC, 'mnemonic', 2048, 64, 'sha512')
 
 /** The funded accounts of the local EVM chains, by the usual derivation path. */

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** The tests may themselves run under npm; the command must notice only what a test tells it. */
+/** The tests may themselves run under npm. The command must see only the environment of the test. */
 function withoutNpm(): NodeJS.ProcessEnv {
   const { npm_lifecycle_event: _, ...env } = process.env
   return env
@@ -61,13 +61,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('a crash leaves no chain behind', { timeout: TIMEOUT }, async () => {
+test('a crash ends the chains', { timeout: TIMEOUT }, async () => {
   const { child, rpcUrls } = await startCommand()
   child.kill('SIGKILL')
   for (const url of rpcUrls) await expect.poll(() => answers(url), { timeout: 30_000 }).toBe(false)
 })
 
-test('a signal that reaches only the shell of npm ends the world too', {
+test('a signal to the shell of npm ends the world', {
   timeout: TIMEOUT,
 }, async () => {
   // The second command keeps the shell from replacing itself by the first.

@@ -1,5 +1,5 @@
 import type { LocalnetManifest } from './manifest.ts'
-import { startLocalnet } from './start-localnet.ts'
+import { startLocalnet } from './startLocalnet.ts'
 
 type Row = readonly [label: string, value: string]
 
@@ -53,8 +53,8 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
 }
 
 /**
- * Calls back when the shell that npm put around this process is gone. A signal to `npm run` ends
- * npm and that shell, but is never handed on to us.
+ * Calls back when the shell of `npm run` is gone. A signal to `npm run` ends npm and the shell, but does
+ * not reach this process.
  */
 function watchParent(onOrphaned: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return

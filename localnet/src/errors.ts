@@ -1,4 +1,4 @@
-/** What went wrong while the local world was started, stopped or asked for something. */
+/** The codes of `LocalnetError`. */
 export type LocalnetErrorCode =
   | 'anvil_missing'
   | 'anvil_failed'

@@ -2,7 +2,7 @@ export type { EvmTestAccount, SolanaTestAccount } from './accounts.ts'
 export { evmAccounts, solanaAccounts, TEST_MNEMONIC } from './accounts.ts'
 export { LocalnetError, type LocalnetErrorCode } from './errors.ts'
 export { evmContracts, multicall3Address } from './evm/addresses.ts'
-export { moveName } from './evm/move-name.ts'
+export { moveName } from './evm/moveName.ts'
 export { type EvmName, evmNames, falseName } from './evm/names.ts'
 export { type EvmPool, evmPools } from './evm/pools.ts'
 export { type EvmToken, evmTokens } from './evm/tokens.ts'
@@ -17,4 +17,4 @@ export {
   LOCAL_EVM2_CHAIN_ID,
   type Localnet,
   startLocalnet,
-} from './start-localnet.ts'
+} from './startLocalnet.ts'

@@ -58,10 +58,10 @@ export type SolanaChainManifest = {
   readonly tokens: readonly SolanaToken[]
 }
 
-/** Everything a page or a test needs to know about a running local world, as plain JSON. */
+/** The data of a running local world for pages and tests, as plain JSON. */
 export type LocalnetManifest = {
   readonly version: 1
-  /** Says that every key below is public. */
+  /** Marks every key below as public. */
   readonly notice: string
   readonly chains: {
     readonly evm: EvmChainManifest
@@ -77,7 +77,7 @@ export type LocalnetManifest = {
   }
 }
 
-/** Where the parts of the world were found to listen. */
+/** The URLs of a running world. */
 export type LocalnetUrls = {
   readonly evm: { readonly chainId: number; readonly rpcUrl: string }
   readonly evm2: { readonly chainId: number; readonly rpcUrl: string }

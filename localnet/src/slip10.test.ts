@@ -16,7 +16,7 @@ test('SLIP-0010 test vector 1 for ed25519', () => {
   expect(hex(publicKey)).toBe('a4b2856bfec510abab89753fac1ac0e1112364e7d250545963f135f2a33188ed')
 })
 
-test('the first accounts are those of every other tool with this mnemonic', () => {
+test('Solana accounts equal those of other tools with this mnemonic', () => {
   expect(evmAccounts[0]?.address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   expect(evmAccounts[0]?.privateKey).toBe(
     '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

@@ -1,4 +1,4 @@
-// docs/errors.md and llms.txt are what the sources say now, and every link of a page leads somewhere.
+// docs/errors.md and llms.txt are up to date with the sources, and every link of a page has a target.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { docsPages } from '../docs/docsPages.mjs'
@@ -11,7 +11,7 @@ const problems = []
 for (const { path, text, problems: found } of generatedPages()) {
   problems.push(...found)
   const now = existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined
-  if (now !== text) problems.push(`${path} is not what the sources say`)
+  if (now !== text) problems.push(`${path} is not up to date with the sources`)
 }
 
 /** The anchors of a page's headings. @param {string} path */

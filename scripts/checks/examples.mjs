@@ -123,7 +123,7 @@ export declare const Providers: (props: { children: ReactNode }) => ReactNode
 const origin = new Map()
 for (const [name, { text, from }] of examples) {
   const path = join(folder, `${name}.tsx`)
-  // A sample may end in a return or a bare JSX line: it stands inside a component.
+  // A sample may end in a return or in JSX: it is then part of a component.
   const imports = text
     .split('\n')
     .filter((line) => /^import /.test(line))

@@ -7,7 +7,7 @@ import { inRoot, readJson } from '../lib/paths.mjs'
 const internal = ['modal']
 /** Entries inside others. */
 const nested = ['signin/server', 'testing/views', 'wire/lookups']
-/** Server components may import them: their bundlers get a file that says 'use client'. */
+/** Server components may import these entries: bundlers get a file with 'use client'. */
 const clients = ['react']
 
 /** @type {Record<string, { types: string, "react-server"?: string, default: string } | string>} */

@@ -6,5 +6,5 @@ finishWith({
   name: 'knip',
   ...(await runBin('knip', ['--no-progress', '--no-config-hints'])),
   passed: 'nothing unused',
-  fix: 'remove it, or say in knip.json why it stays',
+  fix: 'remove it, or add it to knip.json with the reason',
 })

@@ -8,7 +8,7 @@ import { inRoot, readJson, root } from '../lib/paths.mjs'
 const services = existsSync(inRoot('services')) ? readdirSync(inRoot('services')) : []
 const starts = ['packages/portico', ...services.map((name) => `services/${name}`)]
 
-/** Folder of each package found, with who asked for it. @type {Map<string, string>} */
+/** The folder of each package, and the package that depends on it. @type {Map<string, string>} */
 const found = new Map()
 /** @type {string[]} */
 const problems = []

@@ -1,4 +1,4 @@
-// Every option of a public function says in a docstring what it does: the members of exported `…Config`, `…Options` and
+// Every option of a public function has a docstring: the members of exported `…Config`, `…Options` and
 // `…Props`, and of the shapes that they name.
 import ts from 'typescript'
 import { finish } from '../lib/check.mjs'
@@ -39,5 +39,5 @@ if (count === 0) missing.set('no type of options', 'portico')
 finish({
   name: 'options',
   problems: [...missing].map(([member, entry]) => `${entry}: ${member} has no docstring`),
-  passed: `${count} options say what they do`,
+  passed: `${count} options have docstrings`,
 })

@@ -4,14 +4,19 @@ import { finish } from '../lib/check.mjs'
 import { cache, inRoot, readJson } from '../lib/paths.mjs'
 import { brotli, bundle } from '../size/bundle.mjs'
 import { bytesOfFlow, closure, split } from '../size/graph.mjs'
+import { viewsOf } from '../size/loads.mjs'
 
 const budgets = readJson(inRoot('budgets.json'))
 /** @type {Record<string, { default: string } | string>} */
 const exported = readJson(inRoot('packages/portico/package.json')).exports
+const dist = inRoot('packages/portico/dist/')
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(2)} kB`
 
-/** Folders of views that a visitor walks through one after the other. */
+/** Folders of views that a user goes through one after the other. */
 const flows = ['send', 'receive', 'signIn', 'transactions', 'relay', 'networks', 'account']
+
+/** @typedef {import('../size/graph.mjs').Chunks} Chunks */
+/** @typedef {import('../size/graph.mjs').Part} Part */
 
 /** @param {string} path below node_modules */
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')
@@ -81,17 +86,33 @@ async function judgeApp() {
   const app = await bundle({ file: 'app.tsx' })
   const { parts, missing } = split(app.chunks, { entry: app.entry, openAlso: budgets.openAlso })
   for (const { name, kind, bytes } of parts) {
+    if (kind === 'view') continue
     const over = kind === 'first-load' ? bytes - (page?.bytes ?? 0) : bytes
-    // A package that is a chunk of its own, loaded when it is needed, has a limit of its own.
+    // A package in its own lazy chunk has its own limit.
     const limit = budgets.libraries[packageOf(name)] ?? budgets.app[kind]
-    judge(kind === 'view' || kind === 'lazy' ? `${kind} ${name}` : name, over, limit)
+    judge(kind === 'lazy' ? `${kind} ${name}` : name, over, limit)
   }
+  judgeViews(app.chunks, parts)
   for (const folder of flows) {
     const bytes = bytesOfFlow(app.chunks, parts, `modal/views/${folder}/`)
     if (bytes === 0) problems.push(`no view of the flow ${folder}: nothing is reached by import()`)
     judge(`flow ${folder}, all its views`, bytes, budgets.app.flow)
   }
   for (const kind of missing) problems.push(`no chunk for ${kind}: it is not reached by import()`)
+}
+
+/** @param {Chunks} chunks @param {readonly Part[]} parts */
+function judgeViews(chunks, parts) {
+  const open = parts.filter(({ kind }) => kind === 'first-load' || kind === 'open')
+  const views = viewsOf(chunks, {
+    loaded: new Set(open.flatMap(({ files }) => files)),
+    codeOf: (id) => (id.startsWith(dist) ? readFileSync(id, 'utf8') : ''),
+    isView: (id) => id.startsWith(`${dist}modal/views/`),
+  })
+  if (views.length === 0) problems.push('no view is loaded by import()')
+  for (const { name, bytes } of views) {
+    judge(`until shown: ${name.slice(`${dist}modal/views/`.length)}`, bytes, budgets.app.view)
+  }
 }
 
 /** The entry alone with all that it ever loads, crypto included. @param {string} name */

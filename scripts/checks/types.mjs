@@ -1,7 +1,8 @@
-// Everything that is ours as one program, and what ships as another, without the types of Node and of tests. `--each` takes the
-// tsconfig of every workspace instead: it finds what one of them has only by grace of another, reads most files several times, and
-// belongs to the deep run. The compiler is the one in native code: it takes a third of the time. What asks for a program of the
-// compiler's (docs, examples, knip) has TypeScript 6, the last whose interface is JavaScript.
+// Checks all our code as one program, and what ships as another without the types of Node and of tests.
+// `--each` checks the tsconfig of every workspace instead, which finds dependencies that a workspace
+// only has through another one. It reads most files several times, so only the deep run uses it. The
+// native compiler (TypeScript 7) takes a third of the time. Checks that use the compiler's JavaScript API
+// (docs, examples, knip) need TypeScript 6.
 import { existsSync, readdirSync } from 'node:fs'
 import { finish } from '../lib/check.mjs'
 import { runNode } from '../lib/exec.mjs'
@@ -44,6 +45,6 @@ async function check(project) {
   else problems.push(`${project}\n${output.trim()}`)
 }
 
-// It uses every processor by itself.
+// One after the other: the compiler uses all processors.
 for (const project of projects) await check(project)
 finish({ name: 'types', problems, notYet, passed: `${projects.length} projects` })

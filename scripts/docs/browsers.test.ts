@@ -9,7 +9,7 @@ type Compat = { readonly [key: string]: Compat } & {
 
 const compat: Compat = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** What every page needs, where it stands in MDN's data, and how the sources write it. */
+/** The features that every page needs: their keys in MDN's data, and how the sources use them. */
 const features: readonly (readonly [path: string, use: RegExp])[] = [
   ['javascript/builtins/Object/hasOwn', /Object\.hasOwn\(/],
   ['api/URL/canParse_static', /URL\.canParse\(/],
@@ -74,7 +74,7 @@ test('behaviour: the style sheets name nothing that the browsers in the docs lac
     const names = [...new Set(sheets.match(pattern))]
     expect(names.length, kind).toBeGreaterThan(2)
     return names.filter((name) => {
-      // A colon stands before values, too: what is no selector is not looked for.
+      // A colon also precedes values: only selectors are searched.
       if (kind === 'selectors' && !compat.css?.selectors?.[name]) return false
       const since = ['chrome', 'firefox', 'safari'].map((it) =>
         versionOf(`css/${kind}/${name}`, it),

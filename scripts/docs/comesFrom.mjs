@@ -1,4 +1,4 @@
-// The column 'comes from' of docs/errors.md. What a docstring says is held against what its function can come to.
+// The column 'comes from' of docs/errors.md. Compares docstrings with what functions can throw.
 import { exportsOf } from '../lib/entries.mjs'
 import { createRowFinder } from './reachableRows.mjs'
 

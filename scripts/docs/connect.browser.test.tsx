@@ -7,27 +7,27 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { shadow } from '../../packages/portico/src/modal/test/harness.tsx'
-import { openSample, type Piece } from './test/openSample.ts'
+import { type ComponentSample, openSample } from './test/openSample.ts'
 import { takeOffline } from './test/takeOffline.ts'
-import { eachVisit, installWallet, takeWallet } from './test/visitor.ts'
+import { connectAsUser, installWallet, isolateTests } from './test/userActions.ts'
 
-eachVisit()
+isolateTests()
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('README: a React app; no request before the visitor acts, and none to strangers', async () => {
-  const { asked } = takeOffline()
+test('README: a React app; no request before the user acts, and none to other hosts', async () => {
+  const { requested } = takeOffline()
   const wallet = installWallet()
   const { App } = await openSample<{ App: ComponentType }>('README#1')
   await render(<App />)
-  await takeWallet()
+  await connectAsUser()
   await expect.element(page.getByText(`Hello ${wallet.addresses[0]}`)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('README: with Solana', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const wallet = createFakeSolanaWallet({ name: 'Birch' })
   onTestFinished(wallet.install())
   const { portico } = await openSample<{ portico: Portico }>('README#2')
@@ -40,13 +40,13 @@ test('README: with Solana', async () => {
       </p>
     </PorticoProvider>,
   )
-  await takeWallet('Birch')
+  await connectAsUser('Birch')
   await expect.element(page.getByText(`${wallet.addresses[0]}`, { exact: true })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('README: the wallet with plain viem', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const wallet = installWallet()
   const { portico } = await openSample<{ portico: Portico }>('README#1')
   const { useWalletClient } = await openSample<{
@@ -74,40 +74,40 @@ test('README: the wallet with plain viem', async () => {
       <Signing />
     </PorticoProvider>,
   )
-  await takeWallet()
+  await connectAsUser()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect.poll(() => signatures).toHaveLength(1)
   const [signature = '0x'] = signatures
   expect(await verifyMessage({ address: account, message, signature })).toBe(true)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('docs/connect.md: two buttons and an account', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const wallet = installWallet()
   const { App } = await openSample<{ App: ComponentType }>('connect#1')
   await render(<App />)
   await expect.element(page.getByText('Nobody is connected')).toBeVisible()
   await expect.element(button('Network: Ethereum')).toBeVisible()
-  expect(asked).toEqual([])
-  await takeWallet()
+  expect(requested).toEqual([])
+  await connectAsUser()
   await expect.element(page.getByText(`${wallet.addresses[0]}`, { exact: true })).toBeVisible()
   wallet.setChain(8453)
   await expect.element(button('Network: Base')).toBeVisible()
   await button(/^Account 0x/).click()
   // The account's view reads the balance and the name, from the nodes of its networks.
-  await expect.poll(() => asked).not.toEqual([])
+  await expect.poll(() => requested).not.toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByText('Nobody is connected')).toBeVisible()
-  for (const { host } of asked) expect(['ethereum.reth.rs', 'mainnet.base.org']).toContain(host)
+  for (const { host } of requested) expect(['ethereum.reth.rs', 'mainnet.base.org']).toContain(host)
 })
 
 test('docs/connect.md: opening it yourself', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const wallet = installWallet({ name: 'MetaMask', rdns: 'io.metamask' })
   wallet.script.next('hang')
   const { portico } = await openSample<{ portico: Portico }>('connect#1')
-  const { Sample } = await openSample<Piece>('connect#2')
+  const { Sample } = await openSample<ComponentSample>('connect#2')
   await render(
     <PorticoProvider portico={portico}>
       <Sample />
@@ -121,7 +121,7 @@ test('docs/connect.md: opening it yourself', async () => {
     const { history } = portico.store.getState().modal
     expect(history.at(-1)?.parameters).toMatchObject(parameters)
   }
-  // The page is out of reach while the modal is open, for visitors, not for its own code.
+  // An open modal makes the page inert for users, not for its own code.
   const close = async () => {
     const own = [...document.querySelectorAll('button')]
     own.find(({ textContent }) => textContent === 'Close')?.click()
@@ -137,5 +137,5 @@ test('docs/connect.md: opening it yourself', async () => {
   await close()
   await shows('Solana', 'Connect', { namespace: 'solana' })
   await close()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

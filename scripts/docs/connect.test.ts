@@ -51,7 +51,7 @@ test('README: connecting without React, when the wallet is there', async () => {
   stop()
 })
 
-test('docs/errors.md: what is reported, and what is nobody’s fault', async () => {
+test('docs/errors.md: reported errors, and ones that are not reported', async () => {
   takeOffline()
   const { portico, wallet } = createSite(metamask)
   await expect.poll(() => ids(portico)).toEqual(['io.metamask'])

@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-docs-'))
   node = await startNode()
-  // As the pages say it.
+  // As the pages describe it.
   gateway = await startGateway(
     readConfig({
       RPC_EIP155_1: node.url,
@@ -38,35 +38,35 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The address and the id that the samples stand for, from a page of the site. */
-function leadToGateway() {
-  const asked: string[] = []
+/** Replaces the address and the id of the samples, from a page of the site. */
+function redirectToGateway() {
+  const requested: string[] = []
   const real = fetch
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init)
     const { origin: host, pathname, searchParams } = new URL(request.url)
-    asked.push(host)
+    requested.push(host)
     if (searchParams.has('projectId')) searchParams.set('projectId', 'printed')
     const headers = new Headers(request.headers)
     headers.set('origin', origin)
     return real(`${gateway.url}${pathname}?${searchParams}`, { ...init, headers })
   })
-  return asked
+  return requested
 }
 
 test.each([
   ['README', () => runSample('README#7')],
   ['docs/self-hosting.md', () => runSample('self-hosting#1')],
 ] as const)(
-  '%s: an account’s tokens come from the gateway, and nobody else is asked',
+  '%s: an account’s tokens come from the gateway, without other requests',
   async (_, open) => {
-    const asked = leadToGateway()
+    const requested = redirectToGateway()
     const { exported } = await open()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const portico = exported.portico as Portico
     const { tokens, source } = await getTokens(portico, { address, networkId: 'eip155:1' })
     expect(source).toBe('gateway')
     expect(tokens).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '1', decimals: '18' } }])
-    expect(new Set(asked)).toEqual(new Set(['https://gateway.example']))
+    expect(new Set(requested)).toEqual(new Set(['https://gateway.example']))
   },
 )

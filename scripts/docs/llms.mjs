@@ -58,7 +58,7 @@ export function writeLlms({ entries, program, checker }) {
   return { text, problems }
 }
 
-/** What needs no words, as networks and schemas, is one line. @param {readonly string[]} lines */
+/** Entries without docstrings, such as networks and schemas, are one line. @param {readonly string[]} lines */
 function gathered(lines) {
   const plain = lines.filter((line) => !line.includes(': '))
   const said = lines.filter((line) => line.includes(': '))
@@ -73,7 +73,7 @@ function gathered(lines) {
  * @param {ts.Symbol} symbol
  */
 function describe(checker, symbol) {
-  // A constant in capitals says what it is by its name.
+  // The name of a constant in capitals describes it.
   if (/^[A-Z\d_]+$/.test(symbol.getName())) return ''
   const calls = checker.getTypeOfSymbol(symbol).getCallSignatures()
   const texts = (calls.length > 1 ? calls : [symbol]).map((one) =>
@@ -87,7 +87,7 @@ function firstSentence(text) {
   const plain = text
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .replace(/\s+/g, ' ')
-    // Sections of the specification say nothing to a reader from outside.
+    // Readers do not have the specification.
     .replace(/ \((?:[^()]*; )?spec [^()]*\)| of spec \d+/g, '')
     .trim()
   return /^.*?(?<!e\.g|i\.e)\.(?=\s|$)/.exec(plain)?.[0] ?? plain

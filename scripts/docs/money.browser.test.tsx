@@ -6,11 +6,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { dialog, expectState } from '../../packages/portico/src/modal/test/harness.tsx'
 import { alice, fakeSignIn, HASH, moneyWorld } from './test/moneyWorld.ts'
-import { openSample, type Piece } from './test/openSample.ts'
+import { type ComponentSample, openSample } from './test/openSample.ts'
 import type { SampleId } from './test/sampleId.ts'
-import { eachVisit } from './test/visitor.ts'
+import { isolateTests } from './test/userActions.ts'
 
-eachVisit()
+isolateTests()
 
 let world: ReturnType<typeof moneyWorld>
 // The last hook is the first to run.
@@ -21,15 +21,15 @@ const show = (content: ReactNode) =>
   render(<PorticoProvider portico={world.portico}>{content}</PorticoProvider>)
 async function showSample(id: SampleId, config: Partial<PorticoConfig> = {}) {
   world = moneyWorld(config)
-  const { Sample } = await openSample<Piece>(id)
+  const { Sample } = await openSample<ComponentSample>(id)
   await show(<Sample />)
 }
-/** The modal asks by itself; who says no there still has the page's own button. */
+/** The modal requests a sign-in. A user who refuses still has the page's own button. */
 const passModalBy = async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await expect.poll(() => dialog().open).toBe(false)
 }
-const asked = async () => {
+const requested = async () => {
   const sent = await vi.waitUntil(() => world.transfers.asked[0], 8000)
   return { to: sent.to, value: sent.value, approve: () => sent.approve() }
 }
@@ -44,7 +44,7 @@ test('README: signing in and sending', async () => {
   await button('Review').click()
   expect(siwx.sessions.size).toBe(1)
   await button(`Send it to ${alice}`).click()
-  expect(await asked()).toMatchObject({ to: alice, value: 10n ** 16n })
+  expect(await requested()).toMatchObject({ to: alice, value: 10n ** 16n })
 })
 
 test('docs/sign-in.md: in components', async () => {
@@ -67,7 +67,7 @@ test('docs/send.md: in components', async () => {
   await button('Review').click()
   // All of it, less the fee.
   await button(`Send 1204500000000000000 to ${alice}`).click()
-  const { approve, ...sent } = await asked()
+  const { approve, ...sent } = await requested()
   expect(sent).toEqual({ to: alice, value: 1_204_500_000_000_000_000n })
   await expect.element(button(/^Send/)).toBeDisabled()
   approve()
@@ -80,12 +80,12 @@ test('docs/send.md: the form', async () => {
   await world.enter()
   const { portico } = world
   const opened = openSample<{ hash: string }>('send#1', { portico })
-  // The only token is chosen; whom to, and how much, the page has said.
+  // The only token is selected. The page has set the receiver and the amount.
   await expectState('WalletSend', 'ready')
   await button('Preview send').click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('alice.eth')
   await button('Send 0.1 ETH').click()
-  const { approve, ...sent } = await asked()
+  const { approve, ...sent } = await requested()
   expect(sent).toEqual({ to: alice, value: 10n ** 17n })
   approve()
   expect((await opened).hash).toBe(HASH)

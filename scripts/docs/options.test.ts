@@ -6,11 +6,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('docs/options.md: usage events are sent once the visitor acts, and only where the gateway keeps them', async () => {
-  const asked: string[] = []
+test('docs/options.md: usage events are sent after the user acts, if the gateway stores them', async () => {
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (input: string) => {
     const { origin, pathname } = new URL(input)
-    asked.push(`${origin}${pathname}`)
+    requested.push(`${origin}${pathname}`)
     return Response.json({ isAnalyticsEnabled: false })
   })
   const { exported } = await runSample('options#1')
@@ -18,8 +18,8 @@ test('docs/options.md: usage events are sent once the visitor acts, and only whe
   const track = (event: string) =>
     portico.events.emit('track', { event, properties: {}, timestamp: 0 })
   track('INITIALIZE')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   track('MODAL_OPEN')
-  await vi.waitFor(() => expect(asked).toEqual(['https://gateway.example/getAnalyticsConfig']))
+  await vi.waitFor(() => expect(requested).toEqual(['https://gateway.example/getAnalyticsConfig']))
   stop()
 })

@@ -8,9 +8,9 @@ import { shadow } from '../../packages/portico/src/modal/test/harness.tsx'
 import { majors, type WagmiTestConfig } from '../../packages/portico/src/wagmi/test/wagmiWorld.ts'
 import { openSample } from './test/openSample.ts'
 import { takeOffline } from './test/takeOffline.ts'
-import { eachVisit, installWallet, takeWallet } from './test/visitor.ts'
+import { connectAsUser, installWallet, isolateTests } from './test/userActions.ts'
 
-eachVisit()
+isolateTests()
 
 const show = (portico: Portico) =>
   render(
@@ -21,18 +21,18 @@ const show = (portico: Portico) =>
 const root = () => shadow().querySelector('.root') as HTMLElement
 
 test('docs/moving.md: the site after the move', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   installWallet()
   const { Root } = await openSample<{ Root: ComponentType }>('moving#1')
   await render(<Root />)
-  await takeWallet()
+  await connectAsUser()
   await expect.element(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 describe.each(majors)('wagmi %s', (_, core) => {
   test('docs/wagmi.md: a wallet that is connected in Portico is connected in wagmi', async () => {
-    const { asked } = takeOffline()
+    const { requested } = takeOffline()
     const wallet = installWallet()
     const { portico, config } = await openSample<{
       portico: Portico
@@ -40,17 +40,17 @@ describe.each(majors)('wagmi %s', (_, core) => {
     }>('wagmi#1', { createConfig: core.createConfig })
     expect(config.chains.map(({ id }) => id)).toEqual([1, 8453])
     await show(portico)
-    await takeWallet()
+    await connectAsUser()
     const [address] = wallet.addresses
     await expect.poll(() => core.getAccount(config)).toMatchObject({ address, chainId: 1 })
     await core.disconnect(config)
     await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
 test('docs/theming.md: mode and variables, at first and live', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const brand = document.createElement('style')
   brand.textContent = ':root { --brand: rgb(1, 200, 3) }'
   document.head.append(brand)
@@ -63,21 +63,21 @@ test('docs/theming.md: mode and variables, at first and live', async () => {
   expect(style.getPropertyValue('--portico-accent')).toBe('rgb(1, 200, 3)')
   expect(style.getPropertyValue('--portico-radius-master')).toBe('6px')
   expect(style.fontFamily).toBe('Inter, sans-serif')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('docs/theming.md: another language, its direction, a word of the site’s own', async () => {
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const { portico } = await openSample<{ portico: Portico }>('theming#2')
   await show(portico)
   await page.getByRole('button', { name: 'ادخل' }).click()
   await expect.element(page.getByRole('heading', { name: 'ربط المحفظة' })).toBeVisible()
   expect([root().lang, root().dir]).toEqual(['ar', 'rtl'])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('docs/script-tag.md: elements, and what they tell the page', async () => {
-  const { asked } = takeOffline()
+test('docs/script-tag.md: elements and their events', async () => {
+  const { requested } = takeOffline()
   const wallet = installWallet()
   const log = vi.fn()
   await openSample('script-tag#2', { console: { ...console, log } })
@@ -86,8 +86,8 @@ test('docs/script-tag.md: elements, and what they tell the page', async () => {
   document.body.append(place)
   onTestFinished(() => place.remove())
   await openSample('script-tag#1')
-  await takeWallet()
+  await connectAsUser()
   await expect.element(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
   expect(log.mock.calls).toEqual([[wallet.addresses[0]]])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

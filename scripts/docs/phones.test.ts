@@ -31,7 +31,7 @@ async function pair(portico: Portico, options: FakePhoneOptions) {
 
 test('README: a phone, over the public relay', async () => {
   const { url: relayUrl, openSocket } = createFakeRelay()
-  const { asked } = takeOffline()
+  const { requested } = takeOffline()
   const opened: URL[] = []
   // What a constructor returns is what `new` gives.
   const WebSocket = function open(url: string) {
@@ -43,7 +43,7 @@ test('README: a phone, over the public relay', async () => {
   await pair(exported.portico as Portico, { relayUrl, openSocket })
   for (const { origin } of opened) expect(origin).toBe('wss://relay.walletconnect.org')
   expect(opened[0]?.searchParams.get('projectId')).toBe('your-project-id')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('docs/relay.md: a relay in a test', async () => {

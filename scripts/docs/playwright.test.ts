@@ -35,7 +35,7 @@ const shared: InlineConfig = {
 
 const onThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
-/** As the page says it: the site, and the bundle of the script that installs the wallet. */
+/** The site and the bundle of the page's script, which installs the wallet. */
 async function buildAll() {
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/index.html`, html)

@@ -3,7 +3,7 @@ import { trackedFiles } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
 /**
- * Which rows of the error table any source names: the others are words that are kept for what is still to come.
+ * The rows of the error table that a source names. The others are reserved for features to come.
  *
  * @param {readonly { name: string }[]} rows
  * @returns {Set<string>} their export names

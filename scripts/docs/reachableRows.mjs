@@ -80,7 +80,7 @@ const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
  */
 function targetsOf(node, checker) {
   const { parent } = node
-  // `const { get } = client` takes a member, and `{ get }` hands a variable on.
+  // `const { get } = client` reads a member, and `{ get }` passes a variable.
   if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node) {
     const member = checker.getTypeAtLocation(parent.parent).getProperty(node.text)
     return member?.declarations ?? []
@@ -90,7 +90,7 @@ function targetsOf(node, checker) {
     : checker.getSymbolAtLocation(node)
   if (!symbol) return []
   const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  // What a caller hands in is the caller's.
+  // A value that the caller passes belongs to the caller.
   return (meant.declarations ?? []).filter(
     (item) => !ts.isParameter(item) && !ts.isSourceFile(item) && item !== parent,
   )

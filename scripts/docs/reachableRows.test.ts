@@ -91,7 +91,7 @@ test('a member of an interface may be that of each object that is made for it', 
   expect(find('byInterface')).toEqual({ direct: [], possible: ['rowB'] })
 })
 
-test('what a docstring says is held against it; where none speaks, the sources do', () => {
+test('comesFrom: compares docstrings with the sources, and uses the sources without docstrings', () => {
   const rows = ['a', 'b', 'c'].map((name) => ({
     code: `${name}/${name}`,
     message: '',

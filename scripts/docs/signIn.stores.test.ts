@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { type NonceStore, type SessionStore, signInServer } from 'portico/signin/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
-import { account, client, createBrowser, page, signIn } from './test/signInVisitor.ts'
+import { account, client, createBrowser, page, signIn } from './test/signInUser.ts'
 
 interface Stores {
   readonly nonces: NonceStore

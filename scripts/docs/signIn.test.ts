@@ -4,7 +4,7 @@ import type { Express } from 'express'
 import type { SignInServer } from 'portico/signin/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
-import { account, answerClients, createBrowser, page, signIn } from './test/signInVisitor.ts'
+import { account, answerClients, createBrowser, page, signIn } from './test/signInUser.ts'
 
 interface Site {
   readonly server: SignInServer
@@ -21,7 +21,7 @@ interface Route {
   OPTIONS(request: Request): Promise<Response>
 }
 
-/** What the tests ask with, while the sample's clients are answered here. */
+/** The real `fetch`; the sample's clients get the stub. */
 const send = globalThis.fetch
 beforeEach(answerClients)
 
@@ -36,25 +36,26 @@ afterEach(() => {
 test('docs/sign-in-server.md: a server of one’s own, its guarded route, and signing out', async () => {
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const { app } = (await runSample('sign-in-server#2', { server })).exported as unknown as App
-  const { ask, adapter } = createBrowser((request) => app.fetch(request))
+  const { fetchPage, adapter } = createBrowser((request) => app.fetch(request))
   const orders = (address: string = account.address) =>
-    ask(`${page}/orders?chainId=eip155:1&address=${address}`)
+    fetchPage(`${page}/orders?chainId=eip155:1&address=${address}`)
   expect((await orders()).status).toBe(401)
   await signIn(adapter)
   expect(await (await orders()).json()).toEqual({
     of: `eip155:1:${account.address}`,
     orders: [],
   })
-  expect((await ask(`${page}/orders`)).status).toBe(200)
+  expect((await fetchPage(`${page}/orders`)).status).toBe(200)
   expect((await orders(`0x${'00'.repeat(20)}`)).status).toBe(401)
   await adapter.revokeSession('eip155:1', account.address)
   expect((await orders()).status).toBe(401)
   expect(
-    (await ask(`${page}/v1/sign-in/nonce`, { method: 'POST' }, 'https://evil.example')).status,
+    (await fetchPage(`${page}/v1/sign-in/nonce`, { method: 'POST' }, 'https://evil.example'))
+      .status,
   ).toBe(403)
 })
 
-/** A visitor of what is served. */
+/** A user of a server. */
 async function visit(site: Server) {
   await new Promise<void>((resolve) => site.once('listening', () => resolve()))
   const { port } = site.address() as AddressInfo
@@ -73,23 +74,23 @@ test('docs/sign-in-server.md: the same with Express, and its guarded route', asy
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const { exported } = await runSample('sign-in-server#4', { server })
   listener = (exported.app as Express).listen(0, '127.0.0.1')
-  const { ask, adapter } = await visit(listener)
-  expect((await ask(`${page}/orders`)).status).toBe(401)
+  const { fetchPage, adapter } = await visit(listener)
+  expect((await fetchPage(`${page}/orders`)).status).toBe(401)
   await signIn(adapter)
-  expect(await (await ask(`${page}/orders`)).json()).toEqual(orders)
+  expect(await (await fetchPage(`${page}/orders`)).json()).toEqual(orders)
 })
 
 test('docs/sign-in-server.md: the same as routes of Next', async () => {
   const { server } = (await runSample('sign-in-server#1')).exported as unknown as Site
   const calls = (await runSample('sign-in-server#5', { server })).exported as unknown as Route
   const guarded = (await runSample('sign-in-server#6', { server })).exported as unknown as Route
-  const { ask, adapter } = createBrowser((request) => {
+  const { fetchPage, adapter } = createBrowser((request) => {
     const route = new URL(request.url).pathname === '/orders' ? guarded : calls
     return route[request.method as keyof Route](request)
   })
-  expect((await ask(`${page}/orders`)).status).toBe(401)
+  expect((await fetchPage(`${page}/orders`)).status).toBe(401)
   await signIn(adapter)
-  expect(await (await ask(`${page}/orders`)).json()).toEqual(orders)
+  expect(await (await fetchPage(`${page}/orders`)).json()).toEqual(orders)
 })
 
 test('docs/sign-in-server.md: the same behind plain Node', async () => {
@@ -102,6 +103,6 @@ test('docs/sign-in-server.md: the same behind plain Node', async () => {
   expect(await adapter.getSessions('eip155:1', account.address)).toHaveLength(1)
   // What a handler throws would end the process.
   expect((await send(`http://127.0.0.1:${port}//`)).status).toBe(405)
-  const asked = await send(`http://127.0.0.1:${port}//v1/sign-in/nonce`, { method: 'OPTIONS' })
-  expect(asked.status).toBe(204)
+  const requested = await send(`http://127.0.0.1:${port}//v1/sign-in/nonce`, { method: 'OPTIONS' })
+  expect(requested.status).toBe(204)
 })

@@ -9,17 +9,17 @@ import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cookieJar } from '../lib/cookieJar.mjs'
 import { runSample } from './test/runSample.ts'
-import { client } from './test/signInVisitor.ts'
+import { client } from './test/signInUser.ts'
 
 const origin = 'https://shop.example'
 const host = new URL(origin).host
 
 /** The page, as far as a session without views needs one. */
 let page: EventTarget
-let asked: URL[]
+let requested: URL[]
 beforeEach(() => {
   page = new EventTarget()
-  asked = []
+  requested = []
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', new URL(`${origin}/`))
 })
@@ -31,12 +31,12 @@ afterEach(() => {
 })
 
 function serve(answer: (request: Request) => Response | Promise<Response>) {
-  const ask = cookieJar((request) => {
-    asked.push(new URL(request.url))
+  const fetchPage = cookieJar((request) => {
+    requested.push(new URL(request.url))
     return answer(request)
   })
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
-    return ask(new URL(input, origin), init, origin)
+    return fetchPage(new URL(input, origin), init, origin)
   })
 }
 
@@ -51,7 +51,7 @@ const servePortico = () => {
   serve((request) => server.handle(request))
 }
 
-/** A visitor's wallet; what it signed. */
+/** A user's wallet, and what it signed. */
 async function connectWallet(portico: Portico) {
   const wallet = createFakeEvmWallet({ name: 'Aspen', chainId: 1 })
   wallet.install(page)
@@ -74,12 +74,12 @@ test('docs/sign-in.md: with the gateway', async () => {
   const text = Buffer.from(`${(params as string[])[0]}`.slice(2), 'hex').toString()
   expect(text).toContain(`${host} wants you to sign in`)
   expect(text).toContain('Welcome to the shop.')
-  expect(new Set(asked.map((url) => url.host))).toEqual(new Set(['gateway.shop.example']))
+  expect(new Set(requested.map((url) => url.host))).toEqual(new Set(['gateway.shop.example']))
   await signOut(portico)
   expect(portico.store.getState().connections).toEqual({})
 })
 
-test('docs/sign-in.md: with a server of one’s own, which a visitor may pass by', async () => {
+test('docs/sign-in.md: with an own server, optional for the user', async () => {
   servePortico()
   const { exported } = await runSample('sign-in#2')
   const siwx = exported.siwx as SignInAdapter
@@ -93,7 +93,7 @@ test('docs/sign-in.md: with a server of one’s own, which a visitor may pass by
   const { stage } = await connectWallet(portico)
   await signIn(portico)
   expect(stage()).toBe('signedIn')
-  expect(new Set(asked.map((url) => url.host))).toEqual(new Set([host]))
+  expect(new Set(requested.map((url) => url.host))).toEqual(new Set([host]))
 })
 
 test('docs/sign-in.md: with a back end that knows SIWE', async () => {

@@ -12,8 +12,8 @@ afterEach(() => {
 
 type Frame = FunctionComponent<{ readonly children?: ReactNode }>
 
-test('docs/ssr.md: buttons without a script, an instance a request, and nobody is asked', async () => {
-  const { asked } = takeOffline()
+test('docs/ssr.md: buttons without a script, one instance for each request, and no network request', async () => {
+  const { requested } = takeOffline()
   const { Providers } = (await runSample('ssr#1')).exported as { readonly Providers: Frame }
   expect(renderToString(<Providers>Hello</Providers>)).toBe('Hello')
   const { default: Layout } = (await runSample('ssr#2')).exported as { readonly default: Frame }
@@ -45,5 +45,5 @@ test('docs/ssr.md: buttons without a script, an instance a request, and nobody i
   expect(one?.config.networks.map(({ id }) => id)).toEqual([1, 8453])
   expect(one).not.toBe(two)
   expect(one?.store).not.toBe(two?.store)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

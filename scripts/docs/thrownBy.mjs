@@ -1,4 +1,4 @@
-// Which public functions say that they throw what: the `@throws` of their docstrings.
+// The `@throws` tags of public functions.
 import ts from 'typescript'
 import { exportsOf } from '../lib/entries.mjs'
 

@@ -4,7 +4,7 @@ import { cache, inRoot } from '../lib/paths.mjs'
 import { docsPages } from './docsPages.mjs'
 import { readSamples } from './readSamples.mjs'
 
-/** Before the tests: every sample as a module of its own, `.cache/samples/<page>/<number>.tsx`, for Node and for browsers. */
+/** Writes every sample as a module, `.cache/samples/<page>/<number>.tsx`, before the tests. */
 export function setup() {
   const folder = cache('samples')
   for (const page of docsPages()) {
@@ -27,7 +27,7 @@ function write(file, text) {
 const named = { 'ssr/Providers.tsx': './1.tsx' }
 
 /**
- * A sample that returns something stands in a component; what another one declares may be looked at.
+ * A sample that returns something is a part of a component. Others export their declarations.
  *
  * @param {string} text
  */

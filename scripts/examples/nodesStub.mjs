@@ -1,4 +1,4 @@
-// Loaded before an example's server: what it asks beyond this machine, a node of Ethereum answers that knows no contract.
+// Loaded before an example's server: a fake Ethereum node without contracts answers its requests to other machines.
 const send = globalThis.fetch
 
 globalThis.fetch = async (input, init) => {

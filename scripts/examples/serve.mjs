@@ -16,7 +16,7 @@ export async function serve(place, env) {
     cwd: place,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that npm's child ends with it.
+    // Its own process group, so that the child of npm ends with it.
     detached: true,
   })
   let output = ''

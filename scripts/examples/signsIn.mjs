@@ -8,7 +8,7 @@ const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
 const chainId = 'eip155:1'
 
 /**
- * A visitor signs in at the docs' server as it runs in an example, and is known by its guarded route until they sign out.
+ * A user signs in at the docs' server in an example, and has access to its guarded route until they sign out.
  *
  * @param {string} url the example's address, with a slash at its end
  * @returns {Promise<string[]>} what was wrong
@@ -16,7 +16,7 @@ const chainId = 'eip155:1'
 export async function signsIn(url) {
   // The package is built by now.
   const { gatewaySignIn } = await import('portico/signin')
-  const ask = cookieJar(async (request) => {
+  const fetchPage = cookieJar(async (request) => {
     const { pathname } = new URL(request.url)
     const { method, headers } = request
     const body = method === 'POST' ? await request.text() : null
@@ -26,10 +26,10 @@ export async function signsIn(url) {
     url: origin,
     projectId: 'any',
     origin,
-    fetch: (input, init) => ask(/** @type {string} */ (input), init, origin),
+    fetch: (input, init) => fetchPage(/** @type {string} */ (input), init, origin),
   })
   const orders = async () => {
-    const response = await ask(`${origin}/orders`)
+    const response = await fetchPage(`${origin}/orders`)
     return `${response.status} ${await response.text()}`
   }
   const said = [await orders()]
@@ -42,6 +42,6 @@ export async function signsIn(url) {
   const stranger = '401 {"error":"Sign in first"}'
   const known = `200 ${JSON.stringify({ of: `${chainId}:${account.address}`, orders: [] })}`
   return [stranger, known, stranger].flatMap((expected, index) =>
-    said[index] === expected ? [] : [`orders, asked ${index + 1}: ${said[index]}`],
+    said[index] === expected ? [] : [`orders, request ${index + 1}: ${said[index]}`],
   )
 }

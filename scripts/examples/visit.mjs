@@ -13,7 +13,7 @@ export function launch() {
 }
 
 /**
- * Visits an app as a visitor with one wallet: the button stands there, nobody outside is asked before it is pressed, and the modal offers wallets.
+ * Visits an app as a user with one wallet: the button is there, no request leaves the page before it is pressed, and the modal offers wallets.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -37,7 +37,7 @@ export async function visit(browser, url, wallet, more) {
   await context.route(
     (address) => !`${address}`.startsWith(url),
     (route) => {
-      if (!pressed) problems.push(`asked before a press: ${route.request().url()}`)
+      if (!pressed) problems.push(`requested before a press: ${route.request().url()}`)
       return answerAsNode(route)
     },
   )
@@ -59,7 +59,7 @@ export async function visit(browser, url, wallet, more) {
   return problems
 }
 
-// Nobody leaves this machine: every node of every network says zero.
+// No request leaves this machine: the nodes of all networks return zero.
 /** @param {import('playwright').Route} route */
 async function answerAsNode(route) {
   const body = route.request().postDataJSON()

@@ -1,7 +1,7 @@
 /** What npm, TypeScript, Vite, Rolldown, Rollup, Next and their like call a warning. */
 const warning =
   /\bwarn(ing)?s?\b|⚠|\(!\)|\bdeprecated\b|\bcircular\b|["'`]use client["'`]|larger than \d/i
-/** A setting of this machine's npm that the next one will not know says nothing about the app. */
+/** A warning about the npm settings of this machine has nothing to do with the app. */
 const ofTheMachine = /^npm warn Unknown (user|env|global|builtin|cli) config/
 
 /**

@@ -1,7 +1,7 @@
 import { TEST_FONT } from '../lib/testFont.mjs'
 
 /**
- * @typedef {import('./studio.mjs').Studio} Studio
+ * @typedef {import('./openPages.mjs').Pictures} Pictures
  * @typedef {'light' | 'dark'} Mode
  */
 
@@ -12,55 +12,55 @@ const sheetViews = [
   'Networks/ready',
 ]
 
-/** The pictures by name: how each is taken. @type {Readonly<Record<string, (studio: Studio) => Promise<Buffer>>>} */
+/** How each picture is made, by its name. @type {Readonly<Record<string, (pages: Pictures) => Promise<Buffer>>>} */
 export const pictures = {
-  modal: async (studio) => {
+  modal: async (pages) => {
     /** @type {readonly Mode[]} */
     const modes = ['light', 'dark']
     const rows = []
     for (const mode of modes) {
       const cards = []
-      for (const view of sheetViews) cards.push(await takeCard(studio, view, mode))
+      for (const view of sheetViews) cards.push(await takeCard(pages, view, mode))
       rows.push({ cards })
     }
-    return compose(studio, rows, { columns: sheetViews.length, padding: 44, gap: 36 })
+    return compose(pages, rows, { columns: sheetViews.length, padding: 44, gap: 36 })
   },
-  connect: (studio) => single(studio, 'Connect/ready'),
-  account: (studio) => single(studio, 'Account/ready'),
-  'phone-rtl': async (studio) => {
+  connect: (pages) => single(pages, 'Connect/ready'),
+  account: (pages) => single(pages, 'Account/ready'),
+  'phone-rtl': async (pages) => {
     const path = 'index.html?language=ar&mode=dark'
-    const page = await studio.open({ width: 390, height: 780, path })
+    const page = await pages.open({ width: 390, height: 780, path })
     await page.locator('.hero .portico-button').first().click()
     await page.locator('[data-portico-modal] dialog[open] [data-row]').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     return page.screenshot({ animations: 'disabled', caret: 'hide' })
   },
-  playground: async (studio) => {
+  playground: async (pages) => {
     const path = 'index.html?mode=light'
-    const page = await studio.open({ width: 1280, height: 860, path })
+    const page = await pages.open({ width: 1280, height: 860, path })
     await page.locator('.hero .portico-button').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     return page.screenshot({ animations: 'disabled', caret: 'hide' })
   },
 }
 
-/** @param {Studio} studio @param {string} view */
-async function single(studio, view) {
-  const card = await takeCard(studio, view, 'light')
-  return compose(studio, [{ cards: [card] }], { columns: 1, padding: 60, gap: 0 })
+/** @param {Pictures} pages @param {string} view */
+async function single(pages, view) {
+  const card = await takeCard(pages, view, 'light')
+  return compose(pages, [{ cards: [card] }], { columns: 1, padding: 60, gap: 0 })
 }
 
 /**
- * One card of the gallery, cut out along its corners.
+ * Takes one card of the gallery with transparent corners.
  *
- * @param {Studio} studio
+ * @param {Pictures} pages
  * @param {string} view
  * @param {Mode} mode
  */
-async function takeCard(studio, view, mode) {
+async function takeCard(pages, view, mode) {
   const query = new URLSearchParams({ only: view, mode, font: TEST_FONT })
   const path = `gallery.html?${query}`
-  const page = await studio.open({ width: 480, height: 800, path })
+  const page = await pages.open({ width: 480, height: 800, path })
   await page.locator('html[data-ready=yes]').waitFor()
   const card = page.locator('[data-portico-modal] dialog[open]')
   const png = await card.screenshot({
@@ -80,15 +80,15 @@ async function takeCard(studio, view, mode) {
 }
 
 /**
- * Lays cards out on a quiet ground.
+ * Places cards in a grid on a plain background.
  *
- * @param {Studio} studio
+ * @param {Pictures} pages
  * @param {readonly { cards: readonly { png: Buffer, width: number }[] }[]} rows
  * @param {{ columns: number, padding: number, gap: number }} layout
  */
-async function compose(studio, rows, { columns, padding, gap }) {
+async function compose(pages, rows, { columns, padding, gap }) {
   const width = columns * 360 + (columns - 1) * gap + 2 * padding
-  const page = await studio.open({ width, height: 400 })
+  const page = await pages.open({ width, height: 400 })
   const cells = rows.flatMap(({ cards }) =>
     cards.map(
       (card) =>
@@ -102,7 +102,7 @@ async function compose(studio, rows, { columns, padding, gap }) {
         grid-template-columns: repeat(${columns}, 360px); background: #e7e5e0;
       }
       img { display: block; border-radius: 24px }
-      /* Wide soft shadows are most of a picture's bytes. */
+      /* A wide soft shadow would be most of a picture's bytes. */
       img { box-shadow: 0 6px 14px -8px #19181733 }
     </style>
     ${cells.join('')}`)

@@ -4,7 +4,7 @@ import { run } from './exec.mjs'
 import { cache, inRoot } from './paths.mjs'
 import { seconds } from './report.mjs'
 
-/** Keeps the browser on the machine: it asks nobody for updates, variations or translations. */
+/** Without requests for updates, variations or translations. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -18,14 +18,14 @@ export const CHROMIUM_ARGS = [
 ]
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** The same engine without a browser around it: pages load in half the time. */
+/** The engine without the browser: pages load in half the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
-/** Says that it cannot be had here, or does not start: nobody tries again at every run. */
+/** Marks that it cannot be installed or does not start, so that not each run tries again. */
 const noShell = cache('no-headless-shell')
 
 /**
- * A whole Chromium: `PORTICO_CHROMIUM`, else the system's, else Playwright's own. For what needs the browser: extensions, pictures,
- * measurements.
+ * A whole Chromium: `PORTICO_CHROMIUM`, else the system's, else Playwright's own. For extensions, pictures
+ * and measurements.
  *
  * @returns {string | undefined} a path
  */
@@ -47,7 +47,7 @@ export function resolveHeadless() {
   return places.find((path) => existsSync(path))
 }
 
-/** Playwright is loaded only here, after the packages are installed. */
+/** Loads Playwright here, after the packages are installed. */
 function playwrightChromium() {
   try {
     const require = createRequire(inRoot('package.json'))
@@ -60,13 +60,13 @@ function playwrightChromium() {
   }
 }
 
-/** What apt may take before tests go on without. */
+/** The limit for apt, after which tests continue without. */
 const APT_MS = 180_000
 
 /**
- * Makes sure that a browser starts: installs Debian's when we may (root), else Playwright's own.
+ * Makes sure that a browser starts: installs Debian's (as root), else Playwright's own.
  *
- * @returns {Promise<boolean>} false when there is none; what to run has then been printed
+ * @returns {Promise<boolean>} false without a browser, after printing what to run
  */
 export async function ensureBrowser() {
   if (await starts(resolveChromium())) return preferShell()
@@ -84,7 +84,7 @@ export async function ensureBrowser() {
   return false
 }
 
-/** Gets the headless shell where Debian has it and we may. Whatever hinders it: the browser does, and takes longer. */
+/** Installs the headless shell if possible. Without it, tests use the whole browser and take longer. */
 async function preferShell() {
   if (process.env.PORTICO_CHROMIUM || existsSync(noShell)) return true
   const isThere = existsSync(headlessShell)
@@ -104,7 +104,7 @@ async function install(name) {
   await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: APT_MS })
 }
 
-/** Missing system libraries show only when it runs. @param {string | undefined} path */
+/** Missing system libraries show only when the browser runs. @param {string | undefined} path */
 async function starts(path) {
   if (path === undefined || !existsSync(path)) return false
   return (await run(path, ['--version', '--no-sandbox'], { timeoutMs: 30_000 })).code === 0

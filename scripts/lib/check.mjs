@@ -1,6 +1,6 @@
 import { indent, plural } from './report.mjs'
 
-/** Exit code of a check whose subject does not exist yet: neither passed nor failed. */
+/** The exit code of a check whose subject does not exist yet. It counts as neither passed nor failed. */
 export const NOT_YET = 3
 
 /**
@@ -24,7 +24,7 @@ export function finish({ name, problems, notYet = [], passed, fix }) {
 }
 
 /**
- * A check that is one program's verdict: its output is shown when it fails.
+ * Ends a check that is one program. Prints its output if it failed.
  *
  * @param {{ name: string, code: number, output: string, passed: string, fix?: string }} result
  * @returns {never}

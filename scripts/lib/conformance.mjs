@@ -22,7 +22,7 @@ export function parseRows(markdown) {
   return rows
 }
 
-/** @param {string} cell @returns {string[]} what stands in backticks */
+/** @param {string} cell @returns {string[]} the texts in backticks */
 const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 
 const NOT_YET = /^not yet\b/

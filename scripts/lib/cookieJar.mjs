@@ -1,5 +1,5 @@
 /**
- * A browser's part: it keeps cookies, and says which page asks.
+ * Keeps cookies and sends the origin of the page, like a browser.
  *
  * @param {(request: Request) => Response | Promise<Response>} answer the server
  * @returns `fetch`, with the page's origin where there is a page

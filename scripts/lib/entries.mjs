@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { inRoot, readJson } from './paths.mjs'
 
 /**
- * The entries of the package that are code, as its `exports` name them, with their sources.
+ * The entries of the package's `exports` that are code, with their sources.
  *
  * @returns {{ name: string, path: string }[]} `portico`, `portico/evm` and so on
  */
@@ -16,7 +16,7 @@ export function readEntries() {
         path: inRoot('packages/portico/src', key, 'index.ts'),
       }))
       .filter(({ path }) => ts.sys.fileExists(path))
-      // Networks are named as adapters are: where both have a name, samples mean the adapter.
+      // A network and an adapter may have the same name. Samples mean the adapter.
       .sort((a, b) => Number(a.name === 'portico/networks') - Number(b.name === 'portico/networks'))
   )
 }
@@ -30,7 +30,7 @@ export function readOptions(file) {
 
 /** @typedef {ReturnType<typeof createEntriesProgram>} EntriesProgram */
 
-/** A program of all entries' sources; `host` keeps the files for another program with the same options. */
+/** A program of all entries. `host` caches the files for another program with the same options. */
 export function createEntriesProgram() {
   const entries = readEntries()
   const options = readOptions(inRoot('packages/portico/tsconfig.json'))
@@ -40,7 +40,7 @@ export function createEntriesProgram() {
   return { entries, options, host, program, checker: program.getTypeChecker() }
 }
 
-/** Parsing is a good part of the work; a second program need not do it again. @param {ts.CompilerHost} host */
+/** Caches parsed files for a second program. @param {ts.CompilerHost} host */
 function keepFiles(host) {
   /** @type {Map<string, ts.SourceFile | undefined>} */
   const files = new Map()
@@ -55,7 +55,7 @@ function keepFiles(host) {
 }
 
 /**
- * What an entry exports, each symbol as it was declared.
+ * The exports of an entry, each with the symbol of its declaration.
  *
  * @param {ts.Program} program
  * @param {string} path of the entry's source

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 import { seconds } from './report.mjs'
 
-/** What a program gets to clean up behind itself. */
+/** The time for a program to clean up. */
 const GRACE_MS = 10_000
-/** As `timeout` of coreutils has it. */
+/** The exit code of coreutils' `timeout`. */
 const TIMED_OUT = 124
 
 /** Processes that must not outlive this one. @type {Set<import('node:child_process').ChildProcess>} */
@@ -25,7 +25,7 @@ function follow(child) {
   running.add(child)
 }
 
-/** Outside of `run`, what a signal does is the caller's. @param {import('node:child_process').ChildProcess} child */
+/** Outside of `run` the caller handles signals. @param {import('node:child_process').ChildProcess} child */
 function forget(child) {
   running.delete(child)
   if (running.size === 0) for (const signal of endings) process.off(signal, endAll)
@@ -37,7 +37,7 @@ function forget(child) {
  * @param {string} command a program
  * @param {readonly string[]} args its arguments
  * @param {{ env?: Record<string, string>, cwd?: string, timeoutMs?: number, live?: boolean }} [options]
- *   `live` also shows the output as it comes; at `timeoutMs` the program is asked to end, and made to shortly after
+ *   `live` also shows the output as it comes; at `timeoutMs` the program gets SIGTERM, and SIGKILL shortly after
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -61,18 +61,18 @@ export function run(command, args, options = {}) {
     /** @type {NodeJS.Timeout[]} */
     const timers = []
     if (timeoutMs !== undefined) {
-      const ask = () => {
+      const terminate = () => {
         late = true
         child.kill('SIGTERM')
         timers.push(setTimeout(() => child.kill('SIGKILL'), GRACE_MS))
       }
-      timers.push(setTimeout(ask, timeoutMs))
+      timers.push(setTimeout(terminate, timeoutMs))
     }
     /** @param {number} code */
     const end = (code) => {
       forget(child)
       for (const timer of timers) clearTimeout(timer)
-      // Whoever ends well because it was told to has not done its work.
+      // A program that ends well after SIGTERM has not done its work.
       resolve({ code: late ? code || TIMED_OUT : code, output })
     }
     child.on('error', (error) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Every file that is, or is about to be, tracked.
+ * All tracked files, and new ones that are not ignored.
  *
  * @returns {string[]} paths below the repository
  */

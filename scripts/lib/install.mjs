@@ -17,7 +17,7 @@ export async function ensureInstalled() {
     const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
     if (code !== 0) {
       console.error(output)
-      console.error('Could not install the packages: see npm’s words above, then run npm ci.')
+      console.error('Could not install the packages: see the output of npm above, then run npm ci.')
       process.exit(1)
     }
     console.log(`packages: installed in ${seconds(Date.now() - started)}`)
@@ -26,8 +26,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether node_modules already holds what the lockfile says (after `npm install`, for instance): npm
- * keeps its own record of what it placed.
+ * Checks whether node_modules equals the lockfile (after `npm install`, for instance), by npm's own
+ * record.
  */
 function matchesLockfile() {
   const record = inRoot('node_modules/.package-lock.json')
@@ -37,7 +37,7 @@ function matchesLockfile() {
   return Object.keys(wanted).every((path) => {
     const { version, link, optional } = wanted[path]
     if (!path.includes('node_modules/') || link) return true
-    // Packages for other systems are in the lockfile and never placed.
+    // Packages for other systems are in the lockfile only.
     if (optional && !placed[path]) return true
     return placed[path]?.version === version && existsSync(inRoot(path, 'package.json'))
   })

@@ -1,4 +1,4 @@
-/** What may ship with the library or run in a service. */
+/** Licences of what may ship with the library or run in a service. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const permissive = new Set([
 ])
 
 /**
- * Whether an SPDX expression leaves us a permissive choice. Anything not understood is refused.
+ * Checks whether an SPDX expression allows a permissive choice. Refuses an invalid expression.
  *
  * @param {string} expression for instance `(MIT OR GPL-3.0-or-later)`
  * @returns {boolean}

@@ -1,4 +1,4 @@
-// Imported first by every command, and written so that old Node versions can read it.
+// Each command imports this first. Old versions of Node must be able to parse it.
 const least = { major: 20, minor: 19 }
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

@@ -10,7 +10,7 @@ import { seconds } from './report.mjs'
 /** @param {...string} paths @returns {string | undefined} the first that exists */
 const firstOf = (...paths) => paths.find((path) => existsSync(path))
 
-/** @returns {string | undefined} WebKitGTK's small browser, in whichever architecture's folder it lies */
+/** @returns {string | undefined} WebKitGTK's MiniBrowser, in the folder of any architecture */
 function miniBrowser() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
   const places = folders.flatMap((folder) =>
@@ -31,7 +31,7 @@ export const OTHER_BROWSERS = [
   },
   {
     name: 'WebKit',
-    // It knows no headless mode: Xvfb is the screen that it draws on.
+    // It has no headless mode, and draws on Xvfb.
     debianPackages: ['webkit2gtk-driver', 'xvfb'],
     find() {
       const command = firstOf('/usr/bin/WebKitWebDriver')
@@ -41,12 +41,12 @@ export const OTHER_BROWSERS = [
   },
 ]
 
-/** The line that says what to run. @param {OtherBrowser} browser */
+/** The command that installs a browser. @param {OtherBrowser} browser */
 export const absence = ({ name, debianPackages }) =>
   `${name} is not here, skipped. Run: sudo apt-get install -y ${debianPackages.join(' ')}`
 
 /**
- * Installs the other browsers when we may (root, on Debian), and says which are absent.
+ * Installs the other browsers (as root on Debian), and prints which are absent.
  *
  * @returns {Promise<readonly string[]>} the names of those that stay absent
  */
@@ -65,7 +65,7 @@ async function install(browsers) {
   const started = Date.now()
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  // One by one: a package that a system lacks must not keep the others away.
+  // One by one: a missing package must not prevent the others.
   for (const { name, debianPackages } of browsers) {
     console.log(`${name}: apt-get install ${debianPackages.join(' ')} …`)
     const options = ['install', '-y', '-qq', '--no-install-recommends']

@@ -3,7 +3,7 @@ import { resolveChromium } from './browser.mjs'
 import { inRoot } from './paths.mjs'
 
 /**
- * Where the pictures of the views lie. Pixels differ between majors of Chromium, so each has its own.
+ * The folder of the views' pictures. Pixels differ between major versions of Chromium, so each has a folder.
  *
  * @returns {string}
  */

@@ -2,7 +2,7 @@ import { inRoot } from './paths.mjs'
 
 /**
  * Vite aliases that read the library's entries from source, so that tests and demos need no build.
- * The same mapping stands as `paths` in tsconfig.base.json.
+ * `paths` in tsconfig.base.json has the same mapping.
  */
 export const sourceAliases = [
   { find: /^portico$/, replacement: inRoot('packages/portico/src/index.ts') },

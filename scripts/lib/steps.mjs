@@ -1,10 +1,12 @@
 import { bold, dim, green, indent, red, seconds, yellow } from './report.mjs'
+import { addUp, UNSTABLE_MAX } from './rerun.mjs'
 
 const MINUTE_MS = 60_000
 
 /**
- * @typedef {{ passed: number, failed: number, notYet?: readonly string[], output?: string, note?: string }} Outcome
- *   `output` is shown when something failed
+ * @typedef {{ passed: number, failed: number, notYet?: readonly string[], unstable?: readonly string[], output?: string, note?: string }} Outcome
+ *   `unstable` names tests that passed at the second attempt only; `output` is shown when something
+ *   failed
  * @typedef {{ name: string, about?: string, limitMs?: number, run: (limitMs: number | undefined) => Promise<Outcome> }} Step
  *   `about` says what it does; `limitMs` is when it gives up
  * @typedef {{ name: string, ms: number, outcome: Outcome }} Done
@@ -29,9 +31,9 @@ export async function runSteps(steps, only) {
   for (const [index, step] of chosen.entries()) {
     console.log(`${dim(`[${index + 1}/${chosen.length}]`)} ${announce(step)} …`)
     const started = Date.now()
-    const stopTelling = tellTime(step.name, started)
+    const stopPrinting = printElapsedTime(step.name, started)
     const outcome = await step.run(step.limitMs).catch(crashed)
-    stopTelling()
+    stopPrinting()
     const ms = Date.now() - started
     done.push({ name: step.name, ms, outcome })
     if (outcome.failed > 0 && outcome.output) console.log(indent(outcome.output))
@@ -47,10 +49,10 @@ function announce({ name, about, limitMs }) {
   return more ? `${name} ${dim(`(${more})`)}` : name
 }
 
-/** A line each minute, so that nobody takes a long step for one that hangs. @param {string} name @param {number} started */
-function tellTime(name, started) {
+/** Prints a line each minute, so that a long step does not look stuck. @param {string} name @param {number} started */
+function printElapsedTime(name, started) {
   const timer = setInterval(() => {
-    console.log(indent(dim(`${name}: at it for ${minutes(Date.now() - started)}`)))
+    console.log(indent(dim(`${name}: running for ${minutes(Date.now() - started)}`)))
   }, MINUTE_MS)
   return () => clearInterval(timer)
 }
@@ -61,6 +63,7 @@ const minutes = (ms) => `${Math.round(ms / MINUTE_MS)} min`
 /** @param {readonly Step[]} steps @param {string | undefined} only @returns {readonly Step[] | string} */
 function choose(steps, only) {
   if (only === undefined) return steps
+  if (only === '') return []
   const names = only.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
@@ -77,9 +80,10 @@ const crashed = (error) => ({
 })
 
 /** @param {Outcome} outcome @param {number} ms */
-function verdict({ passed, failed, notYet = [], note }, ms) {
+function verdict({ passed, failed, notYet = [], unstable = [], note }, ms) {
   const parts = [`${passed} passed`]
   if (failed > 0) parts.push(red(`${failed} failed`))
+  if (unstable.length > 0) parts.push(yellow(`${unstable.length} unstable`))
   if (notYet.length > 0) parts.push(yellow(`not yet: ${notYet.join(', ')}`))
   if (note) parts.push(yellow(note))
   return `${parts.join(', ')} ${dim(seconds(ms))}`
@@ -94,16 +98,14 @@ function summarise(done) {
     console.log(`  ${mark} ${name.padEnd(width)}  ${verdict(outcome, ms)}`)
   }
   const total = done.reduce((sum, { ms }) => sum + ms, 0)
-  const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
-  const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
+  const { passed, failed, unstable } = addUp(done.map(({ outcome }) => outcome))
   console.log(`  ${dim(`in ${seconds(total)}`)}\n`)
+  // .ci/run collects these lines.
+  for (const title of unstable) console.log(`unstable: ${title}`)
+  if (unstable.length > UNSTABLE_MAX) {
+    console.log(`More than ${UNSTABLE_MAX} tests are unstable, so they count as failed.`)
+  }
+  if (unstable.length > 0) console.log('Their output and traces are in .cache/rerun.\n')
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
-}
-
-/** @param {readonly string[]} args the command's arguments @returns {string | undefined} */
-export function onlyOption(args) {
-  const at = args.indexOf('--only')
-  if (at >= 0) return args[at + 1] ?? ''
-  return args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
 }

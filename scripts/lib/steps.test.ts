@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a step says what it does and how long it may take, tells the time each minute, and all are summed up', async () => {
+test('runSteps: prints each step with its limit, the elapsed time each minute, and a summary', async () => {
   const long = () =>
     new Promise<{ passed: number; failed: number }>((resolve) => {
       setTimeout(() => resolve({ passed: 3, failed: 0 }), 150_000)
@@ -28,8 +28,8 @@ test('a step says what it does and how long it may take, tells the time each min
   expect(await code).toBe(1)
   expect(lines.slice(0, 4)).toEqual([
     '[1/2] fuzz (many; at most 5 min) …',
-    '    fuzz: at it for 1 min',
-    '    fuzz: at it for 2 min',
+    '    fuzz: running for 1 min',
+    '    fuzz: running for 2 min',
     '    3 passed 2 min 30 s',
   ])
   expect(lines).toContain('[2/2] visual …')
@@ -38,7 +38,7 @@ test('a step says what it does and how long it may take, tells the time each min
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a step that throws has failed, and the next one runs', async () => {
+test('runSteps: a step that throws has failed, and the next one runs', async () => {
   const broken = () => Promise.reject(new RangeError('broken'))
   const steps = [
     { name: 'one', run: broken },
@@ -48,7 +48,7 @@ test('a step that throws has failed, and the next one runs', async () => {
   expect(lines.at(-1)).toBe('1 passed, 1 failed')
 })
 
-test('a program that is late is ended and has failed, even when it ends well', async () => {
+test('run: a program that exceeds its limit has failed, even with exit code 0', async () => {
   vi.useRealTimers()
   const stubborn = "trap 'exit 0' TERM; while :; do sleep 0.1; done"
   const { code, output } = await run('sh', ['-c', stubborn], { timeoutMs: 1000 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inRoot } from './paths.mjs'
 
-/** The family that pages get: Latin letters of Inter, Arabic letters of IBM Plex Sans Arabic. */
+/** The font family of test pages: Latin letters of Inter, Arabic letters of IBM Plex Sans Arabic. */
 export const TEST_FONT = 'Portico Test'
 
 const weights = [400, 500, 600]
@@ -18,7 +18,7 @@ const scripts = [
 
 /** @typedef {{ family: string, weight: string, unicodeRange: string, source: string }} FontFile */
 
-/** The same letters on every machine, whatever fonts it has. @returns {readonly FontFile[]} */
+/** The files of the font, which looks the same on every machine. @returns {readonly FontFile[]} */
 export function testFontFiles() {
   const require = createRequire(inRoot('e2e/package.json'))
   return scripts.flatMap(({ name, subset, range }) =>
@@ -36,7 +36,7 @@ export function testFontFiles() {
 }
 
 /**
- * Gives the font to every page that is opened from now on.
+ * Adds the font to each page that opens from now on.
  *
  * @param {Pick<import('playwright').Page, 'addInitScript'>} page a page or a whole context
  */

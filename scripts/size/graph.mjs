@@ -1,6 +1,6 @@
 /**
  * @typedef {{ imports: readonly string[], dynamicImports: readonly string[], modules: readonly string[], facade: string | null, bytes: number, code?: string }} Chunk
- *   `facade` is the module that an `import()` of this chunk asks for
+ *   `facade` is the module that an `import()` of this chunk loads
  * @typedef {Map<string, Chunk>} Chunks by file name
  * @typedef {{ name: string, kind: 'first-load' | 'open' | 'evm-connect' | 'solana-connect' | 'view' | 'lazy', files: string[], bytes: number }} Part
  */
@@ -40,11 +40,11 @@ export function bytesOfFlow(chunks, parts, folder) {
 }
 
 /**
- * Splits a bundle into what loads when, from its import graph alone.
+ * Splits a bundle into parts by when they load, from the import graph.
  *
  * @param {Chunks} chunks
  * @param {{ entry: string, openAlso?: readonly string[] }} options `openAlso`: patterns of modules whose
- *   chunks an opening modal always asks for
+ *   chunks an opening modal always loads
  * @returns {{ parts: Part[], missing: string[] }}
  */
 export function split(chunks, { entry, openAlso = [] }) {
@@ -88,7 +88,7 @@ export function split(chunks, { entry, openAlso = [] }) {
     )
     if (importers.length === 0 || [first, open, evm, solana].some((set) => set.has(file))) continue
     const facade = chunks.get(file)?.facade
-    // Another package by its own name, ours by the path below its build.
+    // Other packages by name, ours by the path below `dist`.
     const [, foreign] = facade?.match(/.*\/node_modules\/(?!portico\/)(.+)$/) ?? []
     const name = foreign ?? facade?.split('/dist/').at(-1) ?? file
     const kind = /\/dist\/modal\/views\//.test(facade ?? '') ? 'view' : 'lazy'

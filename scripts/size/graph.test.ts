@@ -33,7 +33,7 @@ function bundle() {
 const sizes = (result: ReturnType<typeof split>) =>
   Object.fromEntries(result.parts.map(({ name, bytes }) => [name, bytes]))
 
-test('counts each chunk where it is first needed', () => {
+test('split: counts each chunk where it first loads', () => {
   const result = split(bundle(), { entry: 'app' })
   expect(sizes(result)).toEqual({
     'first-load': 66,
@@ -47,19 +47,19 @@ test('counts each chunk where it is first needed', () => {
   expect(result.missing).toEqual([])
 })
 
-test('adds what an opening modal always asks for', () => {
+test('split: adds chunks that an opening modal always loads', () => {
   const result = split(bundle(), { entry: 'app', openAlso: ['modal/views/networks'] })
   expect(sizes(result)).toMatchObject({ open: 32 })
   expect(result.parts.some(({ kind }) => kind === 'view')).toBe(false)
 })
 
-test('says what is not lazy', () => {
+test('split: lists parts that are not lazy', () => {
   const chunks = bundle()
   chunks.set('app', chunk(5, 'app.tsx', ['react', 'shared', 'modal'], ['evm', 'solana']))
   expect(split(chunks, { entry: 'app' }).missing).toEqual(['open'])
 })
 
-test('a flow is all that its views load, each file once', () => {
+test('bytesOfFlow: all files of the views, each file once', () => {
   const chunks = bundle()
   chunks.set('modal', chunk(20, `/${dist}/modal/index.js`, ['shared', 'ui'], ['first', 'second']))
   chunks.set('first', chunk(3, `/${dist}/modal/views/send/first.js`, ['ui', 'search']))

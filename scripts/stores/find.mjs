@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
  * @typedef {{ uid: number, gid: number }} Owner
  */
 
-// Debian keeps each major in a folder of its own, off the path.
+// Debian installs each major version into its own folder, which is not on the PATH.
 const DEBIAN = '/usr/lib/postgresql'
 
 /** @returns {PostgresPrograms | undefined} the newest that is installed */
@@ -36,8 +36,8 @@ export function findRedis() {
 export function postgresOwner() {
   if (process.getuid?.() !== 0) return undefined
   /** @param {string} option */
-  const ask = (option) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
+  const readId = (option) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: readId('-u'), gid: readId('-g') }
 }
 
 function searched() {

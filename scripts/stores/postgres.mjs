@@ -38,7 +38,7 @@ export async function createPostgres({ folder, port, password }) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: '16MB',
-    // The disk outlives these tests' processes; only a power cut would tell the difference.
+    // Data survives the end of the process without it; only a power cut would lose some.
     fsync: 'off',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

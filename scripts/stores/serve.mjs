@@ -1,4 +1,4 @@
-// A process of its own that holds PostgreSQL and Redis for `npm run test:stores`: when the script is gone, however it went, the channel
+// Runs PostgreSQL and Redis for `npm run test:stores` in its own process: when the script is gone, however it ended, the channel
 // closes, both servers are ended and their folders removed.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -16,7 +16,7 @@ const POLL_MS = 20
  * @typedef {object} StoreServer
  * @property {() => Promise<void>} start settled when it takes connections
  * @property {() => Promise<void>} stop settled when the process is gone
- * @property {() => Promise<void>} pause it still listens and says nothing: as bad as a server gets
+ * @property {() => Promise<void>} pause makes it accept connections and not respond
  * @property {() => Promise<void>} resume
  */
 
@@ -56,7 +56,7 @@ export function createServer({ name, launch, port, stopSignal }) {
   async function stop() {
     if (isGone()) return
     const gone = new Promise((resolve) => child?.once('exit', resolve))
-    // One that is paused hears nothing else.
+    // A paused process handles no other signal.
     await tellFamily('SIGCONT')
     child?.kill(stopSignal)
     await gone
@@ -104,7 +104,7 @@ function listens(port) {
 }
 
 /**
- * Starts a program in a group of its own: a Ctrl-C in the terminal is for the script, which then ends the servers in order.
+ * Starts a program in its own process group: Ctrl-C in the terminal reaches only the script, which then stops the servers in order.
  *
  * @param {string} command
  * @param {readonly string[]} args

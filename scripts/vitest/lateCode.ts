@@ -2,7 +2,7 @@ import type { Plugin } from 'vitest/config'
 
 const LATE_MS = 200
 
-/** Code of ours that is loaded when it is wanted comes late, as over a slow network, each time it is asked for. */
+/** Delays each `import()` of our code, as on a slow network. */
 export function lateCode(): Plugin {
   return {
     name: 'late-code',

@@ -1,9 +1,9 @@
-/** Longer than what a test polls with, so that what it does not wait for is not there. */
+/** Longer than the interval with which a test polls. */
 const LATE_MS = 200
 
 /**
- * What React schedules (effects, and renders that no event and no store asks for) comes late, as on a machine that has much else to do: a
- * test that expects it at once, or lets time go by before an effect has begun to wait, fails here, and elsewhere once in a thousand.
+ * Delays what React schedules (effects, and renders without an event or a store), as on a busy machine. A test that does not wait for
+ * these fails here always, and elsewhere rarely.
  */
 class LateChannel extends MessageChannel {
   constructor() {
@@ -14,5 +14,5 @@ class LateChannel extends MessageChannel {
   }
 }
 
-// Files that share a page share this, too.
+// Files that share a page also share this.
 if (MessageChannel.name !== LateChannel.name) globalThis.MessageChannel = LateChannel

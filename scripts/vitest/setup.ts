@@ -1,10 +1,10 @@
 import { configureGlobal } from 'fast-check'
 import { vi } from 'vitest'
 
-/** For a slow machine: whoever waits, waits on state, and goes on at once. Vitest has no option for this one. */
+/** Long enough for slow machines. `vi.waitFor` has no option for it. */
 const WAIT_MS = 45_000
 
-// One seed for everybody: a failure here is the same failure there.
+// A fixed seed, so that failures are reproducible.
 configureGlobal({ seed: 20_260_101 })
 
 const { waitFor } = vi

@@ -14,11 +14,11 @@ export const demoNoNetwork: ErrorRow = {
   code: 'playground/no-network',
   message: 'There is no network to show',
 }
-export const galleryWaitedInVain: ErrorRow = {
-  code: 'gallery/waited-in-vain',
-  message: 'The gallery waited for {what} in vain',
+export const galleryTimedOut: ErrorRow = {
+  code: 'gallery/timed-out',
+  message: '{what} did not appear in time',
 }
-export const galleryNoScenario: ErrorRow = {
-  code: 'gallery/no-scenario',
-  message: 'There is no scenario for {exhibit}',
+export const galleryUnknownStory: ErrorRow = {
+  code: 'gallery/no-story',
+  message: 'There is no story {id}',
 }

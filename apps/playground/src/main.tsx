@@ -14,7 +14,7 @@ const approvals = createApprovalQueue()
 const page = {
   world,
   gatewayUrl: readGateway(),
-  // One for all instances: its sessions are the page's, not an instance's.
+  // One connector for all instances: its sessions belong to the page.
   relay: relayUrl ? { url: relayUrl, connector: walletConnect({ relayUrl }) } : undefined,
   approvals,
   ...createDemoWallets(world, approvals),

@@ -1,10 +1,10 @@
 import { type Address, getContractAddress, keccak256, slice, toBytes } from 'viem'
 
-/** Where every EVM chain of the field has its Multicall3; the local chains too. */
+/** The address of Multicall3 on public chains and on the local ones. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /**
- * The account that deploys and pays for the faucet. Nobody holds its key (anvil impersonates it), so
+ * The account that deploys and pays for the faucet. Its key is unknown (anvil impersonates it), so
  * the nonces, and with them the contract addresses, are the same in every run.
  */
 export const deployerAddress: Address = slice(keccak256(toBytes('portico localnet deployer')), 12)
@@ -28,7 +28,7 @@ export const evmContracts = {
   smartWalletFactory: deployed(10n),
 } as const
 
-/** The pool that the factory makes as its n-th, counted from 0: a contract's own nonces begin at 1. */
+/** The factory's n-th pool, from 0. The nonces of a contract begin at 1. */
 export function poolAddress(index: number): Address {
   return getContractAddress({ from: evmContracts.ammFactory, nonce: BigInt(index + 1) })
 }

@@ -15,8 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evmAccounts } from '../accounts.ts'
 import { type Guard, startGuard } from '../process/guard.ts'
 import { deployerAddress, evmContracts, multicall3Address } from './addresses.ts'
-import { compileContracts } from './compile-contracts.ts'
-import { type EvmChain, startEvm } from './start-evm.ts'
+import { compileContracts } from './compileContracts.ts'
+import { type EvmChain, startEvm } from './startEvm.ts'
 import { evmTokens } from './tokens.ts'
 
 const TIMEOUT = 180_000
@@ -53,7 +53,7 @@ async function succeed(hash: Promise<`0x${string}`>) {
   expect(receipt.status).toBe('success')
 }
 
-test('multicall reads all three tokens in one request, with the decimals they promise', async () => {
+test('Multicall3: reads all three tokens in one request, with their decimals', async () => {
   const contracts = evmTokens.flatMap(({ address }) => [
     { address, abi: erc20Abi, functionName: 'decimals' } as const,
     { address, abi: erc20Abi, functionName: 'symbol' } as const,
@@ -65,7 +65,7 @@ test('multicall reads all three tokens in one request, with the decimals they pr
   )
 })
 
-test('multicall tells a failing call from the others, and fails whole when told to', async () => {
+test('Multicall3: reports failing calls, or reverts when failures are not allowed', async () => {
   const broken = { address: multicall3Address, abi: erc20Abi, functionName: 'symbol' } as const
   const fine = { address: token6.address, abi: erc20Abi, functionName: 'symbol' } as const
   const results = await chain.client.multicall({ contracts: [broken, fine] })
@@ -75,7 +75,7 @@ test('multicall tells a failing call from the others, and fails whole when told 
   ).rejects.toThrow()
 })
 
-test('multicall reads native balances and chain facts', async () => {
+test('Multicall3: reads native balances and chain data', async () => {
   const abi = parseAbi([
     'function getEthBalance(address) view returns (uint256)',
     'function getChainId() view returns (uint256)',
@@ -95,7 +95,7 @@ test('multicall reads native balances and chain facts', async () => {
   expect(results).toEqual([42n, 31337n, await chain.client.getBlockNumber({ cacheTime: 0 })])
 })
 
-test('the plain token moves, and refuses with the errors of ERC-6093', async () => {
+test('token: transfers, and reverts with the errors of ERC-6093', async () => {
   const token = { address: token18.address, abi: erc20Abi } as const
   const before = await chain.client.readContract({
     ...token,
@@ -125,7 +125,7 @@ test('the plain token moves, and refuses with the errors of ERC-6093', async () 
   )
 })
 
-test('the USDT-like token returns nothing, which the standard interface cannot read', async () => {
+test('USDT-like token: returns nothing, which the standard interface cannot decode', async () => {
   const call = { address: usdt.address, account: alice, functionName: 'transfer' } as const
   await expect(
     chain.client.simulateContract({ ...call, abi: erc20Abi, args: [bob, 1n] }),
@@ -134,7 +134,7 @@ test('the USDT-like token returns nothing, which the standard interface cannot r
   await succeed(wallet().writeContract({ ...call, account: alice, abi, args: [bob, 1n] }))
 })
 
-test('an allowance of the USDT-like token changes only through zero', async () => {
+test('USDT-like token: an allowance changes only through zero', async () => {
   const abi = parseAbi(['function approve(address, uint256)'])
   const approve = (amount: bigint) =>
     chain.client.simulateContract({
@@ -158,7 +158,7 @@ test('an allowance of the USDT-like token changes only through zero', async () =
   expect(allowance).toBe(7n)
 })
 
-test('only the faucet mints', async () => {
+test('token: only the faucet mints', async () => {
   const abi = parseAbi(['function mint(address, uint256)'])
   for (const { address } of evmTokens) {
     const mint = { address, abi, functionName: 'mint', args: [bob, 1n] } as const
@@ -167,7 +167,7 @@ test('only the faucet mints', async () => {
   }
 })
 
-test('test accounts start with their nonce at zero: somebody else has deployed', async () => {
+test('test accounts start with nonce 0', async () => {
   expect(await chain.client.getTransactionCount({ address: deployerAddress })).toBeGreaterThan(0)
   const last = evmAccounts.at(-1)?.address as Address
   expect(await chain.client.getTransactionCount({ address: last })).toBe(0)

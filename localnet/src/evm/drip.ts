@@ -1,12 +1,12 @@
 import { type Address, type Hash, parseAbi, parseEther } from 'viem'
 import { LocalnetError } from '../errors.ts'
 import { deployerAddress, evmContracts } from './addresses.ts'
-import type { ChainClient } from './chain-client.ts'
+import type { ChainClient } from './chainClient.ts'
 import { evmTokens } from './tokens.ts'
 
 const faucetAbi = parseAbi(['function drip(address[] accounts) payable'])
 
-/** What one drip gives, in the smallest unit of each asset. */
+/** The amounts of one drip in the smallest unit of each asset. */
 export const evmDrip = {
   native: parseEther('10'),
   tokens: evmTokens.map(({ address, symbol, decimals }) => ({
@@ -17,7 +17,7 @@ export const evmDrip = {
 } as const
 
 /**
- * Lets the faucet contract give tokens to the accounts, and ether when a value is named.
+ * Sends tokens, and ether if there is a value, from the faucet contract to the accounts.
  *
  * @param value - wei for all accounts together
  * @returns the hash of a transaction that has succeeded

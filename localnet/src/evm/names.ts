@@ -33,5 +33,5 @@ export const evmNames: readonly EvmName[] = [
   },
 ]
 
-/** An account that says a name is its own which leads to somebody else. Nobody may be shown it. */
+/** An account whose reverse record claims the name of another account. Clients must not show it. */
 export const falseName = { address: account(2), claims: 'alice.eth' } as const

@@ -7,11 +7,11 @@ export type EvmPool = {
   /** The lower address, as the pool orders its tokens. */
   readonly token0: Address
   readonly token1: Address
-  /** Taken from what comes in, in hundredths of a percent. */
+  /** The fee on the input, in hundredths of a percent. */
   readonly feeBasisPoints: 30
 }
 
-/** A pool with what it starts with, in the smallest units. */
+/** A pool and its initial amounts in the smallest units. */
 export type SeededPool = {
   readonly tokens: readonly [Address, Address]
   readonly amounts: readonly [bigint, bigint]
@@ -24,8 +24,8 @@ function dollars(whole: bigint): bigint {
 }
 
 /**
- * What the pools start with: ether costs 3000 tUSD, TEST costs 5 (through ether). The last pool is so
- * thin that its price, 8 tUSD for a TEST, is not worth believing.
+ * The pools and their initial amounts: ether costs 3000 tUSD, TEST costs 5 (through ether). The last pool is so
+ * thin that its price, 8 tUSD for a TEST, is wrong on purpose.
  */
 export const seededPools: readonly SeededPool[] = [
   { tokens: [weth, token6], amounts: [parseEther('1000'), dollars(3_000_000n)] },

@@ -1,9 +1,9 @@
 import { dripEvm, evmDrip } from '../evm/drip.ts'
-import type { EvmChain } from '../evm/start-evm.ts'
+import type { EvmChain } from '../evm/startEvm.ts'
 import { dripSolana, solanaDrip } from '../solana/drip.ts'
 import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
-import type { SolanaChain } from '../solana/start-solana.ts'
-import type { FaucetRequest } from './faucet-request.ts'
+import type { SolanaChain } from '../solana/startSolana.ts'
+import type { FaucetRequest } from './faucetRequest.ts'
 
 /** What an account got on one chain. Amounts are decimal strings in the smallest unit. */
 export type FaucetGrant = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopbackUrl } from './is-loopback-host.ts'
+import { isLoopbackUrl } from './isLoopbackHost.ts'
 
 /**
- * Says whether a request may be served: its Host must be loopback (against DNS rebinding) and its
+ * Checks whether a request may be served: its Host must be loopback (against DNS rebinding) and its
  * Origin, when a browser sends one, too.
  */
 export function isAdmitted(request: IncomingMessage): boolean {
@@ -15,7 +15,7 @@ export function isAdmitted(request: IncomingMessage): boolean {
  * Writes the CORS headers of a request and ends what needs no handler: foreign origins (403) and
  * preflights (204).
  *
- * @returns true when the request still wants an answer
+ * @returns true when the request still needs an answer
  */
 export function admit(
   request: IncomingMessage,
@@ -31,9 +31,9 @@ export function admit(
   if (origin !== undefined) response.setHeader('access-control-allow-origin', origin)
   if (request.method !== 'OPTIONS') return true
   response.setHeader('access-control-allow-methods', `${methods}, OPTIONS`)
-  // Wallet libraries add client headers of their own; what is asked for is what is allowed.
-  const asked = request.headers['access-control-request-headers']
-  response.setHeader('access-control-allow-headers', asked ?? 'content-type')
+  // Wallet libraries add headers of their own, so all requested headers are allowed.
+  const requested = request.headers['access-control-request-headers']
+  response.setHeader('access-control-allow-headers', requested ?? 'content-type')
   response.setHeader('access-control-max-age', '600')
   response.writeHead(204).end()
   return false

@@ -8,7 +8,7 @@ import { isTaken, MAX_PORT_STEPS } from './ports.ts'
  * Binds a server to 127.0.0.1 on the preferred port, or on the next free one after it.
  *
  * @param preferred - 0 lets the system choose
- * @param reserved - ports promised to others; each one tried is added
+ * @param reserved - ports of other callers; each one that is tried is added
  * @returns the port in use
  */
 export async function listen(
@@ -19,7 +19,7 @@ export async function listen(
   for (let step = 0; step < MAX_PORT_STEPS; step++) {
     const port = preferred === 0 ? 0 : preferred + step
     if (reserved.has(port)) continue
-    // Reserved before the bind, not after: others may be trying at the same time.
+    // Reserved before the bind: other callers may try at the same time.
     if (port !== 0) reserved.add(port)
     try {
       server.listen(port, '127.0.0.1')

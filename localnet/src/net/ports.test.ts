@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { findPort } from './ports.ts'
 
-test('a busy port moves on, and nobody is promised the same port twice', async () => {
+test('findPort: skips a busy port, and reserves each port once', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   const { port } = busy.address() as AddressInfo

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { LocalnetError } from '../errors.ts'
 
-/** How many neighbouring ports are tried before giving up. */
+/** The number of ports that are tried. */
 export const MAX_PORT_STEPS = 200
 
-/** Says whether a bind failed because somebody else has the port (or may not have it). */
+/** Checks whether a bind failed because the port is in use or forbidden. */
 export function isTaken(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null)?.code
   return code === 'EADDRINUSE' || code === 'EACCES'
@@ -27,16 +27,16 @@ async function probe(port: number): Promise<number | undefined> {
 }
 
 /**
- * Finds a port of 127.0.0.1 that nobody listens on, and reserves it.
+ * Finds a free port of 127.0.0.1 and reserves it.
  *
- * @param preferred - tried first, then the numbers after it; 0 lets the system choose
- * @param reserved - ports promised to others; each one looked at is added
+ * @param preferred - tried first, then the numbers after it; 0 for any
+ * @param reserved - ports of other callers; each one that is checked is added
  */
 export async function findPort(preferred: number, reserved: Set<number>): Promise<number> {
   for (let step = 0; step < MAX_PORT_STEPS; step++) {
     const candidate = preferred === 0 ? 0 : preferred + step
     if (reserved.has(candidate)) continue
-    // Reserved before the look, not after: others may be looking at the same time.
+    // Reserved before the check: other callers may check at the same time.
     if (candidate !== 0) reserved.add(candidate)
     const port = await probe(candidate)
     if (port === undefined || (candidate === 0 && reserved.has(port))) continue

@@ -3,7 +3,7 @@ export const MAX_BLOCKHASH_AGE = 150n
 
 /**
  * The blockhashes that transactions may still name. litesvm itself knows only the newest one, which
- * would fail every visitor who reads a wallet prompt for longer than a slot.
+ * would fail every transaction that a user approves later than one slot.
  */
 export class Blockhashes {
   readonly #issued = new Map<string, bigint>()

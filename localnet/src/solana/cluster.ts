@@ -13,7 +13,7 @@ import { History, type TransactionRecord } from './history.ts'
 import { Listeners } from './listeners.ts'
 import { type OpenMessage, openMessage } from './message.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { type TransactionErrorJson, transactionErrorJson } from './transaction-error.ts'
+import { type TransactionErrorJson, transactionErrorJson } from './transactionError.ts'
 
 /** What a simulation found. */
 export type Simulation = {

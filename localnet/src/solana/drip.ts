@@ -20,9 +20,9 @@ import {
   transferSol,
 } from './instructions.ts'
 import { faucetKeys, solanaTokens } from './tokens.ts'
-import { describeTransactionError } from './transaction-error.ts'
+import { describeTransactionError } from './transactionError.ts'
 
-/** What one drip gives, in the smallest unit of each asset. */
+/** The amounts of one drip in the smallest unit of each asset. */
 export const solanaDrip = {
   native: 10_000_000_000n,
   tokens: solanaTokens.map(({ address, symbol, decimals }) => ({

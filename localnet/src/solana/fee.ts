@@ -9,7 +9,7 @@ const SET_UNIT_LIMIT = 2
 const SET_UNIT_PRICE = 3
 
 /**
- * Says what a message costs: 5000 lamports a signature and, when a unit price is set, the priority
+ * The fee of a message: 5000 lamports a signature and, when a unit price is set, the priority
  * fee for the units it may use.
  */
 export function feeOf(message: OpenMessage): bigint {

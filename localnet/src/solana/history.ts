@@ -2,9 +2,9 @@ import type { Address, Transaction } from '@solana/kit'
 import type { TransactionMetadata } from 'litesvm'
 import type { OpenMessage } from './message.ts'
 import type { AccountSnapshot } from './snapshot.ts'
-import type { TransactionErrorJson } from './transaction-error.ts'
+import type { TransactionErrorJson } from './transactionError.ts'
 
-/** A transaction that landed in a block, with what it left behind. */
+/** A transaction in a block, with its effects. */
 export type TransactionRecord = {
   readonly signature: string
   readonly slot: bigint

@@ -37,7 +37,7 @@ import {
   transferTokens,
 } from './instructions.ts'
 import { COMPUTE_BUDGET_PROGRAM, MEMO_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
-import { type SolanaChain, startSolana } from './start-solana.ts'
+import { type SolanaChain, startSolana } from './startSolana.ts'
 import { type KitClient, kitClient, signedTransaction, testSigner } from './testing.ts'
 import { solanaTokens } from './tokens.ts'
 
@@ -80,7 +80,7 @@ test('sends SOL and confirms it by subscription', async () => {
   })
 })
 
-test('sends SPL tokens to an account that is created on the way', async () => {
+test('sends SPL tokens to an account that the transaction creates', async () => {
   const to = await generateKeyPairSigner()
   const source = await associatedTokenAddress(alice.address, dollar.address)
   const destination = await associatedTokenAddress(to.address, dollar.address)
@@ -111,7 +111,7 @@ test('sends SPL tokens to an account that is created on the way', async () => {
   expect(transaction?.meta?.innerInstructions?.[0]?.index).toBe(0)
 })
 
-test('an overspend is refused before it is sent, with the logs and the reason', async () => {
+test('sendTransaction: refuses an overspend before it is sent, with the logs and the reason', async () => {
   const sending = sendAll(alice, [transferSol(alice.address, bob, SOL * 1_000_000n)])
   const error: unknown = await sending.catch((caught: unknown) => caught)
   expect(
@@ -122,7 +122,7 @@ test('an overspend is refused before it is sent, with the logs and the reason', 
   expect(context.logs.join('\n')).toContain('insufficient lamports')
 })
 
-test('a failing transaction without preflight lands, costs its fee and says why', async () => {
+test('a failing transaction without preflight lands, costs its fee and has an error', async () => {
   const payer = await testSigner(2)
   const before = (await client.rpc.getBalance(payer.address).send()).value
   const overspend = transferSol(payer.address, bob, SOL * 1_000_000n)
@@ -140,7 +140,7 @@ test('a failing transaction without preflight lands, costs its fee and says why'
   expect(before - after).toBe(5000n)
 })
 
-test('a signature over something else is refused', async () => {
+test('sendTransaction: refuses a signature over another message', async () => {
   const transaction = await signedTransaction(client, alice, [transferSol(alice.address, bob, 1n)])
   const other = await signedTransaction(client, alice, [transferSol(alice.address, bob, 2n)])
   const forged = { ...transaction, signatures: other.signatures }
@@ -158,7 +158,7 @@ test('a signature over something else is refused', async () => {
   ).toEqual([null])
 })
 
-test('a blockhash lives for 150 blocks and not longer', async () => {
+test('a blockhash is valid for 150 blocks', async () => {
   const stranger = await generateKeyPairSigner()
   const { value: lifetime } = await client.rpc.getLatestBlockhash().send()
   const late = await signedTransaction(client, alice, [transferSol(alice.address, bob, 3n)])
@@ -183,7 +183,7 @@ test('a blockhash lives for 150 blocks and not longer', async () => {
   )
 })
 
-test('the fee that is told is the fee that is taken, priority included', async () => {
+test('getFeeForMessage: equals the fee that is taken, priority included', async () => {
   const payer = await testSigner(3)
   const budget = (bytes: number[]): Instruction => ({
     programAddress: COMPUTE_BUDGET_PROGRAM,
@@ -195,9 +195,9 @@ test('the fee that is told is the fee that is taken, priority included', async (
     transferSol(payer.address, bob, 1n),
   ])
   const message = getBase64Decoder().decode(transaction.messageBytes)
-  const told = await client.rpc.getFeeForMessage(message as never).send()
+  const fee = await client.rpc.getFeeForMessage(message as never).send()
   // 50,000 units at one lamport each, and one signature.
-  expect(told.value).toBe(55_000n)
+  expect(fee.value).toBe(55_000n)
   const id = await client.rpc
     .sendTransaction(getBase64EncodedWireTransaction(transaction), { encoding: 'base64' })
     .send()
@@ -209,7 +209,7 @@ test('the fee that is told is the fee that is taken, priority included', async (
   expect(found?.meta?.fee).toBe(55_000n)
 })
 
-test('simulates without a trace, signed or not', async () => {
+test('simulateTransaction: changes nothing, signed or not', async () => {
   const { value: lifetime } = await client.rpc.getLatestBlockhash().send()
   const slot = await client.rpc.getSlot().send()
   const to = await generateKeyPairSigner()
@@ -247,7 +247,7 @@ test('simulates without a trace, signed or not', async () => {
   expect(await client.rpc.getSlot().send()).toBe(slot)
 })
 
-test('lists the token accounts of an owner, by program and by mint', async () => {
+test('getTokenAccountsByOwner: lists accounts by program and by mint', async () => {
   const owner = address(solanaAccounts[9]?.address ?? '')
   const all = await client.rpc
     .getTokenAccountsByOwner(owner, { programId: TOKEN_PROGRAM }, { encoding: 'jsonParsed' })
@@ -265,7 +265,7 @@ test('lists the token accounts of an owner, by program and by mint', async () =>
   expect(info?.tokenAmount).toMatchObject({ amount: '1000000000000', uiAmountString: '1000' })
 })
 
-test('reads accounts in every encoding, exactly', async () => {
+test('getAccountInfo: reads accounts in every encoding, exactly', async () => {
   const key = dollar.address
   const base64 = await client.rpc.getAccountInfo(key, { encoding: 'base64' }).send()
   expect(base64.value).toMatchObject({ owner: TOKEN_PROGRAM, executable: false, space: 82n })
@@ -286,7 +286,7 @@ test('reads accounts in every encoding, exactly', async () => {
   expect(many.value).toEqual([null, base64.value])
 })
 
-test('tells the history of an account, newest first and in pages', async () => {
+test('getSignaturesForAddress: lists the history of an account, newest first and in pages', async () => {
   const to = (await generateKeyPairSigner()).address
   const ids: string[] = []
   for (const amount of [1n, 2n, 3n]) {
@@ -308,7 +308,7 @@ test('tells the history of an account, newest first and in pages', async () => {
   ])
 })
 
-test('gives a version 0 transaction only to clients that know the version', async () => {
+test('getTransaction: returns a version 0 transaction only to clients that support it', async () => {
   const memo: Instruction = {
     programAddress: MEMO_PROGRAM,
     accounts: [{ address: alice.address, role: AccountRole.READONLY_SIGNER }],
@@ -346,7 +346,7 @@ test('gives a version 0 transaction only to clients that know the version', asyn
   ).toBeNull()
 })
 
-test('knows itself', async () => {
+test('reports its health, version, genesis hash, rent and epoch', async () => {
   const { rpc } = client
   expect(await rpc.getHealth().send()).toBe('ok')
   expect(await rpc.getGenesisHash().send()).toBe(SOLANA_LOCALNET_GENESIS_HASH)
@@ -361,7 +361,7 @@ test('knows itself', async () => {
   })
 })
 
-test('refuses what is wrong or too early in the words of kit', async () => {
+test('kit recognises the errors for invalid parameters and a minimum slot', async () => {
   const early = client.rpc.getBalance(bob, { minContextSlot: 1_000_000n }).send()
   await expect(early).rejects.toSatisfy((error) =>
     isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_MIN_CONTEXT_SLOT_NOT_REACHED),

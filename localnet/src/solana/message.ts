@@ -82,12 +82,12 @@ function pick(table: ReadonlyUint8Array | undefined, indexes: readonly number[])
     .map((offset) => getAddressDecoder().decode(table, offset))
 }
 
-/** Says whether the message signs for the key at an index. */
+/** Checks whether the key at an index signs the message. */
 export function isSigner({ header }: OpenMessage, index: number): boolean {
   return index < header.numSignerAccounts
 }
 
-/** Says whether the message may change the account at an index. */
+/** Checks whether the message may write to the account at an index. */
 export function isWritable(message: OpenMessage, index: number): boolean {
   const { header, staticKeys, loadedWritable } = message
   if (index < header.numSignerAccounts) {

@@ -7,7 +7,7 @@ export const ASSOCIATED_TOKEN_PROGRAM = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH2
 export const COMPUTE_BUDGET_PROGRAM = address('ComputeBudget111111111111111111111111111111')
 export const MEMO_PROGRAM = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
-/** Says whether a program is one of the two that own token accounts. */
+/** Checks whether a program is one of the two that own token accounts. */
 export function isTokenProgram(program: string): boolean {
   return program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 }

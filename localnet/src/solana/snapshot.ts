@@ -21,7 +21,7 @@ export function takeSnapshot(svm: LiteSVM, message: OpenMessage): readonly Accou
   })
 }
 
-/** Says whether two moments of one account differ. */
+/** Checks whether two snapshots of an account differ. */
 export function hasChanged(before: AccountSnapshot, after: AccountSnapshot): boolean {
   if (before.lamports !== after.lamports) return true
   const [old, now] = [before.account, after.account]

@@ -15,7 +15,7 @@ import {
 } from '@solana/kit'
 import { solanaAccounts } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
-import type { SolanaChain } from './start-solana.ts'
+import type { SolanaChain } from './startSolana.ts'
 
 /** Everything that @solana/kit's own client needs to talk to a local cluster, for tests. */
 export function kitClient({ rpcUrl, wsUrl }: Pick<SolanaChain, 'rpcUrl' | 'wsUrl'>) {

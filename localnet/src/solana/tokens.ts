@@ -2,7 +2,7 @@ import { type Address, address, getAddressEncoder, lamports } from '@solana/kit'
 import { keysFromLabel } from '../accounts.ts'
 import type { Cluster } from './cluster.ts'
 import { TOKEN_PROGRAM } from './programs.ts'
-import { encodeMint } from './token-layout.ts'
+import { encodeMint } from './tokenLayout.ts'
 
 /** An SPL token of the local world; `address` is its mint. */
 export type SolanaToken = {
@@ -12,7 +12,7 @@ export type SolanaToken = {
   readonly decimals: number
 }
 
-/** The account that mints tokens and pays for airdrops. Its key can be derived by anybody. */
+/** The account that mints tokens and pays for airdrops. Anyone can derive its key. */
 export const faucetKeys = keysFromLabel('portico localnet faucet')
 
 function token(name: string, symbol: string, decimals: number): SolanaToken {

@@ -3,7 +3,7 @@ interface Call {
   readonly method: string
 }
 
-/** What a node says, by method: one coin, nothing else. */
+/** A node's answers by method: a balance of one coin. */
 const answers: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x1',
   eth_getBalance: '0xde0b6b3a7640000',
@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, unknown>> = {
   getBalance: { context: { slot: 1 }, value: 1_500_000_000 },
 }
 
-/** JSON-RPC, alone or several at once. */
+/** Answers JSON-RPC calls and batches. */
 export function answerNode(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(answerNode)
   const { id, method } = body as Call

@@ -4,7 +4,7 @@ import { mainnet } from 'portico/networks'
 import { createFakeEvmWallet, type FakeEvmWalletOptions } from 'portico/testing'
 import { onTestFinished } from 'vitest'
 
-/** An instance that has started, in a page of its own with one wallet. */
+/** A started instance on its own page with one wallet. */
 export function createSite(
   wallet: FakeEvmWalletOptions = { name: 'Aspen', chainId: 1 },
   { isStarted = true, ...options }: Partial<PorticoConfig> & { isStarted?: boolean } = {},

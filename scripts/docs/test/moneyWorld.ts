@@ -10,7 +10,7 @@ export { HASH } from '../../../packages/portico/src/modal/test/fakeTransfers.ts'
 
 export const alice = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
 
-/** A site with a gateway, on a chain that answers at once and knows alice.eth. */
+/** A site with a gateway, on a chain that resolves alice.eth. */
 export function moneyWorld(config: Partial<PorticoConfig> = {}) {
   fakeAccounts([{ ...ether, price: '3000' }])
   const wallet = fakeWallet('Alpha')

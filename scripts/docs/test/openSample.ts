@@ -5,28 +5,28 @@ import { onTestFinished, vi } from 'vitest'
 import { type SampleId, sampleFile } from './sampleId.ts'
 
 /**
- * Runs a sample in a real page, in surroundings of its own, afresh each time.
+ * Runs a sample in a real page, as a new module each time.
  *
- * @param around - what the sample speaks of without saying where it comes from, until `vi.unstubAllGlobals`
- * @returns what it declares; `Sample` where it is a piece of a component
+ * @param globals - values that the sample uses without declaring them, until `vi.unstubAllGlobals`
+ * @returns its declarations; `Sample` if it is a part of a component
  */
 export async function openSample<Exported>(
   id: SampleId,
-  around: Readonly<Record<string, unknown>> = {},
+  globals: Readonly<Record<string, unknown>> = {},
 ): Promise<Exported> {
-  for (const [name, value] of Object.entries(around)) vi.stubGlobal(name, value)
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   const exported = await import(/* @vite-ignore */ `${sampleFile(id)}?${crypto.randomUUID()}`)
   if (exported.portico) onTestFinished(() => end(exported.portico))
   return exported
 }
 
-// What one page has stored would be restored by the next, as long as its instance writes.
+// Otherwise the next instance would restore what this one stored.
 function end(portico: Portico): void {
   destroy(portico)
   localStorage.clear()
 }
 
-/** A sample that is a piece of a component. */
-export interface Piece {
+/** A sample that is a part of a component. */
+export interface ComponentSample {
   readonly Sample: ComponentType
 }

@@ -3,14 +3,14 @@ import { inRoot } from '../../lib/paths.mjs'
 import { type SampleId, sampleFile } from './sampleId.ts'
 
 /**
- * Runs a sample in Node, in surroundings of its own, afresh each time.
+ * Runs a sample in Node, as a new module each time.
  *
- * @param around - what the sample speaks of without saying where it comes from: until the test ends, which takes it back (`vi.unstubAllGlobals`)
- * @returns what it declares, and what it prints, a line for each call
+ * @param globals - values that the sample uses without declaring them, until `vi.unstubAllGlobals`
+ * @returns its declarations, and the arguments of each `console.log`
  */
-export async function runSample(id: SampleId, around: Readonly<Record<string, unknown>> = {}) {
+export async function runSample(id: SampleId, globals: Readonly<Record<string, unknown>> = {}) {
   const printed: unknown[][] = []
-  for (const [name, value] of Object.entries(around)) vi.stubGlobal(name, value)
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('console', { ...console, log: (...words: unknown[]) => printed.push(words) })
   const path = `${inRoot(sampleFile(id))}?${crypto.randomUUID()}`
   const exported: Record<string, unknown> = await import(/* @vite-ignore */ path)

@@ -1,9 +1,9 @@
 /**
- * Writes an integer amount with its point, cut (never rounded up) after some digits.
+ * Formats an integer amount as a decimal, truncated after `digits`.
  *
  * @param value - the smallest unit
  * @param decimals - digits of the smallest unit
- * @param digits - most digits after the point
+ * @param digits - maximum of digits after the point
  */
 export function formatUnits(value: bigint, decimals: number, digits: number): string {
   const text = value.toString().padStart(decimals + 1, '0')

@@ -1,4 +1,4 @@
-/** What the chain says of a transaction. */
+/** The receipt of a transaction on any chain. */
 export interface Receipt {
   readonly hash: string
   readonly ok: boolean

@@ -31,7 +31,7 @@ export interface SendSolanaParameters {
   readonly value: bigint
 }
 
-/** Builds a transfer with plain @solana/kit, has the wallet sign it, sends it and waits until it is confirmed. */
+/** Sends a native transfer with plain @solana/kit and waits for its confirmation. */
 export async function sendSolana(parameters: SendSolanaParameters): Promise<Receipt> {
   const { provider, network, from, to, value } = parameters
   const { http, webSocket } = network.rpcUrls.default

@@ -1,15 +1,15 @@
 import { viewStates } from 'portico/testing/views'
 import { type ReactNode, useState } from 'react'
 import { Choice } from '../page/controls.tsx'
-import { type Exhibit, exhibitAddress, exhibitName, exhibits } from './place.ts'
-import type { StageLook } from './stage.ts'
+import { formatStoryId, type StoryId, storyAddress, storyIds } from './storyAddress.ts'
+import type { StoryAppearance } from './storyContext.ts'
 
 type Width = 'card' | 'phone'
 
 /** Every view in every state, each played in a page of its own. */
 export function Gallery(): ReactNode {
-  const [mode, setMode] = useState<StageLook['mode']>('light')
-  const [language, setLanguage] = useState<StageLook['language']>('en')
+  const [mode, setMode] = useState<StoryAppearance['mode']>('light')
+  const [language, setLanguage] = useState<StoryAppearance['language']>('en')
   const [width, setWidth] = useState<Width>('card')
   document.documentElement.dataset.theme = mode
   return (
@@ -29,7 +29,7 @@ export function Gallery(): ReactNode {
             onChange={setMode}
           />
           <Choice
-            label="Words"
+            label="Language"
             value={language}
             options={[
               ['en', 'English'],
@@ -42,7 +42,7 @@ export function Gallery(): ReactNode {
             value={width}
             options={[
               ['card', 'Card'],
-              ['phone', 'Phone'],
+              ['phone', 'FakePhone'],
             ]}
             onChange={setWidth}
           />
@@ -51,17 +51,17 @@ export function Gallery(): ReactNode {
       <main className="wrap gallery">
         <h1>Every view in every state</h1>
         <p className="lede">
-          {exhibits.length} exhibits from the table of views. Nothing is staged: each is reached by
-          what a visitor, a wallet and a node do.
+          {storyIds.length} stories from the table of views. Each view gets into its state by what a
+          user, a wallet and a node do.
         </p>
         {Object.keys(viewStates).map((route) => (
           <section key={route} id={route}>
             <h2>{route}</h2>
-            <ul className="exhibits" data-width={width}>
-              {exhibits
-                .filter((exhibit) => exhibit.route === route)
-                .map((exhibit) => (
-                  <Frame key={exhibit.state} exhibit={exhibit} look={{ mode, language }} />
+            <ul className="stories" data-width={width}>
+              {storyIds
+                .filter((id) => id.route === route)
+                .map((id) => (
+                  <Frame key={id.state} id={id} appearance={{ mode, language }} />
                 ))}
             </ul>
           </section>
@@ -71,12 +71,12 @@ export function Gallery(): ReactNode {
   )
 }
 
-function Frame({ exhibit, look }: { exhibit: Exhibit; look: StageLook }): ReactNode {
-  const address = exhibitAddress(exhibit, look)
+function Frame({ id, appearance }: { id: StoryId; appearance: StoryAppearance }): ReactNode {
+  const address = storyAddress(id, appearance)
   return (
-    <li id={exhibitName(exhibit)}>
-      <a href={address}>{exhibit.state}</a>
-      <iframe key={address} title={exhibitName(exhibit)} src={address} loading="lazy" />
+    <li id={formatStoryId(id)}>
+      <a href={address}>{id.state}</a>
+      <iframe key={address} title={formatStoryId(id)} src={address} loading="lazy" />
     </li>
   )
 }

@@ -4,15 +4,15 @@ import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 /** How the gallery's gateway behaves. */
 export interface FakeGateway {
   mode: 'answer' | 'hang' | 'fail' | 'failLater'
-  /** What accounts hold. `none`: the gateway serves no network; `nothing`: they are empty. */
+  /** The tokens of accounts. `none`: the gateway serves no network; `nothing`: accounts are empty. */
   tokens: 'some' | 'many' | 'nothing' | 'none' | 'hang' | 'fail'
-  /** Whether its wallets can be had anywhere. */
+  /** Whether its wallets have download pages. */
   pages: boolean
   /** Which links its wallets have. */
   links: 'none' | 'mobile' | 'all' | 'browse'
 }
 
-/** The gallery's gateway is here. Nothing ever leaves the page. */
+/** The gallery's gateway, which answers inside the page. */
 export const GATEWAY_URL = 'https://gateway.gallery.test'
 
 const trees =
@@ -20,7 +20,7 @@ const trees =
     ' ',
   )
 
-/** Answers for a gateway inside the page, so that the gallery needs no network and shows the same wallets for ever. */
+/** Answers for a gateway inside the page: the gallery needs no network and always shows the same wallets. */
 export function installFakeGateway(): FakeGateway {
   const gateway: FakeGateway = {
     mode: 'answer',
@@ -35,7 +35,7 @@ export function installFakeGateway(): FakeGateway {
     const page = Number(url.searchParams.get('page') ?? '1')
     if (gateway.mode === 'hang') return new Promise(() => {})
     const fails = gateway.mode === 'fail' || (gateway.mode === 'failLater' && page > 1)
-    // A status after which nobody tries again.
+    // A status that clients do not retry.
     if (fails) return new Response('The gateway is down.', { status: 501 })
     if (url.pathname.startsWith('/v1/')) return answerAccount(gateway, url)
     return Response.json(answer(url.searchParams, gateway))

@@ -3,19 +3,19 @@ import { answerCall } from './fakeContracts.ts'
 /** How the gallery's node behaves. */
 export interface FakeNode {
   mode: 'answer' | 'hang' | 'fail'
-  /** Whether tokens let themselves be sent. */
+  /** Whether transfers of tokens pass. */
   transfers: 'pass' | 'revert'
-  /** Whether what was handed in is in a block. */
+  /** Whether sent transactions are in a block. */
   receipts: 'none' | 'done'
 }
 
-/** The gallery's networks have their node here. Nothing ever leaves the page. */
+/** The node of the gallery's networks, which answers inside the page. */
 export const NODE_URL = 'https://node.gallery.test'
 
 const WEI = 1_204_000_000_000_000_000n
 const LAMPORTS = 12_480_000_000
 
-/** Answers for a chain's node inside the page, so that the gallery needs no network. */
+/** Answers for a chain's node inside the page: the gallery needs no network. */
 export function installFakeNode(): FakeNode {
   const node: FakeNode = { mode: 'answer', transfers: 'pass', receipts: 'none' }
   const real = window.fetch.bind(window)
@@ -59,7 +59,7 @@ function answer(node: FakeNode, { method, params = [] }: NodeRequest, sent: numb
     eth_getTransactionCount: `0x${sent.toString(16)}`,
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1dcd65000', transactions: [] },
     eth_getTransactionByHash: { hash: params[0], nonce: '0x0', input: '0x', type: '0x2' },
-    // Each its own, and the same at every play.
+    // Another hash for each transaction, the same ones each time.
     eth_sendRawTransaction: `0x${`${sent}`.padStart(2, '0').repeat(32)}`,
     getBalance: { context: { slot: 1 }, value: LAMPORTS },
   }

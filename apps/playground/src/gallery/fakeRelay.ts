@@ -6,13 +6,13 @@ import {
 } from 'portico'
 import { errorTable } from 'portico/wire'
 
-/** The gallery's relay: it shows one code for ever, so that pictures stay the same. Nothing ever leaves the page. */
+/** A relay inside the page. Its pairing code is always the same, for screenshots. */
 export interface FakeRelay {
   readonly connector: Connector
-  /** Codes come at once, or not before it is told so. */
+  /** Whether it sends the pairing code. */
   prompt: boolean
-  /** The relay goes away, or comes back. */
-  reach(reachable: boolean): void
+  /** Makes the relay reachable or unreachable. */
+  setReachable(reachable: boolean): void
   approve(): void
   refuse(error: unknown): void
 }
@@ -33,7 +33,7 @@ export function createFakeRelay(): FakeRelay {
   }
   const relay: FakeRelay = {
     prompt: true,
-    reach: show,
+    setReachable: show,
     approve() {
       const provider = { request: async () => null } as never
       resolve({

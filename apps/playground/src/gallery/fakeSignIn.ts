@@ -1,6 +1,6 @@
 import type { SignInAdapter } from 'portico'
 
-/** The site's sign-in server, in the page: what it answers is up to the scenario. */
+/** A sign-in server of the site inside the page. */
 export function createFakeSignIn(checking?: 'hang', adding?: 'fail'): SignInAdapter {
   return {
     async createMessage({ accountAddress, chainId }) {

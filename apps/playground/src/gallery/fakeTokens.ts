@@ -1,6 +1,6 @@
 import type { TokenBalance } from 'portico/gateway'
 
-/** What the gallery's account goes by. */
+/** The name of the gallery's account. */
 export const ACCOUNT_NAME = 'alder.gallery.eth'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -24,8 +24,8 @@ const dollars: TokenBalance = {
   value: '606.06',
 }
 
-// A token can be sent to anybody, and whoever made it named it.
-const stranger: TokenBalance = {
+// Anybody can send a token with any name to an account.
+const spam: TokenBalance = {
   name: 'A token whose name was made to be longer than any row',
   symbol: 'VERYLONGSYMBOL',
   chainId: 'eip155:1',
@@ -36,7 +36,7 @@ const stranger: TokenBalance = {
 /** The tokens of the gallery's account. */
 export function tokensOf(kind: 'some' | 'many' | 'nothing' | 'none'): readonly TokenBalance[] {
   if (kind === 'some') return [ether, dollars]
-  if (kind === 'many') return [ether, dollars, stranger, ...Array.from({ length: 197 }, toToken)]
+  if (kind === 'many') return [ether, dollars, spam, ...Array.from({ length: 197 }, toToken)]
   return [{ ...ether, quantity: { decimals: '18', numeric: '0' }, value: '0' }]
 }
 

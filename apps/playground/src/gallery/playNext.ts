@@ -1,9 +1,9 @@
-/** Plays what another address of the gallery shows, in this page: `?only=Connect/ready&mode=dark`. Ends when it is there. */
+/** Plays the story of another address, such as `?only=Connect/ready&mode=dark`, in this page. */
 export type PlayNext = (query: string) => Promise<void>
 
 declare global {
   interface Window {
-    /** Only where one exhibit is alone on its page. */
+    /** Defined where a story is alone on its page. */
     playNext?: PlayNext
   }
 }

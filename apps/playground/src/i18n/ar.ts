@@ -27,7 +27,7 @@ export const ar: PageMessages = {
   'wallets.chain': 'السلسلة التالية',
   'wallets.revoke': 'إلغاء الإذن',
   'wallets.ask': 'اسأل قبل الرد',
-  'wallets.family.both': 'إيثيريوم وسولانا',
+  'wallets.namespace.both': 'إيثيريوم وسولانا',
   'wallets.phone': 'هاتف في تبويب آخر: امسح الرمز أو ألصقه، ثم وافق هناك.',
   'wallets.openPhone': 'افتح هاتف التجربة',
 

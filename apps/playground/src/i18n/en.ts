@@ -1,4 +1,4 @@
-/** The strings of the page. The modal brings its own. */
+/** The strings of the page. The modal has its own. */
 export const en = {
   'nav.wallets': 'Wallets',
   'nav.state': 'State',
@@ -27,7 +27,7 @@ export const en = {
   'wallets.chain': 'Next chain',
   'wallets.revoke': 'Revoke',
   'wallets.ask': 'Ask before answering',
-  'wallets.family.both': 'Ethereum and Solana',
+  'wallets.namespace.both': 'Ethereum and Solana',
   'wallets.phone': 'A phone in another tab: scan or paste the code, approve there.',
   'wallets.openPhone': 'Open the test phone',
 

@@ -4,10 +4,10 @@ import { en, type PageMessageId, type PageMessages } from './en.ts'
 
 export const pageCatalogues: Readonly<Record<'en' | 'ar', PageMessages>> = { en, ar }
 
-/** The page's strings in the language in use. */
+/** The page's strings in the active language. */
 export const PageTextContext = createContext<PageMessages>(en)
 
-/** Reads a string of the page; `{name}` is filled in. */
+/** Reads a string of the page and fills in placeholders such as `{name}`. */
 export function usePageText(): (
   id: PageMessageId,
   values?: Readonly<Record<string, string>>,

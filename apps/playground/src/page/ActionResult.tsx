@@ -5,7 +5,7 @@ import type { SignedMessage } from '../actions/signEvm.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Task } from './useTask.ts'
 
-/** What became of a piece of work. */
+/** The state of a task, and its result. */
 export function TaskResult<Data>(props: {
   name: string
   task: Task<Data>
@@ -30,7 +30,7 @@ export function TaskResult<Data>(props: {
   )
 }
 
-/** A signature and whether it holds. */
+/** A signature, and whether it is valid. */
 export function SignatureResult({ signed }: { signed: SignedMessage }): ReactNode {
   const t = usePageText()
   return (

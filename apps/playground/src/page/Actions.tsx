@@ -13,9 +13,9 @@ import { usePageText } from '../i18n/usePageText.ts'
 import { fund } from '../world/faucet.ts'
 import type { World } from '../world/world.ts'
 import { ReceiptResult, SignatureResult, TaskResult } from './ActionResult.tsx'
-import { useTask } from './useTask.ts'
+import { type Task, useTask } from './useTask.ts'
 
-interface Family {
+interface Namespace {
   readonly namespace: 'eip155' | 'solana'
   readonly title: string
   readonly library: string
@@ -24,7 +24,7 @@ interface Family {
   readonly decimals: number
 }
 
-const families: readonly [Family, Family] = [
+const namespaces: readonly [Namespace, Namespace] = [
   {
     namespace: 'eip155',
     title: 'Ethereum',
@@ -43,7 +43,7 @@ const families: readonly [Family, Family] = [
   },
 ]
 
-/** Signing and sending with plain libraries, one column for each chain family. */
+/** Signing and sending with plain libraries, one column for each namespace. */
 export function Actions({ world }: { world: World | undefined }): ReactNode {
   const t = usePageText()
   const [message, setMessage] = useState<string>()
@@ -56,21 +56,21 @@ export function Actions({ world }: { world: World | undefined }): ReactNode {
         <input id={id} value={text} onChange={(event) => setMessage(event.target.value)} />
       </div>
       <div className="families">
-        {families.map((family) => (
-          <FamilyColumn key={family.namespace} family={family} message={text} world={world} />
+        {namespaces.map((row) => (
+          <NamespaceColumn key={row.namespace} row={row} message={text} world={world} />
         ))}
       </div>
     </>
   )
 }
 
-function FamilyColumn(props: {
-  family: Family
+function NamespaceColumn(props: {
+  row: Namespace
   message: string
   world: World | undefined
 }): ReactNode {
-  const { family, message, world } = props
-  const { namespace } = family
+  const { row, message, world } = props
+  const { namespace } = row
   const t = usePageText()
   const { address } = usePorticoAccount({ namespace })
   const { network } = usePorticoNetwork({ namespace })
@@ -109,14 +109,14 @@ function FamilyColumn(props: {
   return (
     <div className="family" data-family={namespace}>
       <h3>
-        {family.title} <code dir="ltr">{family.library}</code>
+        {row.title} <code dir="ltr">{row.library}</code>
       </h3>
       <div className="family-buttons">
         <button type="button" className="action" disabled={!connected} onClick={onSign}>
           {t('actions.sign')}
         </button>
         <button type="button" className="action" disabled={!connected || !isLocal} onClick={onSend}>
-          {t('actions.send', { amount: family.amount })}
+          {t('actions.send', { amount: row.amount })}
         </button>
         <button
           type="button"
@@ -131,24 +131,37 @@ function FamilyColumn(props: {
       {connected && !isLocal && (
         <p className="hint">{world ? t('actions.needsLocal') : t('actions.needsWorld')}</p>
       )}
-      <div aria-live="polite" className="results">
-        <TaskResult name="sign" task={signing}>
-          {(signed) => <SignatureResult signed={signed} />}
-        </TaskResult>
-        <TaskResult name="send" task={sending}>
-          {(receipt) => (
-            <ReceiptResult
-              receipt={receipt}
-              symbol={family.symbol}
-              decimals={family.decimals}
-              heightName={t(namespace === 'eip155' ? 'actions.block' : 'actions.slot')}
-            />
-          )}
-        </TaskResult>
-        <TaskResult name="fund" task={funding}>
-          {() => <p className="result-title">{t('actions.funded')}</p>}
-        </TaskResult>
-      </div>
+      <Results row={row} signing={signing} sending={sending} funding={funding} />
+    </div>
+  )
+}
+
+function Results(props: {
+  row: Namespace
+  signing: Task<SignedMessage>
+  sending: Task<Receipt>
+  funding: Task<true>
+}): ReactNode {
+  const { row, signing, sending, funding } = props
+  const t = usePageText()
+  return (
+    <div aria-live="polite" className="results">
+      <TaskResult name="sign" task={signing}>
+        {(signed) => <SignatureResult signed={signed} />}
+      </TaskResult>
+      <TaskResult name="send" task={sending}>
+        {(receipt) => (
+          <ReceiptResult
+            receipt={receipt}
+            symbol={row.symbol}
+            decimals={row.decimals}
+            heightName={t(row.namespace === 'eip155' ? 'actions.block' : 'actions.slot')}
+          />
+        )}
+      </TaskResult>
+      <TaskResult name="fund" task={funding}>
+        {() => <p className="result-title">{t('actions.funded')}</p>}
+      </TaskResult>
     </div>
   )
 }
@@ -174,7 +187,7 @@ function isLocalNetwork(world: World | undefined, id: string): boolean {
   return world !== undefined && Object.values(world.chains).some(({ caip2 }) => caip2 === id)
 }
 
-/** Buttons are disabled while any of it is missing: it went between the press and its turn. */
+/** Buttons are disabled without these values, so a value is missing only if it went after the press. */
 function required<T>(value: T | undefined, what = 'The wallet'): T {
   if (value === undefined) throw new PorticoError(demoPartGone, { args: { what } })
   return value

@@ -1,4 +1,3 @@
-import type { Connector } from 'portico'
 import { PorticoProvider } from 'portico/react'
 import { type ReactNode, useCallback } from 'react'
 import { PageTextContext, pageCatalogues } from '../i18n/usePageText.ts'
@@ -8,28 +7,12 @@ import { testPhone } from '../settings/testPhone.ts'
 import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import { ApprovalSheet } from '../wallets/ApprovalSheet.tsx'
-import type { ApprovalQueue } from '../wallets/approvals.ts'
-import type { DemoWallet } from '../wallets/demoWallet.ts'
-import type { NetworkCatalogue } from '../world/networks.ts'
-import type { World } from '../world/world.ts'
 import { PageBody } from './PageBody.tsx'
-import { usePageLook } from './usePageLook.ts'
-
-/** What surrounds the page: the local world, the demo wallets, the networks. */
-export interface PageParts {
-  readonly world: World | undefined
-  readonly gatewayUrl: string | undefined
-  readonly relay: { readonly url: string; readonly connector: Connector } | undefined
-  readonly approvals: ApprovalQueue
-  readonly wallets: readonly DemoWallet[]
-  /** An embedded wallet, listed when the visitor turns it on. */
-  readonly login: Connector
-  readonly catalogue: NetworkCatalogue
-  readonly defaultNetworks: readonly string[]
-}
+import type { PageEnvironment } from './pageEnvironment.ts'
+import { usePageTheme } from './usePageTheme.ts'
 
 /** The playground. */
-export function App({ page }: { page: PageParts }): ReactNode {
+export function App({ page }: { page: PageEnvironment }): ReactNode {
   const [settings, update] = useSettings()
   const { catalogue, defaultNetworks, gatewayUrl, relay, login, approvals } = page
   const configOf = useCallback(
@@ -45,7 +28,7 @@ export function App({ page }: { page: PageParts }): ReactNode {
     [catalogue, defaultNetworks, gatewayUrl, relay, login],
   )
   const portico = usePorticoInstance(settings, configOf)
-  usePageLook(settings)
+  usePageTheme(settings)
   return (
     <PageTextContext.Provider value={pageCatalogues[settings.language]}>
       <PorticoProvider portico={portico}>

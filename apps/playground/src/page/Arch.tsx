@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A doorway in flat tones: three arches, one inside the other, and the light on the floor. */
+/** The picture of the hero: three arches, one inside the other. */
 export function Arch({ label }: { label: string }): ReactNode {
   return (
     <svg className="arch" viewBox="0 0 420 520" role="img" aria-label={label}>

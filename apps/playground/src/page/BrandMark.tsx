@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The portico: an arch in an arch. */
+/** The logo: an arch in an arch. */
 export function BrandMark(): ReactNode {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">

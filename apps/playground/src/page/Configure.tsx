@@ -20,7 +20,7 @@ export interface ConfigureProps {
   readonly relayUrl: string | undefined
 }
 
-/** The whole configuration, and the code that it stands for. */
+/** The configuration form, and the code for the chosen configuration. */
 export function Configure(props: ConfigureProps): ReactNode {
   const { settings, update } = props
   const t = usePageText()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shorten } from '../actions/shorten.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 
-/** Every live connection; the first is the one in use. */
+/** All live connections. The first is the active one. */
 export function Connections(): ReactNode {
   const t = usePageText()
   const { connections, switchConnection } = usePorticoConnections()

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { World } from '../world/world.ts'
 import { Arch } from './Arch.tsx'
 
-/** The promise, the buttons, and a doorway. */
+/** The title, the buttons and the picture. */
 export function Hero(props: {
   settings: Settings
   world: World | undefined

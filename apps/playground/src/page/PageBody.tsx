@@ -6,16 +6,16 @@ import type { UpdateSettings } from '../settings/useSettings.ts'
 import { PhoneCard } from '../wallets/PhoneCard.tsx'
 import { WalletCards } from '../wallets/WalletCards.tsx'
 import { Actions } from './Actions.tsx'
-import type { PageParts } from './App.tsx'
 import { Configure } from './Configure.tsx'
 import { Hero } from './Hero.tsx'
+import type { PageEnvironment } from './pageEnvironment.ts'
 import { Section } from './Section.tsx'
 import { StatePanel } from './StatePanel.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Everything below the provider. */
 export function PageBody(props: {
-  page: PageParts
+  page: PageEnvironment
   settings: Settings
   update: UpdateSettings
 }): ReactNode {

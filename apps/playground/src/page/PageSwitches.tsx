@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
 import { usePrefersDark } from './usePrefersDark.ts'
 
-/** Light or dark, and the other language. */
+/** Switches for the theme and the language. */
 export function PageSwitches(props: { settings: Settings; update: UpdateSettings }): ReactNode {
   const { settings, update } = props
   const t = usePageText()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A numbered part of the page: title and text on one side, the thing itself on the other. */
+/** A numbered section: title and text on one side, content on the other. */
 export function Section(props: {
   id: string
   number: string
   title: string
   text: string
-  /** The thing itself takes the whole width. */
+  /** The content takes the whole width. */
   wide?: boolean
   children: ReactNode
 }): ReactNode {

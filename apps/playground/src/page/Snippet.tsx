@@ -7,7 +7,7 @@ type Copy = 'idle' | 'done' | 'failed'
 export function Snippet({ code }: { code: string }): ReactNode {
   const t = usePageText()
   const [copy, setCopy] = useState<Copy>('idle')
-  // What was copied is no longer what is shown.
+  // The shown code is no longer the copied one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the code
   useEffect(() => setCopy('idle'), [code])
   const texts: Record<Copy, string> = {

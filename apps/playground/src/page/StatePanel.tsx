@@ -12,7 +12,7 @@ import { formatUnits } from '../actions/formatUnits.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import { Connections } from './Connections.tsx'
 
-/** The state of the instance, as the hooks give it, line by line. */
+/** The state of the instance, as the hooks return it. */
 export function StatePanel(): ReactNode {
   const t = usePageText()
   const account = usePorticoAccount()

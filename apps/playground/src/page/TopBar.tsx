@@ -6,7 +6,7 @@ import type { UpdateSettings } from '../settings/useSettings.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { PageSwitches } from './PageSwitches.tsx'
 
-/** Name, ways through the page, and the switches that a visitor looks for first. */
+/** The name, the links to the sections, and the theme and language switches. */
 export function TopBar(props: { settings: Settings; update: UpdateSettings }): ReactNode {
   const t = usePageText()
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One of a few: a row of radio buttons that looks like a switch. */
+/** One of several options, as a row of radio buttons. */
 export function Choice<Value extends string>(props: {
   label: string
   value: Value
@@ -29,7 +29,7 @@ export function Choice<Value extends string>(props: {
   )
 }
 
-/** On or off. */
+/** A switch. */
 export function Toggle(props: {
   label: string
   checked: boolean
@@ -52,7 +52,7 @@ export function Toggle(props: {
   )
 }
 
-/** A number on a scale. */
+/** A number, as a slider. */
 export function Range(props: {
   label: string
   value: number
@@ -84,7 +84,7 @@ export function Range(props: {
   )
 }
 
-/** A colour: a few that go well, or any. */
+/** A colour: one of several swatches, or any other. */
 export function Swatches(props: {
   label: string
   value: string

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the visitor's system is dark. */
+/** Whether the user prefers a dark colour scheme. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

@@ -6,7 +6,7 @@ export type Task<Data> =
   | { readonly status: 'done'; readonly data: Data }
   | { readonly status: 'failed'; readonly reason: string }
 
-/** Follows one piece of work at a time: a second press while the first is under way begins nothing. */
+/** The state of an async function. A call while it runs does nothing. */
 export function useTask<Data>(): readonly [Task<Data>, (work: () => Promise<Data>) => void] {
   const [task, setTask] = useState<Task<Data>>({ status: 'idle' })
   const busy = useRef(false)
@@ -26,7 +26,7 @@ export function useTask<Data>(): readonly [Task<Data>, (work: () => Promise<Data
   return [task, run]
 }
 
-/** The short message that viem, kit and Portico all have somewhere. */
+/** The short message, which the errors of viem and Portico have. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { shortMessage } = error as { shortMessage?: unknown }

@@ -1,2 +1,2 @@
-/** What the test phone is called. */
+/** The name of the test phone. */
 export const phoneName = 'Fir'

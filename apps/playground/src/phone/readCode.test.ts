@@ -15,11 +15,11 @@ test.each([
   ['in a deep link', `fir://wc?uri=${encoded}`],
   ['in the address of the page', `http://localhost:5173/phone.html#/wc?uri=${encoded}`],
   ['encoded twice', `fir://wc?uri=${encodeURIComponent(encoded)}`],
-])('a code is found: %s', (_, text) => {
+])('readCode: finds %s', (_, text) => {
   expect(readCode(text, now)).toEqual(found)
 })
 
-test('a code without a time is one', () => {
+test('readCode: accepts a code without an expiry', () => {
   const timeless = uri.replace(`expiryTimestamp=${later}&`, '')
   expect(readCode(timeless, now)).toEqual({ status: 'ok', uri: timeless, expiresAt: undefined })
 })
@@ -32,6 +32,6 @@ test.each([
   [uri.replace('irn', 'waku'), 'none'],
   ['wc:8a5e5bdc-a0e4-4702-ba63-8f1a5655744f@1?bridge=https%3A%2F%2Fb.example&key=41', 'old'],
   [uri.replace(String(later), String(now / 1000)), 'expired'],
-] as const)('%s is %s', (text, status) => {
+] as const)('readCode: %s is %s', (text, status) => {
   expect(readCode(text, now)).toEqual({ status })
 })

@@ -1,20 +1,20 @@
-/** What a text says to the phone. */
+/** The result of `readCode`. */
 export type CodeReading =
   /** `expiresAt` in ms since the epoch. */
   | { readonly status: 'ok'; readonly uri: string; readonly expiresAt: number | undefined }
-  /** No code of WalletConnect; one of its first version; one that is over. */
+  /** No WalletConnect code; one of version 1; one that has expired. */
   | { readonly status: 'none' | 'old' | 'expired' }
 
-const LAYERS_MAX = 3
+const DECODES_MAX = 3
 
 /**
- * Finds a pairing code in what was pasted, scanned or opened: the code alone, a deep link with it, or a text around it.
+ * Finds a pairing code in a text: the code alone, a deep link, or another text that holds it.
  *
  * @param now - ms since the epoch
  */
 export function readCode(text: string, now: number): CodeReading {
   let layer = text
-  for (let count = 0; count < LAYERS_MAX; count += 1) {
+  for (let count = 0; count < DECODES_MAX; count += 1) {
     const uri = /wc:[0-9a-f]{64}@2\?[^\s"'<>]+/i.exec(layer)?.[0]
     if (uri) return readUri(uri, now)
     if (/wc:[0-9a-f-]+@1/i.test(layer)) return { status: 'old' }
@@ -35,7 +35,7 @@ function readUri(uri: string, now: number): CodeReading {
   return { status: 'ok', uri, expiresAt: expiry > 0 ? expiry : undefined }
 }
 
-/** A text that is no encoding stays as it is. */
+/** Returns the text itself if it is not encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -17,15 +17,15 @@ export interface CreateConfigParameters {
   readonly settings: Settings
   readonly catalogue: NetworkCatalogue
   readonly defaultNetworks: readonly string[]
-  /** Wallets of the page that are not found by announcement. */
+  /** Connectors of wallets that the page does not discover. */
   readonly connectors: readonly Connector[]
-  /** Without one nothing is asked of anybody. */
+  /** Without one, the instance makes no gateway request. */
   readonly gatewayUrl?: string | undefined
-  /** Wallets of the page's own that are not in it. */
+  /** Listed wallets that are not in this page. */
   readonly customWallets?: readonly CustomWallet[] | undefined
 }
 
-/** The networks that are on, in the order of the catalogue. Never empty. */
+/** The chosen networks in the order of the catalogue. Never empty. */
 export function chosenNetworks({
   settings,
   catalogue,
@@ -43,7 +43,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
   const [first, ...others] = chosenNetworks(parameters).values()
   if (!first) throw new PorticoError(demoNoNetwork)
   return {
-    // The gateway and the relay of the local world have a project of this name.
+    // A project of the local world's gateway and relay.
     projectId: 'playground',
     gatewayUrl,
     networks: [first, ...others],
@@ -69,7 +69,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     themeVariables: themeVariables(settings),
     locale: settings.language,
     ...(settings.direction !== 'auto' && { direction: settings.direction }),
-    // The embedded card stands where the page puts it.
+    // The page renders `PorticoModal` itself.
     append: !settings.embedded,
     embedded: settings.embedded,
     mobileFullScreen: settings.fullScreen,
@@ -81,7 +81,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
   }
 }
 
-/** The look, all of which can change while the page is open. */
+/** The appearance, which can change without a new instance. */
 export function themeVariables(settings: Settings): ThemeVariables {
   return {
     '--portico-accent': settings.accent || undefined,
@@ -91,7 +91,7 @@ export function themeVariables(settings: Settings): ThemeVariables {
   } as ThemeVariables
 }
 
-/** Changes with every setting that an instance takes only at its creation. */
+/** A key of all settings that need a new instance. */
 export function instanceKey(settings: Settings): string {
   const { mode, accent, surface, radius, fontSize, balance, ...fixed } = settings
   return JSON.stringify(fixed)

@@ -20,7 +20,7 @@ import { createSnippet } from './createSnippet.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 const playground = inRoot('apps/playground')
-// The one in native code: a third of the work.
+// The native compiler takes a third of the time.
 const compiler = inRoot('node_modules/typescript-7/bin/tsc')
 
 const chain = (chainId: number, name: string) => ({
@@ -32,7 +32,7 @@ const chain = (chainId: number, name: string) => ({
   multicall3: '0xca11bde05977b3631167028862be2a173976ca11',
   ens: { universalResolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' },
 })
-// The parts that the catalogue reads.
+// The fields that the catalogue reads.
 const world = {
   version: 1,
   chains: {
@@ -88,7 +88,7 @@ afterEach(() => {
 function partsOf({ settings, world }: (typeof cases)[number]) {
   const catalogue = createNetworkCatalogue(world)
   const parameters = { settings, catalogue, defaultNetworks: defaultNetworkNames(world) }
-  // Where the local world runs, so do its gateway and its relay.
+  // A local world has a gateway and a relay.
   const gatewayUrl = world && 'http://127.0.0.1:8790'
   const relayUrl = world && 'ws://127.0.0.1:8795'
   const connectors = [
@@ -103,7 +103,7 @@ function partsOf({ settings, world }: (typeof cases)[number]) {
   }
 }
 
-test('the code compiles as it is', async () => {
+test('createSnippet: the code compiles', async () => {
   const folder = await mkdtemp(join(playground, '.pasted-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const files = cases.map((_, index) => `pasted-${index}.tsx`)
@@ -117,18 +117,18 @@ test('the code compiles as it is', async () => {
   expect(code).toBe(0)
 }, 180_000)
 
-test.each(cases)('the code makes the instance that the page shows: $name', (it) => {
+test.each(cases)('createSnippet: the code creates the instance of the page: $name', (it) => {
   const { snippet, config } = partsOf(it)
   const taken = configOf(run(snippet))
   const live = configOf(library.createPortico(config))
-  // Metadata and the place of the session are each site's own.
+  // Each site has its own metadata and storage key.
   const own = { metadata: undefined, storageKey: undefined, storage: undefined }
   expect({ ...taken, ...own }).toEqual({ ...live, ...own })
   expect(live).toMatchObject({ embedded: it.settings.embedded })
   expect(snippet.includes('walletConnect(')).toBe(it.world !== undefined)
 })
 
-/** Runs pasted code, and gives the instance that it makes. */
+/** Runs the code and returns the instance that it creates. */
 function run(snippet: string): library.Portico {
   const { outputText } = ts.transpileModule(snippet, {
     compilerOptions: {
@@ -163,7 +163,7 @@ function run(snippet: string): library.Portico {
   return portico
 }
 
-// The page sets the look in full; the code leaves out what is built in.
+// The page sets every option of the appearance; the code leaves out the defaults.
 const builtIn = { '--portico-radius-master': '4px', '--portico-font-size-master': '10px' }
 
 /** The data of a resolved configuration, without functions. */

@@ -4,17 +4,17 @@ import { legalLinks } from './legalLinks.ts'
 import { printValue } from './printValue.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
-/** What the instance may ask. */
+/** The services that the instance uses. */
 interface Services {
   readonly gatewayUrl?: string | undefined
   readonly relayUrl?: string | undefined
 }
 
 /**
- * The code that a site would write for these settings: it compiles as it is, and makes the instance that the page shows.
+ * The code that a site writes for these settings. It compiles, and creates the instance of this page.
  *
- * @param settings - what the visitor chose
- * @param networks - those that are on, by their names in the catalogue; a local one is written out
+ * @param settings - the user's choice
+ * @param networks - the chosen ones by their names in the catalogue; local ones are written in full
  * @param services - those in use: a gateway, a relay
  */
 export function createSnippet(
@@ -25,7 +25,7 @@ export function createSnippet(
   const names = [...networks.keys()]
   const imported = names.filter(isPublicNetwork)
   const local = [...networks].filter(([name]) => !isPublicNetwork(name))
-  // The network and the adapter have the same name: one of them gets another.
+  // The network and the adapter have the same name, so the network is renamed.
   const adapter = imported.includes('solana') ? 'solanaAdapter' : 'solana'
   const connectors = [
     ...(relayUrl ? [`walletConnect({ relayUrl: '${relayUrl}' })`] : []),
@@ -97,7 +97,7 @@ function featureLines({ legal, collapse }: Settings): readonly string[] {
 function optionLines(settings: Settings): readonly string[] {
   const { language, direction } = settings
   return [
-    // Left out, it would follow the visitor's browser.
+    // Without it, the language is that of the browser.
     `locale: '${language}',`,
     direction !== defaultSettings.direction && `direction: '${direction}',`,
     settings.embedded && 'append: false,',

@@ -1,4 +1,4 @@
-/** Where this page's terms would be. */
+/** Example links to terms and a privacy policy. */
 export function legalLinks(): { readonly termsUrl: string; readonly privacyUrl: string } {
   return { termsUrl: `${location.origin}/#terms`, privacyUrl: `${location.origin}/#privacy` }
 }

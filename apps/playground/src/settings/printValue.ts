@@ -1,10 +1,10 @@
 const WIDTH_MAX = 64
 
 /**
- * Prints plain data as the literal that a person would write: short things on one line, the rest a line each.
+ * Prints JSON-like data as a literal: short values on one line, others with one line for each item.
  *
- * @param value - JSON-like data; what is `undefined` is left out
- * @param indent - spaces before the line that it begins on
+ * @param value - JSON-like data; `undefined` is left out
+ * @param indent - spaces before the line on which the value begins
  */
 export function printValue(value: unknown, indent = 0): string {
   if (typeof value === 'string') return printText(value)

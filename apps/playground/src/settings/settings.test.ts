@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, formatSettings, parseSettings } from './settings.ts'
 
-test('the default has an empty address', () => {
+test('formatSettings: the defaults have an empty query', () => {
   expect(formatSettings(defaultSettings)).toBe('')
   expect(parseSettings('')).toEqual(defaultSettings)
 })
 
-test('what was changed comes back from the address', () => {
+test('parseSettings: reads what formatSettings writes', () => {
   const changed = {
     ...defaultSettings,
     mode: 'dark',
@@ -20,11 +20,11 @@ test('what was changed comes back from the address', () => {
   expect(parseSettings(formatSettings(changed))).toEqual(changed)
 })
 
-test('an address that makes no sense is the default', () => {
+test('parseSettings: an invalid query gives the defaults', () => {
   const query = '?mode=loud&accent=red;}&radius=NaN&fontSize=&language=xx&embedded=yes&__proto__=1'
   expect(parseSettings(query)).toEqual(defaultSettings)
 })
 
-test('numbers stay inside their range', () => {
+test('parseSettings: numbers stay inside their range', () => {
   expect(parseSettings('?radius=99&fontSize=-4')).toMatchObject({ radius: 8, fontSize: 8 })
 })

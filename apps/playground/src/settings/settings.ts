@@ -1,14 +1,14 @@
-/** Everything that a visitor can change, as it stands in the page's address. */
+/** What a user can configure. The page's address holds it. */
 export interface Settings {
   readonly mode: 'system' | 'light' | 'dark'
-  /** A hex colour, or nothing for the built-in one. */
+  /** A hex colour, or an empty string for the default. */
   readonly accent: string
   readonly surface: string
   readonly radius: number
   readonly fontSize: number
   readonly language: 'en' | 'ar'
   readonly direction: 'auto' | 'ltr' | 'rtl'
-  /** Names of the network catalogue; empty for the default. */
+  /** Names of the network catalogue. Empty for the default networks. */
   readonly networks: readonly string[]
   readonly embedded: boolean
   readonly fullScreen: boolean
@@ -19,7 +19,7 @@ export interface Settings {
   readonly reconnect: boolean
   readonly balance: boolean
   readonly login: boolean
-  /** Needs a gateway: it is the server that verifies. */
+  /** Needs a gateway, which verifies the signature. */
   readonly signIn: 'off' | 'optional' | 'required'
   readonly debug: boolean
 }
@@ -64,7 +64,7 @@ const ranges: Partial<Record<SettingName, { min: number; max: number }>> = {
 const hexColour = /^#[0-9a-f]{6}$/i
 
 /**
- * Reads settings from an address. What is missing or not understood has its default.
+ * Reads settings from an address. Missing and invalid ones have their defaults.
  *
  * @param query - `location.search`
  */
@@ -78,7 +78,7 @@ export function parseSettings(query: string): Settings {
   return Object.fromEntries(read) as Settings
 }
 
-/** The query of an address that stands for these settings: only what differs from the default. */
+/** The query for settings. It holds only what differs from the defaults. */
 export function formatSettings(settings: Settings): string {
   const parameters = new URLSearchParams()
   for (const [name, fallback] of Object.entries(defaultSettings)) {

@@ -4,8 +4,8 @@ import { markIcon } from '../wallets/marks.ts'
 import { formatSettings, type Settings } from './settings.ts'
 
 /**
- * The test phone as a wallet of the site's own: its links open the phone page with the code. What stands behind `#` is told to no
- * server. It looks as this page does.
+ * The test phone as a custom wallet. Its links open the phone page with the pairing code behind `#`,
+ * which no server sees, and with the appearance of this page.
  */
 export function testPhone(settings: Settings): CustomWallet {
   const link = `${location.origin}${folder()}phone.html${formatSettings(settings)}#`
@@ -19,7 +19,7 @@ export function testPhone(settings: Settings): CustomWallet {
   }
 }
 
-/** Where this page lies, with a slash at its end. */
+/** The folder of this page, with a slash at its end. */
 function folder(): string {
   return location.pathname.replace(/[^/]*$/, '')
 }

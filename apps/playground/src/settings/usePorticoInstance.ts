@@ -4,8 +4,8 @@ import { instanceKey, themeVariables } from './createConfig.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * An instance that follows the settings: the look changes live, the rest makes a new instance on the same storage, so that the
- * session comes along.
+ * An instance for the settings. The appearance changes live; other settings create a new instance on
+ * the same storage, so that the session continues.
  */
 export function usePorticoInstance(
   settings: Settings,

@@ -3,7 +3,7 @@ import { formatSettings, parseSettings, type Settings } from './settings.ts'
 
 export type UpdateSettings = (change: Partial<Settings>) => void
 
-/** The settings in the page's address, and how to change them. */
+/** The settings in the page's address, and a function that changes them. */
 export function useSettings(): readonly [Settings, UpdateSettings] {
   const [settings, setSettings] = useState(() => parseSettings(location.search))
   useEffect(() => {

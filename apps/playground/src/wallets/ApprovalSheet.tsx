@@ -6,13 +6,13 @@ import type { Approval, ApprovalQueue } from './approvals.ts'
 import { requestNames } from './requestNames.ts'
 import { WalletMark } from './WalletMark.tsx'
 
-/** Stands for the wallet's own window: above everything, since a wallet asks while the modal is open. */
+/** The window of a demo wallet. It is in the top layer, above an open modal. */
 export function ApprovalSheet({
   queue,
   note,
 }: {
   queue: Pick<ApprovalQueue, 'subscribe' | 'getCurrent'>
-  /** What kind of wallet this is. */
+  /** Says what kind of wallet this is. */
   note: PageMessageId
 }): ReactNode {
   const approval = useSyncExternalStore(queue.subscribe, queue.getCurrent)
@@ -20,13 +20,12 @@ export function ApprovalSheet({
 }
 
 function Sheet({ approval, note }: { approval: Approval; note: PageMessageId }): ReactNode {
-  const { wallet, kind, method, account, detail, site, networks, answer } = approval
+  const { wallet, kind, detail, answer } = approval
   const t = usePageText()
-  const name = Object.hasOwn(requestNames, method) ? requestNames[method] : undefined
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    // In the top layer, and on top of whatever is there already.
+    // The last dialog that opens is on top.
     if (element && !element.open) element.showModal()
   }, [])
   return (
@@ -52,44 +51,7 @@ function Sheet({ approval, note }: { approval: Approval; note: PageMessageId }):
           <bdi>{detail}</bdi>
         </pre>
       )}
-      <dl>
-        {site && (
-          <div>
-            <dt>{t('approval.site')}</dt>
-            <dd>
-              <bdi>{site.name}</bdi>
-              <small>
-                <bdi dir="ltr">{site.url}</bdi>
-              </small>
-            </dd>
-          </div>
-        )}
-        {networks && (
-          <div>
-            <dt>{t('approval.networks')}</dt>
-            <dd>
-              <bdi>{networks.join(', ')}</bdi>
-            </dd>
-          </div>
-        )}
-        {account && (
-          <div>
-            <dt>{t('approval.account')}</dt>
-            <dd>
-              <code dir="ltr">{shorten(account)}</code>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('approval.method')}</dt>
-          <dd>
-            {name && t(name)}
-            <small>
-              <code dir="ltr">{method}</code>
-            </small>
-          </dd>
-        </div>
-      </dl>
+      <Facts approval={approval} />
       <div className="approval-buttons">
         <button type="button" className="action" onClick={() => answer(false)}>
           {t('approval.decline')}
@@ -100,5 +62,51 @@ function Sheet({ approval, note }: { approval: Approval; note: PageMessageId }):
       </div>
       <p className="approval-note">{t(note)}</p>
     </dialog>
+  )
+}
+
+function Facts({ approval }: { approval: Approval }): ReactNode {
+  const { method, account, site, networks } = approval
+  const t = usePageText()
+  const name = Object.hasOwn(requestNames, method) ? requestNames[method] : undefined
+  return (
+    <dl>
+      {site && (
+        <div>
+          <dt>{t('approval.site')}</dt>
+          <dd>
+            <bdi>{site.name}</bdi>
+            <small>
+              <bdi dir="ltr">{site.url}</bdi>
+            </small>
+          </dd>
+        </div>
+      )}
+      {networks && (
+        <div>
+          <dt>{t('approval.networks')}</dt>
+          <dd>
+            <bdi>{networks.join(', ')}</bdi>
+          </dd>
+        </div>
+      )}
+      {account && (
+        <div>
+          <dt>{t('approval.account')}</dt>
+          <dd>
+            <code dir="ltr">{shorten(account)}</code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('approval.method')}</dt>
+        <dd>
+          {name && t(name)}
+          <small>
+            <code dir="ltr">{method}</code>
+          </small>
+        </dd>
+      </div>
+    </dl>
   )
 }

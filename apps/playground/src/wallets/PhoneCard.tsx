@@ -4,11 +4,11 @@ import { phoneName } from '../phone/phoneName.ts'
 import { defaultSettings, formatSettings, type Settings } from '../settings/settings.ts'
 import { WalletMark } from './WalletMark.tsx'
 
-/** The wallet that is not in this page: a phone in a tab of its own. */
+/** The card of the test phone, which is a wallet in another tab. */
 export function PhoneCard({ settings }: { settings: Settings }): ReactNode {
   const t = usePageText()
   const { mode, language, accent } = settings
-  // The phone looks as this page does.
+  // The phone gets the appearance of this page.
   const look = formatSettings({ ...defaultSettings, mode, language, accent })
   return (
     <article className="wallet phone-link">

@@ -5,7 +5,7 @@ import { Toggle } from '../page/controls.tsx'
 import type { DemoWallet } from './demoWallet.ts'
 import { WalletMark } from './WalletMark.tsx'
 
-/** The demo wallets, each with what its owner can do. */
+/** The demo wallets, each with the actions of its user. */
 export function WalletCards({ wallets }: { wallets: readonly DemoWallet[] }): ReactNode {
   return (
     <div className="wallets">
@@ -19,14 +19,14 @@ export function WalletCards({ wallets }: { wallets: readonly DemoWallet[] }): Re
 function WalletCard({ wallet }: { wallet: DemoWallet }): ReactNode {
   const t = usePageText()
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
-  const family = { eip155: 'Ethereum', solana: 'Solana', both: t('wallets.family.both') }
+  const namespaceNames = { eip155: 'Ethereum', solana: 'Solana', both: t('wallets.namespace.both') }
   return (
     <article className="wallet" data-wallet={wallet.name} data-present={state.present}>
       <header>
         <WalletMark name={wallet.name} />
         <div>
           <h3>{wallet.name}</h3>
-          <p>{family[wallet.family]}</p>
+          <p>{namespaceNames[wallet.namespace]}</p>
         </div>
       </header>
       <ul className="wallet-addresses">

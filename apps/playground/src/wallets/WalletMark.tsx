@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { markOf } from './marks.ts'
 
-/** A demo wallet's picture. */
+/** The icon of a demo wallet. */
 export function WalletMark({ name }: { name: string }): ReactNode {
   const { ground, shape } = markOf(name)
   return (

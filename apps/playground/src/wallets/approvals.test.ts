@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createApprovalQueue } from './approvals.ts'
 
-const question = { wallet: 'Aspen', kind: 'sign', method: 'personal_sign' } as const
+const request = { wallet: 'Aspen', kind: 'sign', method: 'personal_sign' } as const
 
-test('questions are answered one after the other', async () => {
+test('createApprovalQueue: requests are answered one after the other', async () => {
   const queue = createApprovalQueue()
-  const first = queue.ask(question)
-  const second = queue.ask({ ...question, wallet: 'Birch' })
+  const first = queue.request(request)
+  const second = queue.request({ ...request, wallet: 'Birch' })
   expect(queue.getCurrent()?.wallet).toBe('Aspen')
   queue.getCurrent()?.answer(true)
   expect(queue.getCurrent()?.wallet).toBe('Birch')
@@ -15,20 +15,20 @@ test('questions are answered one after the other', async () => {
   expect(queue.getCurrent()).toBeUndefined()
 })
 
-test('a question that nobody asks any more goes away', async () => {
+test('createApprovalQueue: an aborted request is declined', async () => {
   const queue = createApprovalQueue()
   const session = new AbortController()
-  const answer = queue.ask(question, session.signal)
+  const answer = queue.request(request, session.signal)
   session.abort()
   expect(await answer).toBe(false)
   expect(queue.getCurrent()).toBeUndefined()
-  expect(await queue.ask(question, session.signal)).toBe(false)
+  expect(await queue.request(request, session.signal)).toBe(false)
   expect(queue.getCurrent()).toBeUndefined()
 })
 
-test('clearing declines what waits', async () => {
+test('createApprovalQueue: clear declines pending requests', async () => {
   const queue = createApprovalQueue()
-  const answers = Promise.all([queue.ask(question), queue.ask(question)])
+  const answers = Promise.all([queue.request(request), queue.request(request)])
   queue.clear()
   expect(await answers).toEqual([false, false])
 })

@@ -1,59 +1,59 @@
-/** What a demo wallet wants to know from its owner. */
-export interface ApprovalQuestion {
+/** What a demo wallet wants the user to approve. */
+export interface ApprovalRequest {
   readonly wallet: string
   readonly kind: 'connect' | 'sign' | 'transaction' | 'chain' | 'other'
   readonly method: string
   readonly account?: string | undefined
-  /** The message, the amount, the network: what is decided on. */
+  /** The message, the amount or the network. */
   readonly detail?: string | undefined
-  /** Who asks, where it is not this page. */
+  /** The requesting site, unless it is this page. */
   readonly site?: { readonly name: string; readonly url: string } | undefined
   /** The networks that a site wants to use. */
   readonly networks?: readonly string[] | undefined
-  /** The session that the question came by, where a wallet has several. */
-  readonly lineId?: string | undefined
+  /** The connection that the request came over, if the wallet has several. */
+  readonly connectionId?: string | undefined
 }
 
-export interface Approval extends ApprovalQuestion {
+export interface Approval extends ApprovalRequest {
   readonly id: number
   readonly answer: (approved: boolean) => void
 }
 
-/** Questions of all demo wallets, one after the other. */
+/** The requests of all demo wallets, one after the other. */
 export interface ApprovalQueue {
-  /** Resolves with the owner's answer; aborting declines. */
-  ask(question: ApprovalQuestion, signal?: AbortSignal): Promise<boolean>
-  /** Declines everything that waits. */
+  /** Resolves with the user's answer. Aborting declines. */
+  request(request: ApprovalRequest, signal?: AbortSignal): Promise<boolean>
+  /** Declines all pending requests. */
   clear(): void
   getCurrent(): Approval | undefined
   subscribe(listener: () => void): () => void
 }
 
 export function createApprovalQueue(): ApprovalQueue {
-  let waiting: readonly Approval[] = []
+  let pending: readonly Approval[] = []
   let count = 0
   const listeners = new Set<() => void>()
   const set = (next: readonly Approval[]) => {
-    waiting = next
+    pending = next
     for (const listener of listeners) listener()
   }
   return {
-    ask: (question, signal) =>
+    request: (request, signal) =>
       new Promise((resolve) => {
         count += 1
         const id = count
         const answer = (approved: boolean) => {
-          set(waiting.filter((item) => item.id !== id))
+          set(pending.filter((item) => item.id !== id))
           resolve(approved)
         }
         if (signal?.aborted) return resolve(false)
         signal?.addEventListener('abort', () => answer(false), { once: true })
-        set([...waiting, { ...question, id, answer }])
+        set([...pending, { ...request, id, answer }])
       }),
     clear() {
-      for (const { answer } of waiting) answer(false)
+      for (const { answer } of pending) answer(false)
     },
-    getCurrent: () => waiting[0],
+    getCurrent: () => pending[0],
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

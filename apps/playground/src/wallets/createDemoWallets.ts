@@ -10,14 +10,14 @@ import {
 } from 'portico/testing'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
+import { browserStorage } from './browserStorage.ts'
 import type { DemoWallet, DemoWalletState } from './demoWallet.ts'
 import { describeRequest } from './describeRequest.ts'
-import { keptStorage } from './keptStorage.ts'
 import { markIcon } from './marks.ts'
 
 /**
- * Puts the demo wallets into the page: one for Ethereum, one for Solana, one for both. They hold the public test keys of the local
- * world where one runs, and ask through the queue before they approve anything.
+ * Installs the demo wallets: one for Ethereum, one for Solana, one for both. They have public test
+ * keys of the local world, if there is one, and request each approval through the queue.
  */
 export function createDemoWallets(
   world: World | undefined,
@@ -26,9 +26,9 @@ export function createDemoWallets(
   const common = (name: string) => ({
     name,
     icon: markIcon(name),
-    storage: keptStorage(),
+    storage: browserStorage(),
     onRequest: async (request: Parameters<typeof describeRequest>[0]) =>
-      (await approvals.ask(describeRequest(request))) ? undefined : 'reject',
+      (await approvals.request(describeRequest(request))) ? undefined : 'reject',
   })
   const evm = evmOptions(world)
   const aspen = createFakeEvmWallet({ ...common('Aspen'), ...evm(0, 1) })
@@ -85,13 +85,13 @@ interface Halves {
 
 function toDemoWallet(
   wallet: FakeWalletControls,
-  family: DemoWallet['family'],
+  namespace: DemoWallet['namespace'],
   { evm, solana }: Halves,
   world: World | undefined,
 ): DemoWallet {
   const listeners = new Set<() => void>()
   let present = true
-  // The account that the wallet's owner has chosen: the page sees it once it was authorised.
+  // The account that the user has chosen, which the page sees once it is authorised.
   let chosen = 0
   const read = (): DemoWalletState => ({
     present,
@@ -114,7 +114,7 @@ function toDemoWallet(
   return {
     id: wallet.name,
     name: wallet.name,
-    family,
+    namespace,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,27 +1,27 @@
-/** What shows of a demo wallet. */
+/** The visible state of a demo wallet. */
 export interface DemoWalletState {
-  /** It is in the page, as an installed extension would be. */
+  /** Whether it is in the page, like an installed extension. */
   readonly present: boolean
   readonly locked: boolean
-  /** The account in use, one for each family. */
+  /** The active account of each namespace. */
   readonly addresses: readonly string[]
-  /** The EVM network it is on, by its chain id. */
+  /** The chain id of its EVM network. */
   readonly chainId: number | undefined
 }
 
-/** A wallet of this page, seen from its owner's side. */
+/** A wallet of this page, with the actions of its user. */
 export interface DemoWallet {
   readonly id: string
   readonly name: string
-  readonly family: 'eip155' | 'solana' | 'both'
+  readonly namespace: 'eip155' | 'solana' | 'both'
   getState(): DemoWalletState
   subscribe(listener: () => void): () => void
   setPresent(present: boolean): void
   setLocked(locked: boolean): void
   /** Changes the account, as in the wallet's own menu. */
   nextAccount(): void
-  /** Changes the network, as in the wallet's own menu. Undefined where there is none to change. */
+  /** Changes the network, as in the wallet's own menu. Undefined for wallets without one. */
   readonly nextChain: (() => void) | undefined
-  /** Takes the permission of this page back. */
+  /** Revokes the permission of this page. */
   revoke(): void
 }

@@ -8,7 +8,7 @@ const base = {
   prompted: true,
 } as const
 
-test('a message is shown as text', () => {
+test('describeRequest: decodes a message', () => {
   const params = ['0x48656c6c6f', '0xabc']
   expect(describeRequest({ ...base, method: 'personal_sign', params })).toEqual({
     wallet: 'Aspen',
@@ -19,17 +19,17 @@ test('a message is shown as text', () => {
   })
 })
 
-test('bytes that are no text stay hex', () => {
+test('describeRequest: keeps the hex of bytes that are no text', () => {
   const { detail } = describeRequest({ ...base, method: 'personal_sign', params: ['0xff00'] })
   expect(detail).toBe('0xff00')
 })
 
-test('a transfer says how much goes where', () => {
+test('describeRequest: names the amount and receiver of a transfer', () => {
   const params = [{ from: '0xa', to: '0xb', value: '0x2386f26fc10000' }]
   const { kind, detail } = describeRequest({ ...base, method: 'eth_sendTransaction', params })
   expect([kind, detail]).toEqual(['transaction', '0.01 ETH → 0xb'])
 })
 
-test('a method that is not known is still asked about', () => {
+test('describeRequest: describes an unknown method as other', () => {
   expect(describeRequest({ ...base, method: 'eth_magic', params: undefined }).kind).toBe('other')
 })

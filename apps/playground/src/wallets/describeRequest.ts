@@ -1,8 +1,8 @@
 import type { FakeRequest } from 'portico/testing'
 import { formatUnits } from '../actions/formatUnits.ts'
-import type { ApprovalQuestion } from './approvals.ts'
+import type { ApprovalRequest } from './approvals.ts'
 
-const kinds: Readonly<Record<string, ApprovalQuestion['kind']>> = {
+const kinds: Readonly<Record<string, ApprovalRequest['kind']>> = {
   eth_requestAccounts: 'connect',
   wallet_requestPermissions: 'connect',
   'standard:connect': 'connect',
@@ -18,10 +18,10 @@ const kinds: Readonly<Record<string, ApprovalQuestion['kind']>> = {
   wallet_addEthereumChain: 'chain',
 }
 
-/** Puts a request to a wallet into words that its owner can decide on. */
+/** Describes a request to a wallet for the user who approves it. */
 export function describeRequest(
   request: FakeRequest & { readonly walletName: string },
-): ApprovalQuestion {
+): ApprovalRequest {
   const { walletName, method, params } = request
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   return {
@@ -64,7 +64,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A message that is no text stays as it came. */
+/** Returns the hex itself if it is no text. */
 function decodeHex(hex: string): string {
   const pairs = hex.startsWith('0x') ? (hex.slice(2).match(/../g) ?? []) : []
   const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))

@@ -1,4 +1,4 @@
-/** Name, colours and leaf of a demo wallet: drawn, so that no picture is loaded. */
+/** The name, the colours and the drawn leaf of a demo wallet. */
 export interface Mark {
   readonly ground: string
   readonly shape: string
@@ -18,7 +18,7 @@ export function markOf(name: string): Mark {
   return marks[name] ?? fallback
 }
 
-/** The picture that a wallet announces. */
+/** The icon that a wallet announces. */
 export function markIcon(name: string): `data:image/svg+xml;base64,${string}` {
   const { ground, shape } = markOf(name)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0h24v24H0z"/><path fill="#fff" d="${shape}"/></svg>`

@@ -1,6 +1,6 @@
 import type { PageMessageId } from '../i18n/en.ts'
 
-/** What requests are in people's words. */
+/** The messages that name request methods. */
 export const requestNames: Readonly<Record<string, PageMessageId>> = {
   eth_requestAccounts: 'request.connect',
   wallet_requestPermissions: 'request.connect',

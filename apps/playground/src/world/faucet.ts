@@ -8,7 +8,7 @@ export interface FundParameters {
 }
 
 /**
- * Asks the local world for coins and tokens.
+ * Gets coins and tokens from the faucet of the local world.
  *
  * @throws {PorticoError} `playground/faucet-refused`
  */

@@ -1,7 +1,7 @@
 import { arbitrum, base, mainnet, type Network, optimism, polygon, solana } from 'portico/networks'
 import type { World } from './world.ts'
 
-/** Every network that the page can offer, by the name that stands in its address. */
+/** The networks that the page offers, by their names in the page's address. */
 export type NetworkCatalogue = ReadonlyMap<string, Network>
 
 /** The networks of the local world first, then a few public ones. */
@@ -18,7 +18,7 @@ const publicNetworks: NetworkCatalogue = new Map<string, Network>(
   Object.entries({ mainnet, base, arbitrum, optimism, polygon, solana }),
 )
 
-/** What is on when nothing was chosen: beside a local world, only networks of this machine. */
+/** The default networks: those of the local world, if there is one. */
 export function defaultNetworkNames(world: World | undefined): readonly string[] {
   return world ? ['local', 'local-two', 'local-solana'] : ['mainnet', 'base', 'arbitrum', 'solana']
 }
@@ -51,7 +51,7 @@ function evmNetwork(chain: World['chains']['evm']): Network {
     rpcUrls: { default: { http: [chain.rpcUrl] } },
     contracts: {
       multicall3: { address: chain.multicall3 },
-      // Its own names: those of the real Ethereum mean somebody else.
+      // Names of the local world, which mean other accounts than on Ethereum.
       ensUniversalResolver: { address: chain.ens.universalResolver },
     },
     testnet: true,

@@ -1,21 +1,21 @@
 import type { LocalnetManifest } from '@portico/localnet'
 
-/** The local world that runs behind this page, as `npm run demo` announces it. */
+/** The manifest of the local world that `npm run dev` starts. */
 export type World = LocalnetManifest
 
-/** Reads the manifest that the demo command hands to the page; undefined where no local world runs. */
+/** Reads the manifest from the build's environment. Undefined without a local world. */
 export function readWorld(json: unknown = import.meta.env.VITE_LOCALNET): World | undefined {
   if (typeof json !== 'string' || json === '') return undefined
   const manifest = JSON.parse(json) as World
   return manifest.version === 1 ? manifest : undefined
 }
 
-/** Where the gateway of the local world listens; undefined where none runs. */
+/** The URL of the local world's gateway, if there is one. */
 export function readGateway(url: unknown = import.meta.env.VITE_GATEWAY): string | undefined {
   return typeof url === 'string' && url !== '' ? url : undefined
 }
 
-/** Where the relay of the local world listens; undefined where none runs. */
+/** The URL of the local world's relay, if there is one. */
 export function readRelay(url: unknown = import.meta.env.VITE_RELAY): string | undefined {
   return typeof url === 'string' && url !== '' ? url : undefined
 }

@@ -1,8 +1,8 @@
 import { type Json, stringifyJson } from '../../net/json.ts'
-import { RpcError, rpcErrorCodes } from './rpc-error.ts'
-import type { RawParams } from './rpc-method.ts'
+import { RpcError, rpcErrorCodes } from './rpcError.ts'
+import type { RawParams } from './rpcMethod.ts'
 
-/** Answers one well-formed call. It throws RpcError for every answer that is no result. */
+/** Answers one valid call. Throws RpcError for a JSON-RPC error. */
 export type CallHandler = (method: string, params: RawParams) => Json | Promise<Json>
 
 type Id = string | number | null
@@ -10,7 +10,7 @@ type Id = string | number | null
 const MAX_BATCH = 100
 
 /**
- * Reads a JSON-RPC 2.0 text, one call or a batch, and has each call answered.
+ * Reads a JSON-RPC 2.0 text, one call or a batch, and answers each call.
  *
  * @returns the text of the reply; undefined when there were only notifications, which get none
  */

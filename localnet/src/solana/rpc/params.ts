@@ -6,8 +6,8 @@ import {
   isSignature,
   type Signature,
 } from '@solana/kit'
-import { invalidParams, RpcError } from './rpc-error.ts'
-import type { RpcContext } from './rpc-method.ts'
+import { invalidParams, RpcError } from './rpcError.ts'
+import type { RpcContext } from './rpcMethod.ts'
 
 /** A configuration object whose fields are still unchecked. */
 export type RawConfig = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export function objectParam(value: unknown, name: string): RawConfig {
   throw invalidParams(`${name} must be an object`)
 }
 
-/** Reads one of the named words, or the fallback when it is absent. @throws RpcError -32602 */
+/** Reads one of several strings, or the fallback when it is absent. @throws RpcError -32602 */
 export function wordParam<Word extends string>(
   value: unknown,
   name: string,

@@ -1,10 +1,10 @@
 import { getLatestBlockhash, isBlockhashValid } from './methods/blockhash.ts'
-import { getAccountInfo, getMultipleAccounts } from './methods/get-account-info.ts'
-import { getBalance } from './methods/get-balance.ts'
-import { getFeeForMessage } from './methods/get-fee-for-message.ts'
-import { getSignatureStatuses } from './methods/get-signature-statuses.ts'
-import { getSignaturesForAddress } from './methods/get-signatures-for-address.ts'
-import { getTransaction } from './methods/get-transaction.ts'
+import { getAccountInfo, getMultipleAccounts } from './methods/getAccountInfo.ts'
+import { getBalance } from './methods/getBalance.ts'
+import { getFeeForMessage } from './methods/getFeeForMessage.ts'
+import { getSignatureStatuses } from './methods/getSignatureStatuses.ts'
+import { getSignaturesForAddress } from './methods/getSignaturesForAddress.ts'
+import { getTransaction } from './methods/getTransaction.ts'
 import {
   getBlockHeight,
   getEpochInfo,
@@ -14,11 +14,11 @@ import {
   getSlot,
   getVersion,
 } from './methods/node.ts'
-import { requestAirdrop } from './methods/request-airdrop.ts'
-import { sendTransaction } from './methods/send-transaction.ts'
-import { simulateTransaction } from './methods/simulate-transaction.ts'
+import { requestAirdrop } from './methods/requestAirdrop.ts'
+import { sendTransaction } from './methods/sendTransaction.ts'
+import { simulateTransaction } from './methods/simulateTransaction.ts'
 import { getTokenAccountBalance, getTokenAccountsByOwner } from './methods/tokens.ts'
-import type { RpcMethod } from './rpc-method.ts'
+import type { RpcMethod } from './rpcMethod.ts'
 
 /** Every method that the HTTP front serves. What is not here is answered with -32601. */
 export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(

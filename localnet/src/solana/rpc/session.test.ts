@@ -13,7 +13,7 @@ function open() {
   return { session: new Session(cluster, (text) => sent.push(text)), add, stop, sent }
 }
 
-test('a message is answered and its subscription ends with the client', async () => {
+test('session: answers a message and ends its subscriptions with the client', async () => {
   const { session, add, stop, sent } = open()
   session.receive(subscribe)
   await settle()
@@ -23,7 +23,7 @@ test('a message is answered and its subscription ends with the client', async ()
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
-test('messages that waited when the client left open nothing and are not answered', async () => {
+test('session: ignores queued messages of a client that is gone', async () => {
   const { session, add, sent } = open()
   session.receive(subscribe)
   session.receive(subscribe)

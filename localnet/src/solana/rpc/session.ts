@@ -2,8 +2,8 @@ import { type Json, stringifyJson } from '../../net/json.ts'
 import { Queue } from '../../queue.ts'
 import type { Cluster } from '../cluster.ts'
 import { dispatch } from './dispatch.ts'
-import { RpcError } from './rpc-error.ts'
-import type { RawParams } from './rpc-method.ts'
+import { RpcError } from './rpcError.ts'
+import type { RawParams } from './rpcMethod.ts'
 import { subscriptionKinds, unsubscribeMethods } from './subscriptions/registry.ts'
 import type { OpenSubscription } from './subscriptions/subscription.ts'
 
@@ -17,7 +17,7 @@ export class Session {
   readonly #stops = new Map<number, () => void>()
   #nextId = 1
   #closed = false
-  /** Opened by the message in hand; they start after its reply, so that the client knows them. */
+  /** Opened by the current message. They start after its reply, so that the client has their numbers. */
   #opened: { readonly id: number; readonly subscription: OpenSubscription }[] = []
 
   constructor(cluster: Cluster, send: (text: string) => void) {
@@ -27,7 +27,7 @@ export class Session {
 
   receive(text: string): void {
     void this.#messages.run(async () => {
-      // What was still in the queue when the client left would open subscriptions that nobody ends.
+      // Messages in the queue of a client that is gone would open subscriptions that never end.
       if (this.#closed) return
       const reply = await dispatch(text, (method, params) => this.#call(method, params))
       if (this.#closed) return

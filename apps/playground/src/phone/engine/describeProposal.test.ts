@@ -4,7 +4,7 @@ import { describeProposal } from './describeProposal.ts'
 const names: Readonly<Record<string, string>> = { 'eip155:1': 'Ethereum mainnet' }
 const nameOf = (id: string) => names[id]
 
-test('a proposal says who asks for which networks', () => {
+test('describeProposal: reads the site and its networks', () => {
   const proposal = {
     proposer: { publicKey: 'ab', metadata: { name: 'A site', url: 'https://site.example' } },
     requiredNamespaces: { eip155: { chains: ['eip155:1'] } },
@@ -20,14 +20,14 @@ test('a proposal says who asks for which networks', () => {
   })
 })
 
-test('families alone are named', () => {
+test('describeProposal: names namespaces of a list', () => {
   expect(describeProposal(['eip155', 'bip122'], nameOf)).toEqual({
     site: undefined,
     networks: ['Ethereum', 'bip122'],
   })
 })
 
-test('what is no proposal is read as nothing', () => {
+test('describeProposal: invalid parameters give an empty summary', () => {
   const nothing = { site: { name: '', url: '' }, networks: [] }
   expect(describeProposal(undefined, nameOf)).toEqual(nothing)
   expect(describeProposal({ proposer: { metadata: { name: 1 } } }, nameOf)).toEqual(nothing)

@@ -1,24 +1,24 @@
-/** What a site proposes, as far as its owner decides on it. */
+/** What the user sees of a session proposal. */
 export interface ProposalSummary {
   readonly site: { readonly name: string; readonly url: string } | undefined
-  /** Names of networks, or of families where no more is known. */
+  /** Names of networks, or of namespaces if the proposal names no network. */
   readonly networks: readonly string[]
 }
 
 interface Proposal {
   readonly proposer?: { readonly metadata?: { readonly name?: unknown; readonly url?: unknown } }
-  readonly requiredNamespaces?: Readonly<Record<string, Asked>>
-  readonly optionalNamespaces?: Readonly<Record<string, Asked>>
+  readonly requiredNamespaces?: Readonly<Record<string, ProposedNamespace>>
+  readonly optionalNamespaces?: Readonly<Record<string, ProposedNamespace>>
 }
 
-interface Asked {
+interface ProposedNamespace {
   readonly chains?: readonly string[]
 }
 
-const families: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
+const namespaceNames: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
 
 /**
- * Reads who asks, and for what, from the parameters of `wc_sessionPropose`, or from a list of families.
+ * Reads the parameters of `wc_sessionPropose`, or a list of namespaces.
  *
  * @param nameOf - the name of a network by its CAIP-2 id
  */
@@ -27,20 +27,23 @@ export function describeProposal(
   nameOf: (networkId: string) => string | undefined,
 ): ProposalSummary {
   if (Array.isArray(params)) {
-    return { site: undefined, networks: params.map((family) => families[family] ?? `${family}`) }
+    return {
+      site: undefined,
+      networks: params.map((namespace) => namespaceNames[namespace] ?? `${namespace}`),
+    }
   }
   const { proposer, requiredNamespaces, optionalNamespaces } = (params ?? {}) as Proposal
-  const asked = [...entries(requiredNamespaces), ...entries(optionalNamespaces)]
-  const networks = asked.flatMap(([family, { chains }]) =>
-    family.includes(':') ? [family] : (chains ?? [family]),
+  const proposed = [...entries(requiredNamespaces), ...entries(optionalNamespaces)]
+  const networks = proposed.flatMap(([namespace, { chains }]) =>
+    namespace.includes(':') ? [namespace] : (chains ?? [namespace]),
   )
   return {
     site: { name: text(proposer?.metadata?.name), url: text(proposer?.metadata?.url) },
-    networks: [...new Set(networks)].map((id) => nameOf(id) ?? families[id] ?? id),
+    networks: [...new Set(networks)].map((id) => nameOf(id) ?? namespaceNames[id] ?? id),
   }
 }
 
-function entries(namespaces: Proposal['optionalNamespaces']): [string, Asked][] {
+function entries(namespaces: Proposal['optionalNamespaces']): [string, ProposedNamespace][] {
   return Object.entries(namespaces ?? {})
 }
 

@@ -4,14 +4,14 @@ import type { World } from '../../world/world.ts'
 /** The accounts and networks of the phone. */
 export type PhoneKeys = Required<Pick<FakePhoneOptions, 'evm' | 'solana'>>
 
-// Others than those of the demo wallets and of the tests' pages.
+// Not those of the demo wallets or of the pages of tests.
 const EVM_ACCOUNTS = [6, 7] as const
 const SOLANA_ACCOUNTS = [6] as const
 
 /**
  * Public test keys of the local world, the chosen one first.
  *
- * @param turns - how often the owner went to the next account
+ * @param turns - how often the user went to the next account
  */
 export function phoneKeys(world: World, turns: number, chainId: number): PhoneKeys {
   const { evm, evm2, solana } = world.chains
@@ -30,7 +30,7 @@ export function phoneKeys(world: World, turns: number, chainId: number): PhoneKe
   }
 }
 
-/** The chosen account of each family. */
+/** The chosen account of each namespace. */
 export function phoneAddresses(
   world: World,
   turns: number,
@@ -43,7 +43,7 @@ export function phoneAddresses(
   }
 }
 
-/** The networks that the owner can go to. The last is one that most sites of the local world do not offer. */
+/** The chains that the user can switch to. Most sites of the local world do not offer the last one. */
 export function phoneChains({ chains }: World): readonly [number, ...number[]] {
   return [chains.evm.chainId, chains.evm2.chainId, 56]
 }

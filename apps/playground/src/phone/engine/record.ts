@@ -2,20 +2,20 @@ import type { StorageBackend } from 'portico'
 import type { PhoneSite } from './types.ts'
 import type { UsedCodes } from './usedCodes.ts'
 
-/** What the phone remembers over reloads. */
+/** What the phone stores over reloads. */
 export interface PhoneRecord {
-  /** How often the owner went to the next account. */
+  /** How often the user went to the next account. */
   readonly turns: number
   readonly chainId: number
   readonly sites: readonly PhoneSite[]
   readonly used: UsedCodes
-  /** The pairing under way: its line, and its code. */
+  /** The pairing in progress: the id of its connection, and its code. */
   readonly pairing?: { readonly id: string; readonly uri: string } | undefined
 }
 
 const KEY = 'portico-phone'
 
-/** Reads what was remembered; anything else is as if nothing were. */
+/** Reads the record. What is no record counts as none. */
 export function readRecord(storage: StorageBackend, chainId: number): PhoneRecord {
   const fresh = { turns: 0, chainId, sites: [], used: [] }
   try {
@@ -30,7 +30,7 @@ export function writeRecord(storage: StorageBackend, record: PhoneRecord): void 
   storage.setItem(KEY, JSON.stringify(record))
 }
 
-/** A store inside a store: all that one session keeps lies under one key, so that it goes at once. */
+/** The storage of one session: all of it is under one key, so that one call removes it. */
 export function storageOf(storage: StorageBackend, id: string): StorageBackend {
   const key = `${KEY}:${id}`
   const read = (): Record<string, string> => {
@@ -50,7 +50,7 @@ export function storageOf(storage: StorageBackend, id: string): StorageBackend {
   }
 }
 
-/** Forgets one session. */
+/** Removes the storage of one session. */
 export function dropStorage(storage: StorageBackend, id: string): void {
   storage.removeItem(`${KEY}:${id}`)
 }

@@ -1,27 +1,28 @@
-import type { ApprovalQuestion } from '../../wallets/approvals.ts'
+import type { ApprovalRequest } from '../../wallets/approvals.ts'
 
-/** Why something did not work, for words. */
+/** Why something did not work. A message has each of these names. */
 export type PhoneProblem =
   | 'none'
   | 'old'
   | 'expired'
-  /** The relay does not answer. */
+  /** The relay is unreachable. */
   | 'away'
-  /** The site did not take the answer. */
+  /** The site did not accept the session. */
   | 'refused'
-  /** A code that was answered before. */
+  /** The code was approved before. */
   | 'used'
+  /** The code was declined before. */
   | 'declined'
 
-/** How far a pairing is. */
+/** The progress of a pairing. */
 export type PairingStatus =
-  /** The relay is being asked. */
+  /** Connecting to the relay. */
   | 'reaching'
-  /** The site has not said yet what it wants. */
+  /** Waiting for the proposal of the site. */
   | 'waiting'
-  /** The owner is being asked. */
+  /** Waiting for the user's approval. */
   | 'asked'
-  /** The site has the answer, and has not confirmed yet. */
+  /** Waiting for the site to confirm the session. */
   | 'joining'
 
 /** A site that the phone is connected to. */
@@ -32,24 +33,24 @@ export interface PhoneSite {
   readonly namespaces: readonly string[]
 }
 
-/** A question that waits for the owner. */
-export interface PhoneQuestion extends ApprovalQuestion {
+/** An approval that the user has to give or refuse. */
+export interface PhoneApproval extends ApprovalRequest {
   readonly id: number
 }
 
-/** Everything that the phone's screen shows: plain data, since other tabs show it too. */
+/** What the phone's screen shows: plain data, since it goes to other tabs. */
 export interface PhoneState {
   readonly relay: 'ready' | 'away'
   readonly pairing: PairingStatus | undefined
   readonly problem: PhoneProblem | undefined
-  readonly question: PhoneQuestion | undefined
+  readonly approval: PhoneApproval | undefined
   readonly sites: readonly PhoneSite[]
   readonly evmAddress: string
   readonly solanaAddress: string
   readonly chainId: number
 }
 
-/** What the owner does. */
+/** What a user does on the phone. */
 export type PhoneCommand =
   | { readonly type: 'pair'; readonly text: string }
   | { readonly type: 'cancel' }
@@ -57,11 +58,11 @@ export type PhoneCommand =
   | { readonly type: 'disconnect'; readonly siteId: string }
   | { readonly type: 'nextAccount' | 'nextChain' }
 
-/** The phone itself. */
+/** The phone of the leading tab. */
 export interface PhoneEngine {
   getState(): PhoneState
   subscribe(listener: () => void): () => void
   act(command: PhoneCommand): void
-  /** Hangs up, without a word to the sites. */
+  /** Closes all connections without a message to the sites. */
   stop(): void
 }

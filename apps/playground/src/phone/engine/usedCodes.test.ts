@@ -3,7 +3,7 @@ import { addUsed, endOf, type UsedCodes } from './usedCodes.ts'
 
 const uri = (byte: string, rest = '') => `wc:${byte.repeat(32)}@2?relay-protocol=irn${rest}`
 
-test('a code is known again whatever stands behind its topic, and the last answer counts', () => {
+test('endOf: finds a code by its topic alone; the last answer counts', () => {
   const declined = addUsed([], uri('ab'), 'declined')
   expect(endOf(declined, uri('AB', '&expiryTimestamp=1'))).toBe('declined')
   expect(endOf(declined, uri('cd'))).toBeUndefined()
@@ -12,7 +12,7 @@ test('a code is known again whatever stands behind its topic, and the last answe
   expect(endOf(used, uri('ab'))).toBe('used')
 })
 
-test('only the last are kept', () => {
+test('addUsed: keeps the last 20 codes', () => {
   let used: UsedCodes = []
   for (let index = 0; index < 30; index += 1) {
     used = addUsed(used, uri(index.toString(16).padStart(2, '0')), 'used')

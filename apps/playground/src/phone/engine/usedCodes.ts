@@ -1,12 +1,12 @@
-/** How a code ended: each is good for one answer. */
+/** How a code was answered. A code can be answered once. */
 export type CodeEnd = 'used' | 'declined'
 
-/** The codes that were answered, by their topics, the oldest first. */
+/** Answered codes by their topics, the oldest first. */
 export type UsedCodes = readonly (readonly [topic: string, end: CodeEnd])[]
 
-const KEPT = 20
+const COUNT_MAX = 20
 
-/** The part of a code that tells it from others, and opens nothing. */
+/** The part of a code that identifies it and is no secret. */
 export function codeTopic(uri: string): string {
   return /^wc:([0-9a-f]+)/i.exec(uri)?.[1]?.toLowerCase() ?? ''
 }
@@ -16,8 +16,8 @@ export function endOf(used: UsedCodes, uri: string): CodeEnd | undefined {
   return used.find(([topic]) => topic === codeTopic(uri))?.[1]
 }
 
-/** The codes with one more; those that have expired long ago are forgotten. */
+/** Adds a code. Old ones, which have expired, are dropped. */
 export function addUsed(used: UsedCodes, uri: string, end: CodeEnd): UsedCodes {
   const topic = codeTopic(uri)
-  return [...used.filter(([other]) => other !== topic), [topic, end] as const].slice(-KEPT)
+  return [...used.filter(([other]) => other !== topic), [topic, end] as const].slice(-COUNT_MAX)
 }

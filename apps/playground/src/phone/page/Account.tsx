@@ -3,7 +3,7 @@ import { shorten } from '../../actions/shorten.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { PhoneCommand, PhoneState } from '../engine/types.ts'
 
-/** The chosen account of each family, and the network. */
+/** The chosen account of each namespace, and the network. */
 export function Account(props: {
   state: PhoneState
   act: (command: PhoneCommand) => void
@@ -12,18 +12,18 @@ export function Account(props: {
   const { state, act, networkName } = props
   const t = usePageText()
   const network = `eip155:${state.chainId}`
-  const lines = [
+  const rows = [
     ['Ethereum', state.evmAddress, networkName(network) ?? network],
     ['Solana', state.solanaAddress, undefined],
   ] as const
   return (
     <div className="phone-card phone-accounts">
       <dl>
-        {lines.map(([family, address, where]) => (
-          <div key={family}>
+        {rows.map(([name, address, networkOf]) => (
+          <div key={name}>
             <dt>
-              {family}
-              {where && <small data-fact="network">{where}</small>}
+              {name}
+              {networkOf && <small data-fact="network">{networkOf}</small>}
             </dt>
             <dd>
               <code dir="ltr" title={address}>

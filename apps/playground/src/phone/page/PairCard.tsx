@@ -5,7 +5,7 @@ import { decodeFile } from '../scan/decodePicture.ts'
 import { Scanner } from '../scan/Scanner.tsx'
 import { usePaste } from './usePaste.ts'
 
-/** The ways to hand the phone a code: paste it, scan it, choose a picture of it. */
+/** Takes a pairing code: pasted, scanned, or in a picture file. */
 export function PairCard(props: {
   state: PhoneState
   act: (command: PhoneCommand) => void
@@ -13,11 +13,9 @@ export function PairCard(props: {
   const { state, act } = props
   const { pairing, problem } = state
   const t = usePageText()
-  const id = useId()
   const [text, setText] = useState('')
   const [isScanning, setScanning] = useState(false)
   const [isBlank, setBlank] = useState(false)
-  const files = useRef<HTMLInputElement>(null)
   const pair = (code: string) => {
     setBlank(false)
     setScanning(false)
@@ -30,54 +28,14 @@ export function PairCard(props: {
     else pair(code)
   }
   usePaste(pair, read)
-  // A code is good once.
+  // A code can be used once.
   useEffect(() => {
     if (pairing === 'waiting' || pairing === 'asked') setText('')
   }, [pairing])
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    pair(text)
-  }
   return (
     <div className="phone-card pair" data-pairing={pairing}>
-      <form onSubmit={onSubmit}>
-        <label htmlFor={id}>{t('phone.code')}</label>
-        <div className="pair-line">
-          <input
-            id={id}
-            value={text}
-            dir="ltr"
-            placeholder="wc:…"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button type="submit" className="action strong">
-            {t('phone.pair')}
-          </button>
-        </div>
-      </form>
-      <div className="wallet-buttons">
-        <button type="button" className="chip" onClick={() => setScanning(true)}>
-          {t('phone.scan')}
-        </button>
-        <button type="button" className="chip" onClick={() => files.current?.click()}>
-          {t('phone.picture')}
-        </button>
-        <input
-          ref={files}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={(event) => {
-            void read(event.target.files?.[0])
-            // The same picture may be chosen again.
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <CodeForm text={text} onChange={setText} onSubmit={() => pair(text)} />
+      <PictureButtons onScan={() => setScanning(true)} onFile={read} />
       <div className="pair-status">
         <p role="status" data-tone={pairing ? undefined : 'bad'}>
           {pairing
@@ -93,6 +51,71 @@ export function PairCard(props: {
         )}
       </div>
       {isScanning && <Scanner onText={pair} onClose={() => setScanning(false)} />}
+    </div>
+  )
+}
+
+function CodeForm(props: {
+  text: string
+  onChange: (text: string) => void
+  onSubmit: () => void
+}): ReactNode {
+  const { text, onChange } = props
+  const t = usePageText()
+  const id = useId()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <label htmlFor={id}>{t('phone.code')}</label>
+      <div className="pair-line">
+        <input
+          id={id}
+          value={text}
+          dir="ltr"
+          placeholder="wc:…"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="submit" className="action strong">
+          {t('phone.pair')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function PictureButtons(props: {
+  onScan: () => void
+  onFile: (file: File | undefined) => void
+}): ReactNode {
+  const { onScan, onFile } = props
+  const t = usePageText()
+  const files = useRef<HTMLInputElement>(null)
+  return (
+    <div className="wallet-buttons">
+      <button type="button" className="chip" onClick={onScan}>
+        {t('phone.scan')}
+      </button>
+      <button type="button" className="chip" onClick={() => files.current?.click()}>
+        {t('phone.picture')}
+      </button>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          // So that the same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
     </div>
   )
 }

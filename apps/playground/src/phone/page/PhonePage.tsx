@@ -1,41 +1,41 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { PageTextContext, pageCatalogues, usePageText } from '../../i18n/usePageText.ts'
-import { usePageLook } from '../../page/usePageLook.ts'
+import { usePageTheme } from '../../page/usePageTheme.ts'
 import { useSettings } from '../../settings/useSettings.ts'
 import { ApprovalSheet } from '../../wallets/ApprovalSheet.tsx'
 import { WalletMark } from '../../wallets/WalletMark.tsx'
-import type { PhoneDesk } from '../engine/openDesk.ts'
+import type { PhoneClient } from '../engine/electLeader.ts'
 import { phoneName } from '../phoneName.ts'
 import { Account } from './Account.tsx'
 import { PairCard } from './PairCard.tsx'
 import { PhoneTop } from './PhoneTop.tsx'
 import { Sites } from './Sites.tsx'
-import { useQuestions } from './useQuestions.ts'
+import { useApprovals } from './useApprovals.ts'
 
 export interface PhonePageProps {
-  /** Undefined where no local world, or no relay, runs. */
-  readonly desk: PhoneDesk | undefined
+  /** Undefined without a local world or a relay. */
+  readonly phone: PhoneClient | undefined
   readonly networkName: (networkId: string) => string | undefined
 }
 
-/** A phone in a browser tab: what it is for, and the phone. */
-export function PhonePage({ desk, networkName }: PhonePageProps): ReactNode {
+/** A phone in a browser tab, and what it is for. */
+export function PhonePage({ phone, networkName }: PhonePageProps): ReactNode {
   const [settings, update] = useSettings()
-  usePageLook(settings)
+  usePageTheme(settings)
   return (
     <PageTextContext.Provider value={pageCatalogues[settings.language]}>
       <PhoneTop settings={settings} update={update} />
       <main className="phone-page">
-        <Words />
+        <Instructions />
         <section className="phone" aria-label={phoneName}>
-          {desk ? <Phone desk={desk} networkName={networkName} /> : <NoWorld />}
+          {phone ? <Phone phone={phone} networkName={networkName} /> : <NoWorld />}
         </section>
       </main>
     </PageTextContext.Provider>
   )
 }
 
-function Words(): ReactNode {
+function Instructions(): ReactNode {
   const t = usePageText()
   return (
     <div className="phone-words">
@@ -50,10 +50,10 @@ function Words(): ReactNode {
   )
 }
 
-function Phone({ desk, networkName }: { desk: PhoneDesk } & PhonePageProps): ReactNode {
+function Phone({ phone, networkName }: { phone: PhoneClient } & PhonePageProps): ReactNode {
   const t = usePageText()
-  const state = useSyncExternalStore(desk.subscribe, desk.getState)
-  const questions = useQuestions(desk)
+  const state = useSyncExternalStore(phone.subscribe, phone.getState)
+  const approvals = useApprovals(phone)
   return (
     <>
       <header className="phone-head">
@@ -67,10 +67,10 @@ function Phone({ desk, networkName }: { desk: PhoneDesk } & PhonePageProps): Rea
       </header>
       {state && (
         <>
-          <Account state={state} act={desk.act} networkName={networkName} />
-          <PairCard state={state} act={desk.act} />
-          <Sites sites={state.sites} act={desk.act} />
-          <ApprovalSheet queue={questions} note="approval.phoneNote" />
+          <Account state={state} act={phone.act} networkName={networkName} />
+          <PairCard state={state} act={phone.act} />
+          <Sites sites={state.sites} act={phone.act} />
+          <ApprovalSheet queue={approvals} note="approval.phoneNote" />
         </>
       )}
     </>

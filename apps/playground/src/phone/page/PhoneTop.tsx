@@ -5,7 +5,7 @@ import { PageSwitches } from '../../page/PageSwitches.tsx'
 import { formatSettings, type Settings } from '../../settings/settings.ts'
 import type { UpdateSettings } from '../../settings/useSettings.ts'
 
-/** The way back, and the switches. */
+/** The link back to the playground, and the theme and language switches. */
 export function PhoneTop(props: { settings: Settings; update: UpdateSettings }): ReactNode {
   const t = usePageText()
   return (

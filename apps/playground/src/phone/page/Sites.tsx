@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { PhoneCommand, PhoneSite } from '../engine/types.ts'
 
-const families: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
+const namespaceNames: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
 
 /** The sites that the phone is connected to. */
 export function Sites(props: {
@@ -25,7 +25,7 @@ export function Sites(props: {
               <p className="hint">
                 <bdi dir="ltr">{hostOf(site.url)}</bdi>
                 {' · '}
-                {site.namespaces.map((name) => families[name] ?? name).join(', ')}
+                {site.namespaces.map((name) => namespaceNames[name] ?? name).join(', ')}
               </p>
             </div>
             <button
@@ -43,7 +43,7 @@ export function Sites(props: {
   )
 }
 
-/** The part of an address that says whose it is. */
+/** The host of an address, which says whose it is. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }

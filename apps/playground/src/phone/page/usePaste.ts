@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is pasted anywhere on the page, but into a field, is meant for the phone: a code as text, or a picture of one. */
+/** Reads a code, as text or as a picture, that is pasted anywhere on the page but into a field. */
 export function usePaste(onText: (text: string) => void, onPicture: (picture: Blob) => void): void {
   const handlers = useRef({ onText, onPicture })
   handlers.current = { onText, onPicture }

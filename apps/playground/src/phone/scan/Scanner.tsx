@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { loadDecoder } from './decodePicture.ts'
 
-type Trouble = 'denied' | 'missing' | 'failed'
+type CameraError = 'denied' | 'missing' | 'failed'
 
-/** The camera, until it sees a code. */
+/** Shows the camera until it sees a code. */
 export function Scanner(props: { onText: (text: string) => void; onClose: () => void }): ReactNode {
   const { onText, onClose } = props
   const t = usePageText()
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [cameraError, setCameraError] = useState<CameraError>()
   const found = useRef(onText)
   found.current = onText
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Scanner(props: { onText: (text: string) => void; onClose: () => 
     if (video.current) {
       watch(video.current, end.signal).then(
         (text) => text !== undefined && found.current(text),
-        (error: unknown) => !end.signal.aborted && setTrouble(troubleOf(error)),
+        (error: unknown) => !end.signal.aborted && setCameraError(readCameraError(error)),
       )
     }
     return () => end.abort()
@@ -30,21 +30,21 @@ export function Scanner(props: { onText: (text: string) => void; onClose: () => 
       className="scanner"
       aria-labelledby="scanner-title"
       onClose={onClose}
-      data-trouble={trouble}
+      data-trouble={cameraError}
     >
       <h2 id="scanner-title">{t('phone.scan.title')}</h2>
-      <div className="viewfinder" hidden={trouble !== undefined}>
+      <div className="viewfinder" hidden={cameraError !== undefined}>
         <video ref={video} muted playsInline aria-label={t('phone.scan.camera')} />
       </div>
-      <p role="status">{t(trouble ? `phone.scan.${trouble}` : 'phone.scan.text')}</p>
+      <p role="status">{t(cameraError ? `phone.scan.${cameraError}` : 'phone.scan.text')}</p>
       <button type="button" className="action" onClick={() => dialog.current?.close()}>
-        {t(trouble ? 'phone.scan.paste' : 'phone.scan.cancel')}
+        {t(cameraError ? 'phone.scan.paste' : 'phone.scan.cancel')}
       </button>
     </dialog>
   )
 }
 
-/** Shows the camera and looks at its pictures. Resolves with the first code, or with undefined when it was ended. */
+/** Scans the camera's pictures. Resolves with the first code, or with undefined when it is aborted. */
 async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const decode = await loadDecoder()
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -71,8 +71,8 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** Without a secure page there is no `mediaDevices` at all: that is no camera, too. */
-function troubleOf(error: unknown): Trouble {
+/** An insecure context has no `mediaDevices`, which counts as no camera. */
+function readCameraError(error: unknown): CameraError {
   if (!('mediaDevices' in navigator)) return 'missing'
   const { name } = error as { name?: string }
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'

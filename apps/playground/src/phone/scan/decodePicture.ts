@@ -1,4 +1,4 @@
-/** The part of the Shape Detection API that is used; not in every browser. */
+/** A part of the Shape Detection API, which not every browser has. */
 interface Detector {
   detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -9,10 +9,10 @@ interface DetectorClass {
 
 const SIDE_MAX = 1600
 
-/** Reads the QR code of a picture. Resolves with undefined where there is none. */
+/** Reads the QR code of a picture. Resolves with undefined without one. */
 export type DecodePicture = (picture: ImageBitmap | HTMLVideoElement) => Promise<string | undefined>
 
-/** The browser's own reader where it has one, else a small one that is loaded now. */
+/** The browser's own decoder, or else a small one that loads now. */
 export async function loadDecoder(): Promise<DecodePicture> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass }
   const formats: readonly string[] = (await BarcodeDetector?.getSupportedFormats()) ?? []
@@ -29,7 +29,7 @@ export async function loadDecoder(): Promise<DecodePicture> {
     const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
     canvas.width = Math.round(width * scale)
     canvas.height = Math.round(height * scale)
-    // What is transparent is paper.
+    // Transparent pixels count as white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -48,7 +48,7 @@ export async function decodeFile(file: Blob): Promise<string | undefined> {
     const [decode, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)])
     return await decode(picture)
   } catch {
-    // No picture, whatever its name says.
+    // The file is no picture.
     return undefined
   }
 }

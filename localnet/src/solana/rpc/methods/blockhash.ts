@@ -1,5 +1,5 @@
 import { addressParam, configParam } from '../params.ts'
-import { type RpcMethod, withContext } from '../rpc-method.ts'
+import { type RpcMethod, withContext } from '../rpcMethod.ts'
 
 /** The newest blockhash and the last block height at which it may be used. */
 export const getLatestBlockhash: RpcMethod = ([config], context) => {
@@ -7,7 +7,7 @@ export const getLatestBlockhash: RpcMethod = ([config], context) => {
   return withContext(context, context.cluster.latestBlockhash)
 }
 
-/** Says whether a transaction may still name a blockhash. */
+/** Checks whether a transaction may still use a blockhash. */
 export const isBlockhashValid: RpcMethod = ([blockhash, config], context) => {
   // A blockhash has the form of an address: 32 bytes in base58.
   const hash = addressParam(blockhash, 'blockhash')

@@ -1,6 +1,6 @@
 import { SOLANA_LOCALNET_GENESIS_HASH } from '../../genesis.ts'
 import { configParam, integerParam } from '../params.ts'
-import { API_VERSION, type RpcMethod } from '../rpc-method.ts'
+import { API_VERSION, type RpcMethod } from '../rpcMethod.ts'
 
 const SLOTS_IN_EPOCH = 432_000n
 

@@ -1,11 +1,11 @@
 import type { EncodedAccount } from '@solana/kit'
 import { isTokenProgram } from '../../programs.ts'
-import { readMint, readTokenAccount, tokenAmount } from '../../token-layout.ts'
-import { accountEncoding, encodeAccount } from '../encode-account.ts'
+import { readMint, readTokenAccount, tokenAmount } from '../../tokenLayout.ts'
+import { accountEncoding, encodeAccount } from '../encodeAccount.ts'
 import { addressParam, configParam, objectParam } from '../params.ts'
-import { decimalsOf } from '../parse-account.ts'
-import { invalidParams } from '../rpc-error.ts'
-import { type RpcContext, type RpcMethod, withContext } from '../rpc-method.ts'
+import { decimalsOf } from '../parseAccount.ts'
+import { invalidParams } from '../rpcError.ts'
+import { type RpcContext, type RpcMethod, withContext } from '../rpcMethod.ts'
 
 /** The balance of one token account. */
 export const getTokenAccountBalance: RpcMethod = ([address, config], context) => {

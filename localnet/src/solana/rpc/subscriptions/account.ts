@@ -1,5 +1,5 @@
 import { hasChanged } from '../../snapshot.ts'
-import { accountEncoding, encodeAccount } from '../encode-account.ts'
+import { accountEncoding, encodeAccount } from '../encodeAccount.ts'
 import { addressParam, configParam } from '../params.ts'
 import type { SubscriptionKind } from './subscription.ts'
 
@@ -24,7 +24,7 @@ export const accountSubscription: SubscriptionKind = {
           const index = message.keys.indexOf(key)
           const [old, now] = [before[index], after[index]]
           if (old === undefined || now === undefined || !hasChanged(old, now)) return
-          // Nodes tell of a closed account as one without lamports.
+          // Nodes report a closed account as one without lamports.
           const value = encodeAccount(cluster, now.account, how) ?? SYSTEM_ACCOUNT
           notify({ context: { slot }, value })
         }),

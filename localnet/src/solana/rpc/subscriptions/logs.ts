@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { addressParam, configParam, listParam, objectParam } from '../params.ts'
-import { invalidParams } from '../rpc-error.ts'
+import { invalidParams } from '../rpcError.ts'
 import type { SubscriptionKind } from './subscription.ts'
 
 /** Tells the logs of all transactions, or of those that name one account. */

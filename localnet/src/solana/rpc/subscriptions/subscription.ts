@@ -1,6 +1,6 @@
 import type { Json } from '../../../net/json.ts'
 import type { Cluster } from '../../cluster.ts'
-import type { RawParams } from '../rpc-method.ts'
+import type { RawParams } from '../rpcMethod.ts'
 
 /** What an open subscription may do. */
 export type Sink = {
@@ -18,7 +18,7 @@ export type SubscriptionKind = {
   readonly open: (params: RawParams, sink: Sink) => OpenSubscription
 }
 
-/** A subscription that runs as soon as its number was told to the client. */
+/** A subscription that starts after the client has its number. */
 export type OpenSubscription = {
   /** @returns the function that stops it */
   readonly start: () => () => void

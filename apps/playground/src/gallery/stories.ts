@@ -1,0 +1,40 @@
+import type { RouteName } from 'portico/testing'
+import { account, connections } from './stories/account.ts'
+import { allWallets } from './stories/allWallets.ts'
+import { connect, connectWallets } from './stories/connect.ts'
+import { connectingExternal } from './stories/connectingExternal.ts'
+import { connectingMultiChain } from './stories/connectingMultiChain.ts'
+import { connectingWalletConnect } from './stories/connectingWalletConnect.ts'
+import { downloads, getWallet, whatIsANetwork, whatIsAWallet } from './stories/education.ts'
+import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './stories/networks.ts'
+import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
+import { preview, selectToken, walletSend } from './stories/send.ts'
+import { signIn } from './stories/signIn.ts'
+import type { StoriesOf } from './stories/story.ts'
+
+/** A story for every state of every view. Without one of them this does not compile. */
+export const stories: { readonly [R in RouteName]: StoriesOf<R> } = {
+  Connect: connect,
+  ConnectWallets: connectWallets,
+  ConnectingExternal: connectingExternal,
+  ConnectingMultiChain: connectingMultiChain,
+  ConnectingWalletConnect: connectingWalletConnect,
+  Account: account,
+  Connections: connections,
+  Networks: networks,
+  SwitchNetwork: switchNetwork,
+  SwitchActiveChain: switchActiveChain,
+  UnsupportedChain: unsupportedChain,
+  AllWallets: allWallets,
+  WhatIsAWallet: whatIsAWallet,
+  GetWallet: getWallet,
+  Downloads: downloads,
+  WhatIsANetwork: whatIsANetwork,
+  SIWXSignMessage: signIn,
+  WalletSend: walletSend,
+  WalletSendSelectToken: selectToken,
+  WalletSendPreview: preview,
+  WalletReceive: receive,
+  WalletCompatibleNetworks: compatibleNetworks,
+  Transactions: transactions,
+}

@@ -1,0 +1,71 @@
+import type { StoryContext } from '../storyContext.ts'
+import { until } from '../user.ts'
+import { open } from './open.ts'
+import { fillForm } from './send.ts'
+import type { StoriesOf, Story } from './story.ts'
+
+const POLL_MS = 5_000
+
+export const receive: StoriesOf<'WalletReceive'> = {
+  ready: withReceive(),
+  offline: withReceive((context) => context.goOffline()),
+}
+
+export const compatibleNetworks: StoriesOf<'WalletCompatibleNetworks'> = {
+  ready: withReceive((context) => context.press('receive.onlyMany')),
+  offline: withReceive(async (context) => {
+    await context.press('receive.onlyMany')
+    context.goOffline()
+  }),
+}
+
+export const transactions: StoriesOf<'Transactions'> = {
+  empty: {
+    async play(context) {
+      await context.connect('aspen')
+      open(context, { view: 'Transactions' })
+    },
+  },
+  ready: { play: sentTwice },
+  offline: {
+    async play(context) {
+      await sentTwice(context)
+      context.goOffline()
+    },
+  },
+}
+
+function withReceive(after?: (context: StoryContext) => Promise<void> | void): Story {
+  return {
+    async play(context) {
+      await context.connect('aspen')
+      context.gateway.tokens = 'some'
+      open(context, { view: 'WalletReceive' })
+      await context.waitForState('WalletReceive', 'ready')
+      await until('the name', () => context.portico.store.getState().identities)
+      await after?.(context)
+    },
+  }
+}
+
+/** Sends two transactions, of which the first is in a block. */
+async function sentTwice(context: StoryContext): Promise<void> {
+  await context.connect('aspen')
+  await send(context, '0.25')
+  context.node.receipts = 'done'
+  await until('a block', () => {
+    context.clock.advance(POLL_MS)
+    return context.portico.store.getState().transactions?.some(({ status }) => status === 'done')
+  })
+  context.node.receipts = 'none'
+  context.portico.close()
+  await send(context, '0.1')
+  await context.press('account.activity')
+}
+
+async function send(context: StoryContext, amount: string): Promise<void> {
+  await fillForm(context, { amount, to: 'bay.gallery.eth' })
+  await context.press('send.preview')
+  await context.press('preview.send')
+  await context.waitForState('Account', 'ready')
+}

@@ -1,0 +1,50 @@
+import type { ScriptStep } from 'portico/testing'
+import { createFakeSignIn } from '../fakeSignIn.ts'
+import type { StoryContext } from '../storyContext.ts'
+import { open } from './open.ts'
+import { refusals, type StoriesOf, type Story } from './story.ts'
+
+const view = 'SIWXSignMessage'
+
+export const signIn: StoriesOf<'SIWXSignMessage'> = {
+  checking: {
+    config: { siwx: createFakeSignIn('hang') },
+    async play(context) {
+      await connectAspen(context)
+      await context.waitForState(view, 'checking')
+      context.clock.pause()
+    },
+  },
+  ready: requested(),
+  busy: requested(async (context) => {
+    await sign(context, 'hang')
+    await context.waitForState(view, 'busy')
+  }),
+  declined: requested((context) => sign(context, refusals.declined)),
+  failed: {
+    ...requested((context) => context.press('signIn.sign')),
+    config: { siwx: createFakeSignIn(undefined, 'fail') },
+  },
+  offline: requested((context) => context.goOffline()),
+}
+
+function requested(then?: (context: StoryContext) => Promise<void> | void): Story {
+  return {
+    config: { siwx: createFakeSignIn() },
+    async play(context) {
+      await connectAspen(context)
+      await context.waitForState(view, 'ready')
+      await then?.(context)
+    },
+  }
+}
+
+async function connectAspen(context: StoryContext): Promise<void> {
+  open(context)
+  await context.pressRow('Aspen')
+}
+
+async function sign(context: StoryContext, answer: ScriptStep): Promise<void> {
+  context.aspen.script.next(answer, 'personal_sign')
+  await context.press('signIn.sign')
+}

@@ -1,0 +1,42 @@
+import { isAddress as isSolanaAddress, type Address as SolanaAddress } from '@solana/kit'
+import { type Address, isAddress } from 'viem'
+import { LocalnetError } from '../errors.ts'
+
+/** The account to fund. */
+export type FaucetRequest =
+  | { readonly namespace: 'eip155'; readonly address: Address }
+  | { readonly namespace: 'solana'; readonly address: SolanaAddress }
+
+/**
+ * Parses the body of a faucet request.
+ *
+ * @throws LocalnetError `invalid_request`, with what is wrong with it
+ * @example readFaucetRequest('{"namespace":"solana","address":"…"}')
+ */
+export function readFaucetRequest(body: string): FaucetRequest {
+  const { namespace, address } = parseObject(body)
+  if (typeof address !== 'string') throw refuse('"address" must be a string')
+  if (namespace === 'eip155') {
+    if (!isAddress(address)) throw refuse('"address" is no EVM address (or its checksum is wrong)')
+    return { namespace, address }
+  }
+  if (namespace === 'solana') {
+    if (!isSolanaAddress(address)) throw refuse('"address" is no Solana address')
+    return { namespace, address }
+  }
+  throw refuse('"namespace" must be "eip155" or "solana"')
+}
+
+function refuse(message: string): LocalnetError {
+  return new LocalnetError('invalid_request', message)
+}
+
+function parseObject(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // Refused below, with every other body that is no object.
+  }
+  throw refuse('the body must be a JSON object { "namespace", "address" }')
+}

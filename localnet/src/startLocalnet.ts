@@ -1,0 +1,91 @@
+import { compileContracts } from './evm/compileContracts.ts'
+import { startEvm } from './evm/startEvm.ts'
+import { createWorldServer } from './faucet/worldServer.ts'
+import { createManifest, type LocalnetManifest } from './manifest.ts'
+import { closeServer, listen } from './net/listen.ts'
+import { type LocalnetOptions, resolveOptions } from './options.ts'
+import { startGuard } from './process/guard.ts'
+import { SOLANA_LOCALNET_CAIP2 } from './solana/genesis.ts'
+import { startSolana } from './solana/startSolana.ts'
+
+/** A running local world. */
+export type Localnet = {
+  readonly evm: { readonly rpcUrl: string; readonly chainId: number }
+  readonly evm2: { readonly rpcUrl: string; readonly chainId: number }
+  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string; readonly caip2: string }
+  /** `POST { namespace, address }` funds an account. */
+  readonly faucetUrl: string
+  readonly manifestUrl: string
+  readonly manifest: LocalnetManifest
+  /** Stops the world. It may be called more than once. */
+  readonly stop: () => Promise<void>
+}
+
+/** Chain id of the first local EVM chain. */
+export const LOCAL_EVM_CHAIN_ID = 31337
+/** Chain id of the second local EVM chain, for switching networks. */
+export const LOCAL_EVM2_CHAIN_ID = 31338
+
+/**
+ * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts, tokens
+ * and funded test accounts, and a faucet.
+ *
+ * @param options - ports, pace and cache folder
+ * @throws LocalnetError when a server cannot start; those that run are stopped
+ * @example
+ * const localnet = await startLocalnet({ ports: 'any' })
+ * await fetch(localnet.faucetUrl, { method: 'POST', body: JSON.stringify({ namespace: 'eip155', address }) })
+ * await localnet.stop()
+ */
+export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
+  const { ports, slotMs } = resolveOptions(options)
+  const reservedPorts = new Set<number>()
+  const guard = startGuard()
+  const stops: (() => Promise<void>)[] = []
+  const stopAll = async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await guard.close()
+  }
+  /** Registers how to stop a server, even when another one fails meanwhile. */
+  const started = async <Part extends { stop: () => Promise<void> }>(starting: Promise<Part>) => {
+    const part = await starting
+    stops.push(part.stop)
+    return part
+  }
+  const artifacts = compileContracts(options.cacheDirectory)
+  const common = { artifacts, guard, reservedPorts }
+  const parts = [
+    started(startEvm({ ...common, chainId: LOCAL_EVM_CHAIN_ID, port: ports.evm })),
+    started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 })),
+    started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
+  ] as const
+  try {
+    const [evm, evm2, solana] = await Promise.all(parts)
+    let manifest: LocalnetManifest | undefined
+    const server = createWorldServer({
+      chains: { evm: [evm, evm2], solana },
+      manifest: () => manifest,
+    })
+    stops.push(() => closeServer(server))
+    const worldUrl = `http://127.0.0.1:${await listen(server, ports.faucet, reservedPorts)}`
+    manifest = createManifest({ evm, evm2, solana, worldUrl })
+    let stopping: Promise<void> | undefined
+    return {
+      evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId },
+      evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId },
+      solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, caip2: SOLANA_LOCALNET_CAIP2 },
+      faucetUrl: manifest.faucetUrl,
+      manifestUrl: manifest.manifestUrl,
+      manifest,
+      stop: () => {
+        stopping ??= stopAll()
+        return stopping
+      },
+    }
+  } catch (error) {
+    // Slower servers may still be starting; they are stopped too.
+    await Promise.allSettled([artifacts, ...parts])
+    await stopAll()
+    throw error
+  }
+}
