@@ -6,8 +6,8 @@ import {
 } from '@walletconnect/utils'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { abilities } from '../walletconnect/protocol/proposal.ts'
-import { createAuthPayload, readAuthAnswer } from '../walletconnect/protocol/signIn.ts'
+import { proposedCapabilities } from '../walletconnect/protocol/namespaces.ts'
+import { createAuthPayload, readAuthResult } from '../walletconnect/protocol/signIn.ts'
 import { gatewaySignIn } from './adapters/gatewaySignIn.ts'
 import { memoryNonceStore, memorySessionStore, signInServer } from './server/index.ts'
 import { createBrowser } from './server/test/browser.ts'
@@ -16,7 +16,7 @@ import { nodeOf } from './server/test/nodes.ts'
 const PAGE = 'https://shop.example'
 /** TEST KEY. */
 const account = privateKeyToAccount(`0x${'7c'.repeat(32)}`)
-const { methods: METHODS } = abilities.eip155
+const { methods: METHODS } = proposedCapabilities.eip155
 const CHAINS = ['eip155:1', 'eip155:10'] as const
 const WORDS = 'I further authorize the stated URI to perform the following actions on my behalf'
 
@@ -159,7 +159,7 @@ async function signOverRelay(
   )
   const responder = { publicKey: 'ab'.repeat(32), metadata: {} }
   const asked = { domain: request.domain, nonce: request.nonce, aud: request.uri }
-  return { cacaos, answer: readAuthAnswer({ cacaos, responder }, asked) }
+  return { cacaos, answer: readAuthResult({ cacaos, responder }, asked) }
 }
 
 test.each([account.address, account.address.toLowerCase()])(

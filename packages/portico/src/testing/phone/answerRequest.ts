@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from '../../walletconnect/crypto/bytes.ts'
+import { decodeBase64, encodeBase64 } from '../../walletconnect/crypto/encoding.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { firstSignature } from '../solana/signTransactionBytes.ts'

@@ -3,15 +3,14 @@ import { systemClock } from '../../core/async/clock.ts'
 import { memoryStorage } from '../../core/storage/backend.ts'
 import {
   deriveSharedKey,
+  deriveTopic,
+  getPublicKey,
   KEY_BYTES,
-  publicKeyOf,
-  topicOf,
 } from '../../walletconnect/crypto/keys.ts'
-import { createId } from '../../walletconnect/protocol/createId.ts'
+import { createId, type IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
 import { isMethod, type Method, methods } from '../../walletconnect/protocol/methods.ts'
-import type { Payload } from '../../walletconnect/protocol/readPayload.ts'
 import { openWebSocket } from '../../walletconnect/relay/socket.ts'
-import { openChannel } from '../../walletconnect/session/openChannel.ts'
+import { openChannel } from '../../walletconnect/session/createChannel.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
 import { answerRequest } from './answerRequest.ts'
 import { grantNamespaces, type Proposal } from './grantNamespaces.ts'
@@ -36,7 +35,7 @@ export function openPhone({
   onChange,
 }: PhoneParts): PhoneLine {
   const sessions = new Map<string, Session>()
-  const answers = new Map<number, (payload: Payload) => void>()
+  const answers = new Map<number, (payload: IncomingMessage) => void>()
   let order = addresses.eip155
   const channel = openChannel(
     {
@@ -57,11 +56,11 @@ export function openPhone({
     onChange()
   }
   const reply = (topic: string, method: Method, id: number, outcome: object) =>
-    channel.say(topic, { id, ...outcome } as never, methods[method].answer)
+    channel.send(topic, { id, ...outcome } as never, methods[method].answer)
   const ask = (topic: string, method: Method, params: unknown) => {
     const id = createId()
-    const answered = new Promise<Payload>((resolve) => answers.set(id, resolve))
-    return channel.say(topic, { id, method, params }, methods[method].request).then(() => answered)
+    const answered = new Promise<IncomingMessage>((resolve) => answers.set(id, resolve))
+    return channel.send(topic, { id, method, params }, methods[method].request).then(() => answered)
   }
   // What its owner does while the relay is away is done here all the same: sites see it by the next message.
   const tellIfThere = (method: Method, params: (session: Session) => unknown) =>
@@ -72,7 +71,7 @@ export function openPhone({
   const tell = (method: Method, params: (session: Session) => unknown) =>
     Promise.all([...sessions.values()].map((item) => ask(item.topic, method, params(item))))
 
-  const hear = async (topic: string, payload: Payload) => {
+  const hear = async (topic: string, payload: IncomingMessage) => {
     if (!vault.present) return
     if (payload.type !== 'request') return answers.get(payload.id)?.(payload)
     const { id, method, params } = payload
@@ -80,7 +79,7 @@ export function openPhone({
     if (method === 'wc_sessionDelete') {
       sessions.delete(topic)
       await reply(topic, method, id, { result: true })
-      channel.leave(topic)
+      channel.unsubscribe(topic)
       return save()
     }
     if (method !== 'wc_sessionRequest') return reply(topic, method, id, { result: true })
@@ -93,8 +92,10 @@ export function openPhone({
   }
   const enter = (session: Session) => {
     sessions.set(session.topic, session)
-    const handle = (payload: Payload) => void hear(session.topic, payload).catch(() => {})
-    return channel.listen([{ topic: session.topic, key: hexToBytes(session.key), handle }])
+    const handle = (payload: IncomingMessage) => void hear(session.topic, payload).catch(() => {})
+    return channel.subscribe([
+      { topic: session.topic, key: hexToBytes(session.key), handle: handle },
+    ])
   }
 
   /** Asks the user, and answers the proposal. */
@@ -107,10 +108,10 @@ export function openPhone({
       agents.evm.setAccounts(order)
       agents.solana.setAccounts(addresses.solana)
       const secretKey = randomBytes(KEY_BYTES)
-      const own = bytesToHex(publicKeyOf(secretKey))
+      const own = bytesToHex(getPublicKey(secretKey))
       const key = deriveSharedKey(secretKey, hexToBytes(proposal.proposer.publicKey))
       const { name, url } = proposal.proposer.metadata
-      const topic = topicOf(key)
+      const topic = deriveTopic(key)
       const namespaces = Object.keys(granted) as PhoneSession['namespaces']
       await enter({
         topic,
@@ -145,7 +146,7 @@ export function openPhone({
       const refusal = said.code === 4001 ? { code: 5000, message: 'User rejected.' } : said
       await reply(pairingTopic, method, id, { error: refusal })
     } finally {
-      channel.leave(pairingTopic)
+      channel.unsubscribe(pairingTopic)
     }
   }
 
@@ -160,21 +161,21 @@ export function openPhone({
       if (!pairing) throw invalidParams('This is no pairing code')
       if (pairing.expiresAt <= Date.now()) throw invalidParams('The code has expired')
       let begun = false
-      const handle = (payload: Payload) => {
+      const handle = (payload: IncomingMessage) => {
         if (begun || payload.type !== 'request' || payload.method !== 'wc_sessionPropose') return
         begun = true
         void consider(pairing.topic, payload.id, payload.params as Proposal).catch(() => {})
       }
-      await channel.listen([{ topic: pairing.topic, key: pairing.symKey, handle }])
+      await channel.subscribe([{ topic: pairing.topic, key: pairing.symKey, handle: handle }])
     },
     async endAll() {
       for (const { topic } of [...sessions.values()]) {
         const { code, message } = { code: 6000, message: 'User disconnected.' }
         const travel = methods.wc_sessionDelete.request
         const spoken = { id: createId(), method: 'wc_sessionDelete', params: { code, message } }
-        await channel.say(topic, spoken, travel).catch(() => {})
+        await channel.send(topic, spoken, travel).catch(() => {})
         sessions.delete(topic)
-        channel.leave(topic)
+        channel.unsubscribe(topic)
       }
       save()
     },

@@ -1,4 +1,4 @@
-import { decodeHex } from '../../walletconnect/crypto/bytes.ts'
+import { decodeHex } from '../../walletconnect/crypto/encoding.ts'
 import { KEY_BYTES } from '../../walletconnect/crypto/keys.ts'
 
 /** @returns `undefined` for what is no pairing code of the second version */

@@ -3,40 +3,43 @@ import { relayRefused, relayUnreachable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
-import { createId } from '../protocol/createId.ts'
+import { createId } from '../protocol/jsonRpc.ts'
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: PorticoError) => void
   readonly cancelTimer: () => void
 }
 
-/** Calls of one socket that wait for their answers. */
-export interface Calls {
-  /** @throws {PorticoError} `relay/refused` for an error, `relay/unreachable` for silence */
+/** The requests of one socket that wait for a response. */
+export interface PendingRequests {
+  /**
+   * @throws {PorticoError} `relay/refused` for an error response, `relay/unreachable` after the
+   * timeout
+   */
   send(method: string, params: object, timeoutMs?: number): Promise<unknown>
-  /** Takes an answer. */
+  /** Settles the request of a response. */
   settle(answer: { readonly id: string; readonly result: unknown; readonly error: unknown }): void
   failAll(error: PorticoError): void
 }
 
 /**
- * Matches answers with calls.
+ * Matches responses with requests.
  *
  * @param send - writes to the socket
- * @param onSilence - an answer is overdue: the line is dead, whatever the platform says
+ * @param onTimeout - called when a response is overdue: the socket is dead even if it looks open
  */
-export function createCalls(
+export function createPendingRequests(
   clock: Clock,
   send: (text: string) => void,
-  onSilence: () => void,
-): Calls {
-  const waiting = new Map<string, Waiting>()
+  onTimeout: () => void,
+): PendingRequests {
+  const waiting = new Map<string, PendingRequest>()
   const take = (id: string) => {
-    const call = waiting.get(id)
+    const request = waiting.get(id)
     waiting.delete(id)
-    call?.cancelTimer()
-    return call
+    request?.cancelTimer()
+    return request
   }
   return {
     send(method, params, timeoutMs = HTTP_TIMEOUT_MS) {
@@ -45,7 +48,7 @@ export function createCalls(
       return new Promise((resolve, reject) => {
         const cancelTimer = clock.after(timeoutMs, () => {
           take(id)?.reject(new PorticoError(relayUnreachable))
-          onSilence()
+          onTimeout()
         })
         waiting.set(id, { resolve, reject, cancelTimer })
         send(JSON.stringify({ id: number, jsonrpc: '2.0', method, params }))
@@ -55,8 +58,8 @@ export function createCalls(
       const call = take(id)
       if (!call) return
       if (error === undefined) return call.resolve(result)
-      const words = safeRead(error as object, 'message')
-      const details = typeof words === 'string' ? cleanText(words) : undefined
+      const text = safeRead(error as object, 'message')
+      const details = typeof text === 'string' ? cleanText(text) : undefined
       call.reject(new PorticoError(relayRefused, { details }))
     },
     failAll(error) {

@@ -1,15 +1,18 @@
 import type { UnfinishedAttempt } from '../core/interfaces/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import { isNamespace } from '../wire/namespace.ts'
-import type { Locks, RelayWorld } from './session/types.ts'
+import type { Locks, RelaySessionOptions } from './session/options.ts'
 
-/** The families of an attempt that still waits for a wallet, as the record has it; all of it is checked again before it is used. */
-export function readUnfinished({
+/**
+ * Reads the stored connection attempt that still waits for a wallet. Its content is validated again
+ * before use.
+ */
+export function readUnfinishedAttempt({
   storage,
   storageKey,
   clock,
   locks,
-}: RelayWorld): UnfinishedAttempt | undefined {
+}: RelaySessionOptions): UnfinishedAttempt | undefined {
   try {
     const pairing = JSON.parse(storage.getItem(`${storageKey}.pairing`) ?? 'null')
     if (pairing?.wanted !== true || !(pairing.expiresAt > clock.now())) return undefined
@@ -26,17 +29,18 @@ export function readUnfinished({
   }
 }
 
-// A page that is frozen behind its wallet never gives it back: it is taken away, and a page that is awake takes it again at once.
+// A frozen page never releases its lock, so the lock is stolen. A page that is awake requests it
+// again at once.
 async function isHeld(locks: Locks, topic: string): Promise<boolean> {
   const isFree = await locks.request(topic, { ifAvailable: true }, Boolean)
   if (!isFree) await locks.request(topic, { steal: true }, () => {})
   return !isFree
 }
 
-/** Whether wallets are still to be told that their sessions are over. */
-export function hasFarewells(storage: StorageBackend, key: string): boolean {
+/** Returns whether some wallets have not received the end of their session yet. */
+export function hasPendingDisconnects(storage: StorageBackend, key: string): boolean {
   try {
-    return JSON.parse(storage.getItem(key) ?? '{}').farewells?.length > 0
+    return JSON.parse(storage.getItem(key) ?? '{}').pendingDisconnects?.length > 0
   } catch {
     return false
   }

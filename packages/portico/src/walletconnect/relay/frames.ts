@@ -1,11 +1,13 @@
 import { readJson, readObject } from '../protocol/readValues.ts'
 
-// More than any message of the protocol; the rest is not read.
+// More than any message of the protocol. Longer frames are dropped.
 const FRAME_MAX = 1_000_000
-// Relays number with more digits than a JavaScript number holds.
+// Relays use ids with more digits than a JavaScript number can hold.
 const LONG_ID = /("id"\s*:\s*)(\d{16,})/g
 
-/** What a relay sends: a message for a topic, or an answer. Ids are as they stand in the JSON text. */
+/**
+ * A message of a topic or a response of the relay. Ids are kept as they appear in the JSON text.
+ */
 export type Frame =
   | {
       readonly type: 'message'
@@ -20,11 +22,11 @@ export type Frame =
       readonly error: unknown
     }
 
-/** @returns `undefined` for what nobody expects */
+/** @returns `undefined` if the frame is neither a message nor a response */
 export function readFrame(data: unknown): Frame | undefined {
   if (typeof data !== 'string' || data.length > FRAME_MAX) return undefined
   const frame = readJson(data.replace(LONG_ID, '$1"$2"'))
-  const id = idOf(frame?.id)
+  const id = readId(frame?.id)
   if (!frame || id === undefined) return undefined
   if (frame.method === undefined) {
     return { type: 'answer', id, result: frame.result, error: frame.error }
@@ -35,8 +37,28 @@ export function readFrame(data: unknown): Frame | undefined {
   return { type: 'message', id, topic: inner.topic, text: inner.message }
 }
 
-function idOf(id: unknown): string | undefined {
+function readId(id: unknown): string | undefined {
   if (typeof id === 'number') return String(id)
   if (typeof id !== 'string') return undefined
   return /^\d+$/.test(id) ? id : JSON.stringify(id)
+}
+
+const RECENT_MAX = 500
+// The envelope's type and nonce and more: two messages share this prefix only if one is a copy.
+const PREFIX_LENGTH = 48
+
+/** Remembers the last messages: a relay delivers a message again until it is acknowledged. */
+export function createMessageDeduplicator() {
+  const keys = new Set<string>()
+  return {
+    /** @returns whether the message was handled, now or before */
+    handleOnce(topic: string, message: string, handle: () => boolean | void): boolean {
+      const key = topic + message.slice(0, PREFIX_LENGTH)
+      if (keys.has(key)) return true
+      if (handle() === false) return false
+      keys.add(key)
+      if (keys.size > RECENT_MAX) for (const oldest of keys) return keys.delete(oldest)
+      return true
+    },
+  }
 }

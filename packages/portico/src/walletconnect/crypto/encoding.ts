@@ -1,4 +1,15 @@
-/** Standard base64 with padding (RFC 4648, 4), or its form for addresses without padding (5). */
+import { etc } from '@noble/ed25519'
+
+// Each noble package has its own copy of these; sharing one keeps the bundle small.
+
+export const bytesToHex = etc.bytesToHex
+/** @throws if the text is not hex */
+export const hexToBytes: (hex: string) => Uint8Array = etc.hexToBytes
+export const concatBytes = etc.concatBytes
+/** @param length - in bytes */
+export const randomBytes: (length: number) => Uint8Array<ArrayBuffer> = etc.randomBytes as never
+
+/** Encodes base64 with padding, or base64url without padding (RFC 4648). */
 export function encodeBase64(bytes: Uint8Array, forUrl = false): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
@@ -6,7 +17,7 @@ export function encodeBase64(bytes: Uint8Array, forUrl = false): string {
   return forUrl ? text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : text
 }
 
-/** @returns `undefined` for what is not standard base64 */
+/** @returns `undefined` if the text is not base64 */
 export function decodeBase64(text: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
@@ -15,7 +26,7 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** @returns `undefined` for what is not this many bytes in hex */
+/** @returns `undefined` if the text is not hex of this length in bytes */
 export function decodeHex(text: unknown, length: number): Uint8Array | undefined {
   if (typeof text !== 'string' || text.length !== 2 * length || !/^[0-9a-f]*$/i.test(text)) {
     return undefined
