@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils'
 import { systemClock } from '../../core/async/clock.ts'
-import { readPairingUri } from '../../testing/phone/readPairingUri.ts'
+import { readPairingUri } from '../../testing/phone/proposal.ts'
 import { openEnvelope, readEnvelope, sealEnvelope } from '../crypto/envelope.ts'
 import { deriveSharedKey, deriveTopic, getPublicKey } from '../crypto/keys.ts'
 import { signRelayToken } from '../crypto/relayToken.ts'

@@ -1,37 +1,37 @@
 import { numberToHex } from 'viem'
 import { invalidParams, unknownChain } from '../wallet/rpcErrors.ts'
 
-export interface ChainBookOptions {
-  /** The chain the wallet is on at first. Default 1. */
+export interface FakeChainsOptions {
+  /** The first chain of the wallet. Default: 1. */
   readonly chainId?: number | undefined
-  /** Further chains it knows. Those with an RPC address are known anyway. */
+  /** Further chains that the wallet knows. It also knows those with an RPC address. */
   readonly chains?: readonly number[] | undefined
-  /** Where reads and transactions of a chain go, by chain id. */
+  /** RPC addresses for reads and transactions, by chain id. */
   readonly rpcUrls?: Readonly<Record<number, string>> | undefined
   /**
-   * Of a wallet in the field. Taho answers 4901 to a switch to a chain that it does not know, and refuses a network without an explorer
-   * with 4001, asking nobody.
+   * Imitates a known wallet. Taho rejects a switch to an unknown chain with 4901, and rejects a
+   * chain without an explorer with 4001 and without a prompt.
    */
-  readonly manners?: 'taho' | undefined
+  readonly quirks?: 'taho' | undefined
 }
 
-/** The chains a fake wallet knows, and the one it is on. */
-export interface ChainBook {
+/** The chains of a fake wallet and its current chain. */
+export interface FakeChains {
   readonly current: number
   readonly hex: string
   readonly rpcUrl: string | undefined
-  /** Takes a chain in. */
-  learn(chainId: number): void
-  /** Moves without asking anybody. */
+  /** Adds a chain without switching to it. */
+  addKnown(chainId: number): void
+  /** Switches without a prompt. */
   move(chainId: number): void
-  /** @returns the chain id of the request. Throws for a chain that is not known. */
+  /** @returns the chain id of the request. Throws if the chain is unknown. */
   requireKnown(params: unknown): number
-  /** Takes a chain in (EIP-3085) and returns its id. */
+  /** Adds the chain of a request (EIP-3085) and returns its id. */
   add(params: unknown): number
 }
 
-/** Makes a book of chains. */
-export function createChainBook(options: ChainBookOptions): ChainBook {
+/** Creates the chains of a fake wallet. */
+export function createFakeChains(options: FakeChainsOptions): FakeChains {
   const rpcUrls = new Map(
     Object.entries(options.rpcUrls ?? {}).map(([id, url]) => [Number(id), url]),
   )
@@ -47,14 +47,14 @@ export function createChainBook(options: ChainBookOptions): ChainBook {
     get rpcUrl() {
       return rpcUrls.get(current)
     },
-    learn: (chainId) => void known.add(chainId),
+    addKnown: (chainId) => void known.add(chainId),
     move(chainId) {
       known.add(chainId)
       current = chainId
     },
     requireKnown(params) {
       const { chainId, id } = readChain(params)
-      if (!known.has(id)) throw unknownChain(chainId, options.manners && 4901)
+      if (!known.has(id)) throw unknownChain(chainId, options.quirks && 4901)
       return id
     },
     add(params) {

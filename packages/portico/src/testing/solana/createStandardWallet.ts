@@ -1,8 +1,9 @@
 import type { SolanaKey } from '../keys/solanaKeys.ts'
+import type { WalletState } from '../wallet/createWalletState.ts'
 import type { SolanaAgent } from './createSolanaAgent.ts'
 import type { SendOptions } from './sendToCluster.ts'
 
-/** A chain as wallet-standard names it. */
+/** A chain id of wallet-standard. */
 export type StandardChain = `solana:${string}`
 
 interface Input {
@@ -23,7 +24,7 @@ export interface FakeStandardWallet {
   readonly accounts: readonly object[]
 }
 
-export interface StandardWalletParts {
+export interface StandardWalletOptions {
   readonly name: string
   readonly icon: string
   readonly chains: readonly StandardChain[]
@@ -33,12 +34,12 @@ export interface StandardWalletParts {
 
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
 
-/** Dresses the Solana side of a wallet as wallet-standard has it. */
-export function standardWallet(
+/** Creates the wallet-standard object of a fake wallet's Solana side. */
+export function createStandardWallet(
   agent: SolanaAgent,
-  { name, icon, chains, keys, rpcUrls }: StandardWalletParts,
+  { name, icon, chains, keys, rpcUrls }: StandardWalletOptions,
 ): FakeStandardWallet {
-  // Wallets hand out the same object for an account every time.
+  // Wallets return the same object for an account every time.
   const all = keys.map(({ address, publicKey }, index) =>
     Object.freeze({ address, publicKey, chains, features: SIGNING, label: `Account ${index + 1}` }),
   )
@@ -101,5 +102,39 @@ export function standardWallet(
           })),
       },
     },
+  }
+}
+
+interface RegisterApi {
+  register(...wallets: readonly object[]): () => void
+}
+
+/** Registers a wallet with a page, now and for each app that gets ready later (wallet-standard). */
+export function registerStandard(
+  state: WalletState,
+  page: EventTarget,
+  wallet: object,
+): () => void {
+  const apis = new Set<RegisterApi>()
+  let unregister: (() => void)[] = []
+  const register = (api: RegisterApi) => {
+    apis.add(api)
+    if (state.present) unregister.push(api.register(wallet))
+  }
+  const leave = () => {
+    for (const off of unregister) off()
+    unregister = []
+  }
+  const onReady = (event: Event) => register((event as CustomEvent<RegisterApi>).detail)
+  const stop = state.onChange((change) => {
+    if (change === 'vanish') leave()
+    if (change === 'reappear') unregister = [...apis].map((api) => api.register(wallet))
+  })
+  page.addEventListener('wallet-standard:app-ready', onReady)
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  return () => {
+    stop()
+    leave()
+    page.removeEventListener('wallet-standard:app-ready', onReady)
   }
 }

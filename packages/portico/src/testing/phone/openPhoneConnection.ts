@@ -12,10 +12,9 @@ import { isMethod, type Method, methods } from '../../walletconnect/protocol/met
 import { openWebSocket } from '../../walletconnect/relay/socket.ts'
 import { openChannel } from '../../walletconnect/session/createChannel.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
-import { answerRequest } from './answerRequest.ts'
-import { grantNamespaces, type Proposal } from './grantNamespaces.ts'
-import { readPairingUri } from './readPairingUri.ts'
-import type { FakePhoneOptions, PhoneLine, PhoneParts, PhoneSession } from './types.ts'
+import { handleRequest } from './handleRequest.ts'
+import { grantNamespaces, type Proposal, readPairingUri } from './proposal.ts'
+import type { FakePhoneOptions, PhoneConnection, PhoneDependencies, PhoneSession } from './types.ts'
 
 interface Session extends PhoneSession {
   readonly key: string
@@ -25,15 +24,15 @@ interface Session extends PhoneSession {
 const WEEK_S = 7 * 86_400
 const KEY = 'phone'
 
-/** Opens the phone's side of the relay. */
-export function openPhone({
-  vault,
+/** Opens the relay connection of a fake phone. */
+export function openPhoneConnection({
+  state,
   agents,
   addresses,
   icon,
   options,
   onChange,
-}: PhoneParts): PhoneLine {
+}: PhoneDependencies): PhoneConnection {
   const sessions = new Map<string, Session>()
   const answers = new Map<number, (payload: IncomingMessage) => void>()
   let order = addresses.eip155
@@ -62,7 +61,7 @@ export function openPhone({
     const answered = new Promise<IncomingMessage>((resolve) => answers.set(id, resolve))
     return channel.send(topic, { id, method, params }, methods[method].request).then(() => answered)
   }
-  // What its owner does while the relay is away is done here all the same: sites see it by the next message.
+  // A change while the relay is unreachable still applies; sites see it with the next message.
   const tellIfThere = (method: Method, params: (session: Session) => unknown) =>
     tell(method, params).then(
       () => {},
@@ -72,7 +71,7 @@ export function openPhone({
     Promise.all([...sessions.values()].map((item) => ask(item.topic, method, params(item))))
 
   const hear = async (topic: string, payload: IncomingMessage) => {
-    if (!vault.present) return
+    if (!state.present) return
     if (payload.type !== 'request') return answers.get(payload.id)?.(payload)
     const { id, method, params } = payload
     if (!isMethod(method)) return
@@ -84,10 +83,10 @@ export function openPhone({
     }
     if (method !== 'wc_sessionRequest') return reply(topic, method, id, { result: true })
     try {
-      const result = await answerRequest(agents, params, options)
+      const result = await handleRequest(agents, params, options)
       await reply(topic, method, id, { result: result ?? null })
     } catch (error) {
-      await reply(topic, method, id, { error: sayable(error) })
+      await reply(topic, method, id, { error: toRpcError(error) })
     }
   }
   const enter = (session: Session) => {
@@ -98,12 +97,12 @@ export function openPhone({
     ])
   }
 
-  /** Asks the user, and answers the proposal. */
+  /** Prompts the user and responds to the proposal. */
   const consider = async (pairingTopic: string, id: number, proposal: Proposal) => {
     const method = 'wc_sessionPropose'
     try {
-      // The whole of it: its user decides on who asks, and on which networks.
-      const approval = await vault.approve({ namespace: 'eip155', method, params: proposal })
+      // The prompt gets the whole proposal: the user decides by site and networks.
+      const approval = await state.approve({ namespace: 'eip155', method, params: proposal })
       const granted = grantNamespaces(proposal, approval, order, addresses.solana, options)
       agents.evm.setAccounts(order)
       agents.solana.setAccounts(addresses.solana)
@@ -126,7 +125,7 @@ export function openPhone({
       await reply(pairingTopic, method, id, { result })
       if (approval === 'lie') return void sessions.delete(topic)
       const metadata = {
-        name: vault.name,
+        name: state.name,
         description: '',
         url: 'https://phone.test',
         icons: [icon],
@@ -142,7 +141,7 @@ export function openPhone({
       if (settled.type === 'error') sessions.delete(topic)
       save()
     } catch (error) {
-      const said = sayable(error)
+      const said = toRpcError(error)
       const refusal = said.code === 4001 ? { code: 5000, message: 'User rejected.' } : said
       await reply(pairingTopic, method, id, { error: refusal })
     } finally {
@@ -150,7 +149,7 @@ export function openPhone({
     }
   }
 
-  for (const session of recall(options)) void enter(session).catch(() => {})
+  for (const session of readSessions(options)) void enter(session).catch(() => {})
 
   return {
     get sessions() {
@@ -171,9 +170,9 @@ export function openPhone({
     async endAll() {
       for (const { topic } of [...sessions.values()]) {
         const { code, message } = { code: 6000, message: 'User disconnected.' }
-        const travel = methods.wc_sessionDelete.request
+        const publishOptions = methods.wc_sessionDelete.request
         const spoken = { id: createId(), method: 'wc_sessionDelete', params: { code, message } }
-        await channel.send(topic, spoken, travel).catch(() => {})
+        await channel.send(topic, spoken, publishOptions).catch(() => {})
         sessions.delete(topic)
         channel.unsubscribe(topic)
       }
@@ -209,7 +208,7 @@ export function openPhone({
   }
 }
 
-function recall({ sessionStorage }: FakePhoneOptions): readonly Session[] {
+function readSessions({ sessionStorage }: FakePhoneOptions): readonly Session[] {
   try {
     return JSON.parse(sessionStorage?.getItem(KEY) ?? '[]')
   } catch {
@@ -217,8 +216,8 @@ function recall({ sessionStorage }: FakePhoneOptions): readonly Session[] {
   }
 }
 
-// Wallets throw anything; what travels has a code and words.
-function sayable(error: unknown): { code: number; message: string } {
+// A wallet may throw anything. A response needs a code and a message.
+function toRpcError(error: unknown): { code: number; message: string } {
   try {
     const { code, message } = error as { code?: unknown; message?: unknown }
     const words = typeof message === 'string' ? message : String(error)

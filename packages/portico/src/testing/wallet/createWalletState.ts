@@ -5,7 +5,7 @@ import type { FakeRequest, FakeStorage, FakeWalletOptions, ScriptStep } from './
 
 const DELAY_MS = 300
 
-/** How a prompt ended, when it did not throw. */
+/** The outcome of a prompt that did not throw. */
 export type Approval = 'approved' | 'partial' | 'empty' | 'lie'
 
 type Change = 'lock' | 'unlock' | 'revoke' | 'vanish' | 'reappear'
@@ -16,32 +16,34 @@ export interface Prompt {
   readonly params: unknown
 }
 
-/** What the parts of one wallet share: its lock, its memory of sites, its script and its log. */
-export interface Vault {
+/** State that all sides of a fake wallet share: lock, authorized sites, script and log. */
+export interface WalletState {
   readonly name: string
   readonly origin: string
   readonly script: ScriptQueue
   readonly log: FakeRequest[]
   readonly locked: boolean
   readonly present: boolean
-  /** What the wallet remembers for this site under a key. */
-  recall(key: string): string | undefined
-  remember(key: string, value: string | undefined): void
-  /** Notes a request that needs nobody. Throws when the wallet is gone. */
-  note(prompt: Prompt): void
-  /** Asks the user: the script, then `onRequest`, decide. */
+  /** Reads what the wallet stores for this site. */
+  read(key: string): string | undefined
+  write(key: string, value: string | undefined): void
+  /** Logs a request without a prompt. Throws if the wallet has left the page. */
+  logRequest(prompt: Prompt): void
+  /** Logs a request and prompts the user: the script decides, then `onRequest`. */
   approve(prompt: Prompt): Promise<Approval>
   change(change: Change): void
   onChange(listener: (change: Change) => void): () => void
 }
 
-/** Makes the shared part of a fake wallet. */
-export function createVault(options: FakeWalletOptions & { readonly name: string }): Vault {
+/** Creates the shared state of a fake wallet. */
+export function createWalletState(
+  options: FakeWalletOptions & { readonly name: string },
+): WalletState {
   const { name, onRequest, origin = globalThis.location?.origin ?? 'http://localhost' } = options
   const script = createScript()
   const log: FakeRequest[] = []
   const listeners = new Set<(change: Change) => void>()
-  const memory = createMemory(`portico-fake:${name}:${origin}`, options.storage)
+  const siteStorage = createSiteStorage(`portico-fake:${name}:${origin}`, options.storage)
   let locked = false
   let present = true
 
@@ -79,8 +81,8 @@ export function createVault(options: FakeWalletOptions & { readonly name: string
     get present() {
       return present
     },
-    ...memory,
-    note(prompt) {
+    ...siteStorage,
+    logRequest(prompt) {
       log.push({ ...prompt, origin, prompted: false })
       requirePresence()
     },
@@ -92,8 +94,8 @@ export function createVault(options: FakeWalletOptions & { readonly name: string
       const approval = step === undefined ? 'approved' : await perform(step)
       requirePresence()
       if (locked) throw walletLocked
-      const verdict = await onRequest?.({ ...request, walletName: name })
-      if (verdict === 'reject') throw userRejected
+      const decision = await onRequest?.({ ...request, walletName: name })
+      if (decision === 'reject') throw userRejected
       return approval
     },
     change,
@@ -104,10 +106,10 @@ export function createVault(options: FakeWalletOptions & { readonly name: string
   }
 }
 
-function createMemory(
+function createSiteStorage(
   key: string,
   storage: FakeStorage | undefined,
-): Pick<Vault, 'recall' | 'remember'> {
+): Pick<WalletState, 'read' | 'write'> {
   let own: string | null = null
   const read = (): Record<string, string> => {
     try {
@@ -117,8 +119,8 @@ function createMemory(
     }
   }
   return {
-    recall: (name) => read()[name],
-    remember(name, value) {
+    read: (name) => read()[name],
+    write(name, value) {
       const { [name]: _, ...others } = read()
       const text = JSON.stringify(value === undefined ? others : { ...others, [name]: value })
       if (storage) storage.setItem(key, text)

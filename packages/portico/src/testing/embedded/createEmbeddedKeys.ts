@@ -1,27 +1,27 @@
 import { concatHex, getAddress, keccak256, sliceHex, stringToHex } from 'viem'
 import type { Account, AccountType } from '../../wire/account.ts'
 import type { EvmKey } from '../evm/signRequest.ts'
-import { evmKeys } from '../keys/evmKeys.ts'
-import { type SolanaKey, solanaKeys } from '../keys/solanaKeys.ts'
+import { createEvmKeys } from '../keys/evmKeys.ts'
+import { createSolanaKeys, type SolanaKey } from '../keys/solanaKeys.ts'
 
-/** The namespaces a fake embedded wallet speaks. */
+/** The namespaces of a fake embedded wallet. */
 export type EmbeddedNamespace = 'eip155' | 'solana'
 
-/** One login's keys: a key pair and its smart account on EVM, a key pair on Solana. */
+/** The keys of one login: a key and its smart account on EVM, a key on Solana. */
 export interface EmbeddedKeys {
   readonly evm: readonly EvmKey[]
   readonly solana: readonly SolanaKey[]
-  /** The accounts of a namespace, those of a type first. */
+  /** Returns the accounts of a namespace, those of the preferred type first. */
   accounts(namespace: EmbeddedNamespace, preferred: AccountType): readonly [Account, ...Account[]]
 }
 
-/** Makes the keys that belong to a login. TEST KEYS: never send anything of value to them. */
-export function embeddedKeys(seed: string): EmbeddedKeys {
-  const evm = evmKeys(1, seed).flatMap((owner): EvmKey[] => [
+/** Derives the keys of a login from a seed. TEST KEYS: never send anything of value to them. */
+export function createEmbeddedKeys(seed: string): EmbeddedKeys {
+  const evm = createEvmKeys(1, seed).flatMap((owner): EvmKey[] => [
     { address: owner.address, owner },
-    { address: smartAddress(owner.address), owner },
+    { address: deriveSmartAddress(owner.address), owner },
   ])
-  const solana = solanaKeys(1, seed)
+  const solana = createSolanaKeys(1, seed)
   const evmAccounts = evm.map(
     ({ address, owner }): Account => ({
       namespace: 'eip155',
@@ -44,8 +44,8 @@ export function embeddedKeys(seed: string): EmbeddedKeys {
   }
 }
 
-// An address of its own, as a counterfactual account has one. No contract stands there.
-function smartAddress(owner: string): string {
+// An address of its own, like that of a counterfactual account. No contract is deployed there.
+function deriveSmartAddress(owner: string): string {
   const salt = stringToHex('portico-fake:smart-account')
   return getAddress(sliceHex(keccak256(concatHex([salt, owner as `0x${string}`])), 12))
 }

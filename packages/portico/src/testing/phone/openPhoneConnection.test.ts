@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { relayWorld } from '../../walletconnect/test/relayWorld.ts'
 
-test('what the owner does while the relay is away is no unhandled failure, and ends the session here', async () => {
+test('openPhoneConnection: changes while the relay is unreachable reject nowhere, and end the session locally', async () => {
   const failures: unknown[] = []
   const note = (error: unknown) => void failures.push(error)
   process.on('unhandledRejection', note)
@@ -18,7 +18,7 @@ test('what the owner does while the relay is away is no unhandled failure, and e
     phone.changeNetwork(10)
     phone.revoke()
     await vi.waitFor(() => expect(phone.sessions).toEqual([]))
-    // Node tells of what nobody handled after a turn of its own.
+    // Node reports unhandled rejections in a later turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve))
     expect(failures).toEqual([])
   } finally {

@@ -3,23 +3,23 @@ import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { firstSignature } from '../solana/signTransactionBytes.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
-import type { FakePhoneOptions, PhoneParts } from './types.ts'
+import type { FakePhoneOptions, PhoneDependencies } from './types.ts'
 
 interface Request {
   readonly chainId: string
   readonly request: { readonly method: string; readonly params: unknown }
 }
 
-/** Does what a site asks for (`wc_sessionRequest`), by the keys of the family. */
-export async function answerRequest(
-  { evm, solana }: PhoneParts['agents'],
+/** Handles a `wc_sessionRequest` with the keys of its namespace. */
+export async function handleRequest(
+  { evm, solana }: PhoneDependencies['agents'],
   params: unknown,
   options: FakePhoneOptions,
 ): Promise<unknown> {
   const { chainId, request } = params as Request
-  const [family = '', reference] = chainId.split(':')
-  if (family === 'eip155') {
-    // A request says where it belongs; the phone goes there without a word.
+  const [namespace = '', reference] = chainId.split(':')
+  if (namespace === 'eip155') {
+    // The request names its chain, so the phone switches without a prompt.
     evm.setChain(Number(reference))
     return evm.provider.request(request)
   }

@@ -5,10 +5,10 @@ import {
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { EmbeddedNamespace } from './embeddedKeys.ts'
+import type { EmbeddedNamespace } from './createEmbeddedKeys.ts'
 
-/** What the wallet reaches in a namespace, or undefined when it does not speak it. */
-export function reachOf(namespaces: readonly EmbeddedNamespace[], namespace: Namespace) {
+/** Returns the reach of a namespace, or undefined if the wallet does not have it. */
+export function getReach(namespaces: readonly EmbeddedNamespace[], namespace: Namespace) {
   const own = namespaces.find((item) => item === namespace)
   if (!own) return undefined
   const accountTypes = own === 'eip155' ? (['eoa', 'smartAccount'] as const) : (['eoa'] as const)
@@ -16,11 +16,11 @@ export function reachOf(namespaces: readonly EmbeddedNamespace[], namespace: Nam
 }
 
 /**
- * A namespace of the wallet's own.
+ * Returns the namespace if the wallet has it.
  *
  * @throws {PorticoError} `connector/namespace-unsupported`
  */
-export function requireOwn(
+export function requireNamespace(
   namespaces: readonly EmbeddedNamespace[],
   namespace: Namespace,
   name: string,
@@ -31,11 +31,11 @@ export function requireOwn(
 }
 
 /**
- * The network a session starts on: the site's choice, else its first.
+ * Chooses the network of a new session: the site's preference, else its first.
  *
- * @throws {PorticoError} `connector/invalid-answer` when the site has none of the namespace
+ * @throws {PorticoError} `connector/invalid-answer` if the site has no network of the namespace
  */
-export function land(
+export function chooseNetwork(
   namespace: Namespace,
   networks: readonly Network[],
   preferred: CaipNetworkId | undefined,
