@@ -1,6 +1,12 @@
+import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { u32, withSize } from './readBytes.ts'
+
+/** RIPEMD-160 of SHA-256. */
+export function hash160(data: Uint8Array): Uint8Array {
+  return ripemd160(sha256(data))
+}
 
 const ZERO_8 = new Uint8Array(8)
 
@@ -10,17 +16,17 @@ export function taggedHash(tag: string, data: Uint8Array): Uint8Array {
   return sha256(concatBytes(hash, hash, data))
 }
 
-/** SHA-256, twice. */
+/** Double SHA-256. */
 export function hash256(data: Uint8Array): Uint8Array {
   return sha256(sha256(data))
 }
 
 /**
- * The id of the virtual transaction that is spent (BIP-322, `to_spend`), in the order of its bytes.
+ * Computes the id of the virtual transaction `to_spend` (BIP-322), in serialization order.
  *
- * @param script - the address's scriptPubKey
+ * @param script - the scriptPubKey of the address
  */
-export function toSpendId(script: Uint8Array, message: string): Uint8Array {
+export function hashToSpend(script: Uint8Array, message: string): Uint8Array {
   const messageHash = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
   const scriptSig = concatBytes(Uint8Array.of(0, 32), messageHash)
   return hash256(
