@@ -1,39 +1,41 @@
 import { RECAP_WORDS } from '../../../wire/recap.ts'
 
-// One part: "(1) 'request': 'eth_sign', 'personal_sign' for 'eip155'." Stock clients write ".," between some.
+// One part: "(1) 'request': 'eth_sign', 'personal_sign' for 'eip155'." Some clients end a part with
+// ".,".
 const PART = / \((\d{1,3})\) '([^']*)': ('[^']*'(?:, '[^']*')*) for '([^']*)'\.(?:,(?= ))?/y
 
 /**
- * Whether the end of a statement tells a capability (EIP-5573): all that it allows, nothing else,
- * numbered from 1. The order is free: the SDKs of wallets sort in different ways.
+ * Returns whether the end of a statement describes a recap (EIP-5573): all its abilities and no
+ * others, numbered from 1. The order is free, because wallet SDKs sort in different ways.
  *
- * @param encoded - the capability's JSON in base64 or base64url, which follows `urn:recap:`
+ * @param encoded - the recap's JSON in base64 or base64url, as it follows `urn:recap:`
  */
-export function tellsRecap(statement: string, encoded: string): boolean {
+export function describesRecap(statement: string, encoded: string): boolean {
   const at = statement.lastIndexOf(RECAP_WORDS)
   if (at < 0 || (at > 0 && statement[at - 1] !== ' ')) return false
-  const told = readWords(statement.slice(at + RECAP_WORDS.length))
+  const described = readDescription(statement.slice(at + RECAP_WORDS.length))
   const allowed = readAbilities(encoded)
-  if (!told || !allowed || told.length === 0) return false
+  if (!described || !allowed || described.length === 0) return false
   const set = new Set(allowed)
   return (
-    told.length === allowed.length &&
-    new Set(told).size === told.length &&
-    told.every((item) => set.has(item))
+    described.length === allowed.length &&
+    new Set(described).size === described.length &&
+    described.every((item) => set.has(item))
   )
 }
 
-function readWords(text: string): readonly string[] | undefined {
-  const told: string[] = []
+function readDescription(text: string): readonly string[] | undefined {
+  const described: string[] = []
   let at = 0
   for (let count = 1; at < text.length; count += 1) {
     PART.lastIndex = at
     const [whole, number, kind = '', names = '', target = ''] = PART.exec(text) ?? []
     if (whole === undefined || number !== `${count}`) return undefined
-    for (const name of names.slice(1, -1).split("', '")) told.push(keyOf(target, `${kind}/${name}`))
+    for (const name of names.slice(1, -1).split("', '"))
+      described.push(createKey(target, `${kind}/${name}`))
     at += whole.length
   }
-  return told
+  return described
 }
 
 function readAbilities(encoded: string): readonly string[] | undefined {
@@ -43,14 +45,14 @@ function readAbilities(encoded: string): readonly string[] | undefined {
     if (!isObject(att)) return undefined
     return Object.entries(att).flatMap(([target, abilities]) => {
       if (!isObject(abilities)) throw new TypeError('abilities')
-      return Object.keys(abilities).map((ability) => keyOf(target, ability))
+      return Object.keys(abilities).map((ability) => createKey(target, ability))
     })
   } catch {
     return undefined
   }
 }
 
-function keyOf(target: string, ability: string): string {
+function createKey(target: string, ability: string): string {
   return JSON.stringify([target, ability])
 }
 
