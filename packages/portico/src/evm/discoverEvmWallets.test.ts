@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
 import type { FakePage } from '../testing/evm/announceEvm.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
-import { discovered, evmWallets } from '../testing/test/findWallet.ts'
+import { collectWallets, evmWallets } from '../testing/test/findWallet.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ const provider = () => ({ request: vi.fn(async () => null) })
 
 function setup(flags: { announced?: boolean; injected?: boolean } = {}) {
   const page: FakePage = new EventTarget()
-  const result = discovered(evmWallets(page), flags)
+  const result = collectWallets(evmWallets(page), flags)
   const announce = (detail: unknown) =>
     void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   const ids = () => [...result.found.keys()]
@@ -33,11 +33,11 @@ const info = (change: Record<string, unknown> = {}) => ({
 test('it listens before it asks, so that wallets which announce on request are found', () => {
   const page = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
-  expect([...discovered(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
+  expect([...collectWallets(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
 })
 
 test('nothing is announced on a server', () => {
-  expect(discovered(evmWallets()).found.size).toBe(0)
+  expect(collectWallets(evmWallets()).found.size).toBe(0)
 })
 
 test('another object with the same rdns is listed beside the first, under an id of its own', async () => {
@@ -206,7 +206,7 @@ test('names are cut and stripped of direction marks', () => {
 test('a provider that nobody announces is the Browser Wallet, whatever its flags say', () => {
   const page: FakePage = new EventTarget()
   page.ethereum = { ...provider(), isMetaMask: true, isRabby: true }
-  const { found } = discovered(evmWallets(page))
+  const { found } = collectWallets(evmWallets(page))
   expect([...found.values()]).toMatchObject([
     { id: 'injected', name: 'Browser Wallet', type: 'injected', namespaces: ['eip155'] },
   ])
@@ -218,7 +218,7 @@ test.each([
 ])('one that describes itself goes by its own name: %s', (_, face) => {
   const page: FakePage = new EventTarget()
   page.ethereum = { ...provider(), ...face }
-  const { found } = discovered(evmWallets(page))
+  const { found } = collectWallets(evmWallets(page))
   expect([...found.values()]).toMatchObject([
     { id: 'injected', name: 'Own', icon: 'data:image/png,', type: 'injected' },
   ])
@@ -228,7 +228,7 @@ test('it is removed when the same object is announced later, and another one tak
   const page: FakePage = new EventTarget()
   const [one, two] = [provider(), provider()]
   page.ethereum = { ...one, providers: [one, two] }
-  const { found } = discovered(evmWallets(page))
+  const { found } = collectWallets(evmWallets(page))
   expect(found.has('injected')).toBe(true)
   const injected = page.ethereum
   page.dispatchEvent(
@@ -242,7 +242,7 @@ test('it is removed when the same object is announced later, and another one tak
 test('a wallet that both announces and injects is one wallet', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet', announce: 'both' }).install(page)
-  expect([...discovered(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
+  expect([...collectWallets(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
 })
 
 test('late injection is found by its event, and without one by looking again', () => {
@@ -273,7 +273,7 @@ test('hostile globals break nothing', () => {
       throw new TypeError('hostile')
     },
   })
-  expect(discovered(evmWallets(throwing)).found.size).toBe(0)
+  expect(collectWallets(evmWallets(throwing)).found.size).toBe(0)
   const page: FakePage = new EventTarget()
   page.ethereum = {
     providers: new Proxy([], {
@@ -282,15 +282,15 @@ test('hostile globals break nothing', () => {
       },
     }),
   }
-  expect(discovered(evmWallets(page)).found.size).toBe(0)
+  expect(collectWallets(evmWallets(page)).found.size).toBe(0)
 })
 
 test('each source can be turned off', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
   page.ethereum = provider()
-  expect([...discovered(evmWallets(page), { announced: false }).found.keys()]).toEqual(['injected'])
-  expect([...discovered(evmWallets(page), { injected: false }).found.keys()]).toEqual([
+  expect([...collectWallets(evmWallets(page), { announced: false }).found.keys()]).toEqual(['injected'])
+  expect([...collectWallets(evmWallets(page), { injected: false }).found.keys()]).toEqual([
     'org.wallet',
   ])
 })

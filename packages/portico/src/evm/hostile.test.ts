@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
-import { discovered, evmWallets } from '../testing/test/findWallet.ts'
+import { collectWallets, evmWallets } from '../testing/test/findWallet.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
 import { createInjectedSession } from './injectedConnector.ts'
 import { createEvmRuntime } from './runtime.ts'
@@ -72,7 +72,7 @@ test('whatever is announced, discovery goes on', () => {
   fc.assert(
     fc.property(anything, (detail) => {
       const page = new EventTarget()
-      const { found, stop } = discovered(evmWallets(page))
+      const { found, stop } = collectWallets(evmWallets(page))
       const announce = (value: unknown) =>
         page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: value }))
       announce(detail)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
-import { discovered, evmWallets } from '../testing/test/findWallet.ts'
+import { collectWallets, evmWallets } from '../testing/test/findWallet.ts'
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="parent.stolen=1;top.stolen=1"><script>parent.stolen=1;window.stolen=1</script><rect width="8" height="8"/></svg>`
 
@@ -18,7 +18,7 @@ test.each([
   ['base64', `data:image/svg+xml;base64,${btoa(svg)}`],
 ])('a script in an icon (%s) does not run where icons are shown', async (_, icon) => {
   const uninstall = createFakeEvmWallet({ rdns: 'org.wallet', icon }).install()
-  const { found, stop } = discovered(evmWallets())
+  const { found, stop } = collectWallets(evmWallets())
   const image = await show(found.get('org.wallet')?.icon ?? '')
   expect(image.naturalWidth).toBe(8)
   expect('stolen' in window).toBe(false)

@@ -248,7 +248,7 @@ test.each([
   ['a network with an explorer is added', base, 'eip155:8453'],
   ['one without is not, and that is said', { ...base, blockExplorers: undefined }, undefined],
 ])('a wallet with the manners of Taho: %s', async (_, network, landed) => {
-  const wallet = createFakeEvmWallet({ manners: 'taho' })
+  const wallet = createFakeEvmWallet({ quirks: 'taho' })
   const { provider } = wallet
   const outcome = switchWallet({ provider, network, endpoints })
   if (landed) await expect(outcome).resolves.toBe(landed)

@@ -20,6 +20,6 @@ export {
 export {
   type CreateSignInMessageFields,
   createSignInMessage,
-} from './message/createSignInMessage.ts'
-export { formatSignInMessage } from './message/formatSignInMessage.ts'
+  formatSignInMessage,
+} from './message/formatSignInMessage.ts'
 export { parseSignInMessage } from './message/parseSignInMessage.ts'

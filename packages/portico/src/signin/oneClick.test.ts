@@ -6,17 +6,17 @@ import {
 } from '@walletconnect/utils'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { abilities } from '../walletconnect/protocol/proposal.ts'
-import { createAuthPayload, readAuthAnswer } from '../walletconnect/protocol/signIn.ts'
+import { proposedCapabilities } from '../walletconnect/protocol/namespaces.ts'
+import { createAuthPayload, readAuthResult } from '../walletconnect/protocol/signIn.ts'
 import { gatewaySignIn } from './adapters/gatewaySignIn.ts'
 import { memoryNonceStore, memorySessionStore, signInServer } from './server/index.ts'
 import { createBrowser } from './server/test/browser.ts'
-import { nodeOf } from './server/test/nodes.ts'
+import { createNode } from './server/test/nodes.ts'
 
 const PAGE = 'https://shop.example'
 /** TEST KEY. */
 const account = privateKeyToAccount(`0x${'7c'.repeat(32)}`)
-const { methods: METHODS } = abilities.eip155
+const { methods: METHODS } = proposedCapabilities.eip155
 const CHAINS = ['eip155:1', 'eip155:10'] as const
 const WORDS = 'I further authorize the stated URI to perform the following actions on my behalf'
 
@@ -28,7 +28,7 @@ function setUp(
     chains: CHAINS,
     nonces: memoryNonceStore(),
     sessions: memorySessionStore(),
-    evm: { node: nodeOf },
+    evm: { node: createNode },
     ...options,
   })
   const { fetch } = createBrowser(PAGE, server.handle)
@@ -38,7 +38,7 @@ function setUp(
 type Payload = Parameters<typeof populateAuthPayload>[0]['authPayload']
 type Cacao = ReturnType<typeof buildAuthObject>
 
-/** How a wallet makes an answer of a request: for each chain the text that it signs, and the object. */
+/** How a wallet answers a request: for each chain the text that it signs, and the object. */
 type Wallet = (
   request: Payload,
   issuer: string,
@@ -46,7 +46,7 @@ type Wallet = (
 
 const signatureOf = (s: string) => ({ t: 'eip191', s }) as const
 
-// What the documentation of walletkit 1.2.8 tells wallets to do:
+// The example of the documentation of walletkit 1.2.8:
 // https://docs.reown.com/walletkit/react-native/one-click-auth
 const documented =
   (methods: readonly string[]): Wallet =>
@@ -62,7 +62,7 @@ const documented =
     }
   }
 
-// A wallet that signs the request as it came.
+// A wallet that signs the request unchanged.
 const direct: Wallet = (request, iss) => ({
   text: formatMessage(request, iss),
   auth: (signature) => buildAuthObject(request, signatureOf(signature), iss),
@@ -71,7 +71,7 @@ const direct: Wallet = (request, iss) => ({
 const decode = (urn: string): { att: Record<string, Record<string, unknown[]>> } =>
   JSON.parse(Buffer.from(urn.slice('urn:recap:'.length), 'base64url').toString())
 
-/** The lines after the statement, which all SDKs write alike. */
+/** The lines after the statement, which are the same in all SDKs. */
 const rest = (p: Payload, iss: string) => [
   `URI: ${p.aud}`,
   `Version: ${p.version}`,
@@ -85,8 +85,9 @@ const rest = (p: Payload, iss: string) => [
 
 // The Kotlin SDK, `toCAIP222Message` and `getStatement` of
 // https://github.com/WalletConnect/WalletConnectKotlinV2/blob/146cb3b876fe90e69b3844ce0db1458cb838ecca/core/android/src/main/kotlin/com/walletconnect/android/internal/common/signing/cacao/Cacao.kt:
-// actions sorted by their letters' codes, parts joined by '. '; its JSON writes '/' as '\/', and the
-// capability is what the wallet chose of the request, in its own order. The statement has the words.
+// actions sorted by their letters' codes, parts joined by '. '; its JSON writes '/' as '\/', and
+// the capability is what the wallet chose of the request, in its own order. The statement has the
+// words.
 const kotlin: Wallet = (request, iss) => {
   const resources = [...(request.resources ?? [])]
   const { att } = decode(resources.pop() ?? '')
@@ -109,10 +110,12 @@ const kotlin: Wallet = (request, iss) => {
   return { text, auth: (signature) => buildAuthObject(p, signatureOf(signature), iss) }
 }
 
-// The Swift SDK, `CacaoPayloadBuilder`, `RecapStatementBuilder` and `SIWEFromCacaoPayloadFormatter` of
-// https://github.com/WalletConnect/WalletConnectSwiftV2 (Sources/WalletConnectUtils/SIWE, 2c9d72cf526189ea5267034be394b081713615bf, and
-// Sources/WalletConnectSign/Auth/Services/CacaosBuilder.swift, 0021a757296de93fc50ade682f7194491075dee5):
-// the statement has the words, kinds and targets sorted; the message is written from the payload alone, without fields that are null.
+// The Swift SDK, `CacaoPayloadBuilder`, `RecapStatementBuilder` and `SIWEFromCacaoPayloadFormatter`
+// of https://github.com/WalletConnect/WalletConnectSwiftV2 (Sources/WalletConnectUtils/SIWE,
+// 2c9d72cf526189ea5267034be394b081713615bf, and
+// Sources/WalletConnectSign/Auth/Services/CacaosBuilder.swift,
+// 0021a757296de93fc50ade682f7194491075dee5): the statement has the words, kinds and targets sorted;
+// the message is written from the payload alone, without fields that are null.
 const swift: Wallet = (request, iss) => {
   const { att } = decode(request.resources?.at(-1) ?? '')
   const parts = Object.keys(att)
@@ -135,7 +138,7 @@ const swift: Wallet = (request, iss) => {
   return { text, auth }
 }
 
-/** What a wallet answers to a relay's request to sign in, as our client reads it. */
+/** The wallet's answer to wc_sessionAuthenticate as our client reads it. */
 async function signOverRelay(
   adapter: ReturnType<typeof gatewaySignIn>,
   wallet: Wallet,
@@ -159,7 +162,7 @@ async function signOverRelay(
   )
   const responder = { publicKey: 'ab'.repeat(32), metadata: {} }
   const asked = { domain: request.domain, nonce: request.nonce, aud: request.uri }
-  return { cacaos, answer: readAuthAnswer({ cacaos, responder }, asked) }
+  return { cacaos, answer: readAuthResult({ cacaos, responder }, asked) }
 }
 
 test.each([account.address, account.address.toLowerCase()])(
@@ -180,10 +183,10 @@ test.each<[string, Wallet, readonly string[]]>([
   ['the request as it came', direct, METHODS],
   ['the Kotlin SDK', kotlin, METHODS],
   ['the Swift SDK', swift, METHODS],
-])('signed in with one click by a wallet with %s', async (_, wallet, methods) => {
+])('one-click sign-in: verifies the signature of a wallet with %s', async (_, wallet, methods) => {
   const adapter = setUp()
   const { cacaos, answer } = await signOverRelay(adapter, wallet)
-  // The stock verifier's word on it.
+  // The result of the stock verifier.
   for (const cacao of cacaos) {
     expect(await validateSignedCacao({ cacao, projectId: 'shop' })).toBe(true)
   }
@@ -195,7 +198,7 @@ test.each<[string, Wallet, readonly string[]]>([
   }
 })
 
-test('a capability of other kinds is written by their own names, as the stock verifier writes it', async () => {
+test('one-click sign-in: abilities of other kinds are described like by the stock verifier', async () => {
   const att = {
     'https://notify.example': { 'manage/all': [{}], 'crud/read': [{}], 'kv/list': [{}] },
     eip155: { 'request/personal_sign': [{}], 'request/eth_sign': [{ chains: CHAINS }] },
@@ -207,13 +210,13 @@ test('a capability of other kinds is written by their own names, as the stock ve
     expect(answer?.signed[index]?.message).toBe(formatMessage(cacao.p, cacao.p.iss))
   }
   expect(answer?.signed[0]?.message).toContain("'manage': 'all' for 'https://notify.example'.")
-  // What it allows elsewhere is no method of the wallet.
+  // An ability of another target is no method of the wallet.
   expect(answer?.methods).toEqual(['personal_sign', 'eth_sign'])
   await adapter.addSigned?.(answer?.signed ?? [])
   expect(await adapter.getSessions('eip155:1', account.address)).toHaveLength(1)
 })
 
-test('with many networks, each of which wallets name for each method', async () => {
+test('one-click sign-in: with many networks, which wallets name for each method', async () => {
   const chains = Array.from({ length: 30 }, (_, index) => `eip155:${100_000 + index}` as const)
   const adapter = setUp({ chains })
   const wallet: Wallet = (request, iss) => {
@@ -231,7 +234,7 @@ test('with many networks, each of which wallets name for each method', async () 
   expect(await adapter.getSessions('eip155:100000', account.address)).toHaveLength(1)
 })
 
-test('a server that allows no capability refuses it', async () => {
+test('one-click sign-in: refused by a server that allows no recap', async () => {
   const adapter = setUp({ recap: false })
   const { answer } = await signOverRelay(adapter, direct)
   await expect(adapter.addSigned?.(answer?.signed ?? [])).rejects.toMatchObject({

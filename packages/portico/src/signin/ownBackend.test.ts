@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSignInMessage, type SignInAdapter, type SignInSession } from './index.ts'
 import { memoryNonceStore, verifySignIn } from './server/index.ts'
-import { solanaSigner } from './server/test/signers.ts'
+import { createSolanaSigner } from './server/test/signers.ts'
 import { SOLANA } from './test/fields.ts'
 
-// A site's own back end, whole: what it does on its server, and the adapter in the page. The documentation shows this.
+// A complete sign-in on a site's own back end: its server code, and the adapter in the page. The
+// documentation shows it.
 
-/** On the server. `browser` is who calls, by a cookie of the site. */
+/** On the server. `browser` identifies the caller by a cookie of the site. */
 function createBackEnd() {
   const nonces = memoryNonceStore()
   const signedIn = new Map<string, SignInSession[]>()
@@ -70,9 +71,9 @@ function createAdapter(server: ReturnType<typeof createBackEnd>, browser: string
   }
 }
 
-test('a site’s own back end: the interface, and nothing else of ours in the page', async () => {
+test('SignInAdapter: a site’s own back end implements it without other Portico code in the page', async () => {
   const adapter = createAdapter(createBackEnd(), 'browser-1')
-  const { accountAddress, chainId, sign } = solanaSigner()
+  const { accountAddress, chainId, sign } = createSolanaSigner()
   const data = await adapter.createMessage({ accountAddress, chainId })
   const session = { data, message: `${data}`, signature: await sign(`${data}`) }
   await adapter.addSession(session)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { combineConnectors } from '../features/connections/combineConnectors.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
-import { discovered, solanaWallets } from '../testing/test/findWallet.ts'
+import { collectWallets, solanaWallets } from '../testing/test/findWallet.ts'
 
 interface Api {
   register(...wallets: unknown[]): () => void
@@ -9,7 +9,7 @@ interface Api {
 
 function setup(flags: { announced?: boolean } = {}) {
   const page = new EventTarget()
-  const result = discovered(solanaWallets(page), flags)
+  const result = collectWallets(solanaWallets(page), flags)
   const register = (...wallets: unknown[]) => {
     let unregister = () => {}
     const detail = (api: Api) => {
@@ -34,11 +34,11 @@ const wallet = (change: Record<string, unknown> = {}) => ({
 test('a wallet that was there first is found when we say that we are ready', () => {
   const page = new EventTarget()
   createFakeSolanaWallet({ name: 'Early' }).install(page)
-  expect([...discovered(solanaWallets(page)).found.keys()]).toEqual(['solana:Early'])
+  expect([...collectWallets(solanaWallets(page)).found.keys()]).toEqual(['solana:Early'])
 })
 
 test('nothing is found on a server', () => {
-  expect(discovered(solanaWallets()).found.size).toBe(0)
+  expect(collectWallets(solanaWallets()).found.size).toBe(0)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { solana as mainnet } from '../networks/solana.ts'
-import { discovered, solanaWallets } from '../testing/test/findWallet.ts'
+import { collectWallets, solanaWallets } from '../testing/test/findWallet.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
 import type { SolanaProvider } from '../wire/providers.ts'
 import { readWallet } from './readWallet.ts'
@@ -73,7 +73,7 @@ test('whatever registers, discovery goes on', () => {
   fc.assert(
     fc.property(anything, (value) => {
       const page = new EventTarget()
-      const { found, stop } = discovered(solanaWallets(page))
+      const { found, stop } = collectWallets(solanaWallets(page))
       const register = (...wallets: unknown[]) =>
         page.dispatchEvent(
           new CustomEvent('wallet-standard:register-wallet', {

@@ -66,7 +66,7 @@ function world() {
   return { wallet, open }
 }
 
-test('its halves are one row of the list', async () => {
+test('createFakeMultiChainWallet: both sides are one row of the wallet list', async () => {
   const { open } = world()
   const { portico, stop } = await open()
   expect(combineConnectors(portico.store.getState().connectors)).toMatchObject([
@@ -76,7 +76,7 @@ test('its halves are one row of the list', async () => {
   destroy(portico)
 })
 
-test('the engine connects both, restores them after a reload, switches and leaves', async () => {
+test('createFakeMultiChainWallet: connects both, restores after a reload, switches and disconnects', async () => {
   const { wallet, open } = world()
   const first = await open()
   await connect(first.portico, { connectorId: 'wallet:both' })
@@ -97,7 +97,7 @@ test('the engine connects both, restores them after a reload, switches and leave
   destroy(second.portico)
 })
 
-test('partial consent: the family asked first is granted, the other declined', async () => {
+test('createFakeMultiChainWallet: partial consent grants the namespace requested first, declines the other', async () => {
   const { wallet, open } = world()
   const { portico, stop, live } = await open()
   wallet.script.next('partial')
@@ -108,7 +108,7 @@ test('partial consent: the family asked first is granted, the other declined', a
   destroy(portico)
 })
 
-test('one lock locks both', async () => {
+test('createFakeMultiChainWallet: one lock locks both sides', async () => {
   const { wallet, open } = world()
   const { portico, stop, live } = await open()
   await connect(portico, { connectorId: 'wallet:both' })

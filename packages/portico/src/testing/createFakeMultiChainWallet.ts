@@ -9,24 +9,24 @@ import {
   type FakeSolanaWalletOptions,
   fakeSolanaWallet,
 } from './solana/createFakeSolanaWallet.ts'
-import { createVault } from './wallet/createVault.ts'
+import { addWalletControls } from './wallet/addWalletControls.ts'
+import { createWalletState } from './wallet/createWalletState.ts'
 import { drawIcon } from './wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from './wallet/types.ts'
-import { walletControls } from './wallet/walletControls.ts'
 
-/** What {@link createFakeMultiChainWallet} takes. */
+/** Options of {@link createFakeMultiChainWallet}. */
 export interface FakeMultiChainWalletOptions extends FakeWalletOptions {
-  /** The EVM half. */
+  /** Options of the EVM side. */
   readonly evm?: Omit<FakeEvmWalletOptions, keyof FakeWalletOptions> | undefined
-  /** The Solana half. */
+  /** Options of the Solana side. */
   readonly solana?: Omit<FakeSolanaWalletOptions, keyof FakeWalletOptions> | undefined
 }
 
-/** One fake wallet for both families: one lock, one seed, one script, one log. */
+/** A fake wallet for EVM and Solana with one lock, one seed, one script and one log. */
 export interface FakeMultiChainWallet extends FakeWalletControls {
   readonly evm: FakeEvmWallet
   readonly solana: FakeSolanaWallet
-  /** Puts both halves into a page; the returned function takes them out. */
+  /** Adds both sides to a page. Returns a function that removes them. */
   install(page?: FakePage): () => void
 }
 
@@ -36,7 +36,8 @@ const CONNECTS = {
 }
 
 /**
- * Makes one scriptable wallet for EVM and Solana. The step `partial` grants the family that asks first and declines the other.
+ * Creates a scriptable wallet for EVM and Solana. The step `partial` grants the namespace that is
+ * requested first and declines the other.
  *
  * @example
  * const wallet = createFakeMultiChainWallet({ name: 'Both', evm: { chainId: 1 } })
@@ -48,8 +49,8 @@ export function createFakeMultiChainWallet(
   const { evm: evmOptions, solana: solanaOptions, ...common } = options
   const name = options.name ?? 'Fake Multichain Wallet'
   const icon = options.icon ?? drawIcon(name)
-  const vault = createVault({ ...common, name })
-  const { script } = vault
+  const state = createWalletState({ ...common, name })
+  const { script } = state
   const take = script.take
   script.take = (method) => {
     const step = take(method)
@@ -57,9 +58,9 @@ export function createFakeMultiChainWallet(
     script.push('reject', CONNECTS[method as keyof typeof CONNECTS])
     return undefined
   }
-  const evm = fakeEvmWallet(vault, { ...common, ...evmOptions, icon })
-  const solana = fakeSolanaWallet(vault, { ...common, ...solanaOptions, icon })
-  return walletControls(vault, icon, {
+  const evm = fakeEvmWallet(state, { ...common, ...evmOptions, icon })
+  const solana = fakeSolanaWallet(state, { ...common, ...solanaOptions, icon })
+  return addWalletControls(state, icon, {
     evm,
     solana,
     install(page: FakePage = globalThis.window) {

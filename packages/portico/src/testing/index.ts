@@ -5,8 +5,8 @@ export {
   type DescriptorFixture,
   descriptorConformance,
 } from './conformance/descriptorConformance.ts'
+export type { ConnectorFixture } from './conformance/fixture.ts'
 export { type RuntimeFixture, runtimeConformance } from './conformance/runtimeConformance.ts'
-export type { ConnectorFixture } from './conformance/types.ts'
 export {
   createFakeMultiChainWallet,
   type FakeMultiChainWallet,

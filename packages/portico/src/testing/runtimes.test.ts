@@ -29,16 +29,15 @@ import type { ConnectorSession } from '../core/interfaces/connector.ts'
 import { evm } from '../evm/index.ts'
 import { mainnet, solana as solanaMainnet } from '../networks/index.ts'
 import { solana, toKitSigner } from '../solana/index.ts'
-import type { Network } from '../wire/network.ts'
-import { toNetwork } from '../wire/network.ts'
-import { connectParameters } from './conformance/connectParameters.ts'
+import { type Network, toNetwork } from '../wire/network.ts'
+import { createConnectParameters } from './conformance/fixture.ts'
 import { runtimeConformance } from './conformance/runtimeConformance.ts'
 import { createFakeEvmWallet } from './evm/createFakeEvmWallet.ts'
 import { createFakeSolanaWallet } from './solana/createFakeSolanaWallet.ts'
 import { evmWallets, onlyWallet, solanaWallets } from './test/findWallet.ts'
 
 let world: Localnet
-/** Takes requests and never answers. */
+/** Accepts requests and never responds. */
 let silent: Server
 
 beforeAll(async () => {
@@ -96,7 +95,7 @@ async function evmFixture() {
   const network = evmNetwork('evm')
   const connector = onlyWallet(evmWallets(page))
   const { sessions } = await connector.connect(
-    connectParameters({ connector, networks: [network] }),
+    createConnectParameters({ connector, networks: [network] }),
   )
   const { provider, accounts } = sessionOf(sessions, 'eip155')
   return { wallet, runtime: await descriptor.load(), provider, account: accounts[0], network }
@@ -144,7 +143,7 @@ async function solanaFixture() {
   const network = solanaNetwork()
   const connector = onlyWallet(solanaWallets(page))
   const { sessions } = await connector.connect(
-    connectParameters({ connector, networks: [network] }),
+    createConnectParameters({ connector, networks: [network] }),
   )
   const { provider, accounts, networkId } = sessionOf(sessions, 'solana')
   const runtime = await descriptor.load()
@@ -183,7 +182,7 @@ const solanaChecks = runtimeConformance<'solana'>('solana', async () => {
 })
 for (const { name, run } of solanaChecks) test(name, run)
 
-test('headers go with the request', async () => {
+test('getBalance: sends the headers of the endpoint', async () => {
   const seen: unknown[] = []
   const server = createServer((request, response) => {
     seen.push(request.headers['x-key'])
@@ -227,7 +226,7 @@ test.each([
   },
 )
 
-test('a node’s own error is named in the cause', async () => {
+test('getBalance: the cause names the node’s own error', async () => {
   const { runtime, account, network } = await evmFixture()
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -245,7 +244,7 @@ test('a node’s own error is named in the cause', async () => {
   server.close()
 })
 
-test('plain viem signs and sends through the provider', async () => {
+test('evm provider: plain viem signs and sends through it', async () => {
   const { provider, account } = await evmFixture()
   const wallet = createWalletClient({
     account: account.address as `0x${string}`,
@@ -268,7 +267,7 @@ test('plain viem signs and sends through the provider', async () => {
   await expect(client.verifyTypedData({ ...typed, address, signature })).resolves.toBe(true)
 })
 
-test('a signer of kit signs, and the wallet sends', async () => {
+test('toKitSigner: a kit signer signs, and the wallet sends', async () => {
   const { provider, account, networkId } = await solanaFixture()
   const signer = toKitSigner(provider, { address: account.address, networkId })
   const rpc = createSolanaRpc(world.solana.rpcUrl)
@@ -302,7 +301,7 @@ test('a signer of kit signs, and the wallet sends', async () => {
   })
 })
 
-test('a transaction that kit made is signed and sent', async () => {
+test('toKitSigner: a transaction created by kit is signed and sent', async () => {
   const { provider, account, networkId } = await solanaFixture()
   expect(networkId).toBe(world.solana.caip2)
   const rpc = createSolanaRpc(world.solana.rpcUrl)

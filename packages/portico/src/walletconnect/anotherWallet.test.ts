@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-/** One tab: an instance with a relay, and the hands of a visitor. */
+/** One tab: an instance with a relay, and the actions of its user. */
 function openPage() {
   const tab = world.openTab()
   const portico = createPortico({
@@ -40,13 +40,13 @@ function openPage() {
     clock: world.clock,
   })
   const uris = new Set<string>()
-  const ask = (signal?: AbortSignal) =>
+  const startConnect = (signal?: AbortSignal) =>
     connect(portico, {
       connectorId: 'walletConnect',
       signal,
       onProgress: (item) => void (item.type === 'pairingUri' && uris.add(item.uri)),
     })
-  /** The next code that is shown. */
+  /** Waits for the next code. */
   const code = async () => {
     const before = uris.size
     await vi.waitFor(() => expect(uris.size).toBe(before + 1))
@@ -54,19 +54,19 @@ function openPage() {
   }
   const pair = async (phone: typeof other) => {
     const shown = code()
-    const asked = ask()
+    const connecting = startConnect()
     await phone.pair(await shown)
-    const outcome = await asked
+    const outcome = await connecting
     await quiet()
     return outcome
   }
-  return { portico, tab, ask, code, pair }
+  return { portico, tab, startConnect, code, pair }
 }
 
 const names = (portico: Portico) =>
   getLiveConnections(portico.store.getState()).map(({ wallet }) => wallet.name)
 
-test('another wallet takes the place of the one before, which hears that it is over', async () => {
+test('connecting another wallet replaces the first one and ends its session', async () => {
   const { portico, pair } = openPage()
   await pair(world.phone)
   expect(names(portico)).toEqual(['Fake Phone', 'Fake Phone'])
@@ -80,22 +80,22 @@ test('another wallet takes the place of the one before, which hears that it is o
   expect(left).not.toHaveBeenCalled()
 })
 
-test('until the other wallet says yes, and when it never does, the first stays as it is', async () => {
-  const { portico, ask, code, pair } = openPage()
+test('connecting another wallet: the first stays connected until the other approves', async () => {
+  const { portico, startConnect, code, pair } = openPage()
   const [first] = (await pair(world.phone)).connections
   const provider = first?.provider as Eip1193Provider
   const live = () => getLiveConnections(portico.store.getState())
   const before = live()
   const controller = new AbortController()
   const shown = code()
-  const cancelled = ask(controller.signal)
+  const cancelled = startConnect(controller.signal)
   await shown
   expect(live()).toEqual(before)
   expect(portico.store.getState().attempt).toMatchObject({ connectorId: 'walletConnect' })
   controller.abort()
   await expect(cancelled).rejects.toMatchObject({ code: 'connector/aborted' })
   other.script.next('reject')
-  const refused = ask()
+  const refused = startConnect()
   await vi.waitFor(() => expect(portico.store.getState().attempt?.progress).toBeDefined())
   const { progress } = portico.store.getState().attempt ?? {}
   await other.pair(progress?.type === 'pairingUri' ? progress.uri : '')
@@ -106,36 +106,36 @@ test('until the other wallet says yes, and when it never does, the first stays a
   expect(await signed).toMatch(/^0x/)
 })
 
-test('the first may leave while the code for the other is shown', async () => {
-  const { portico, ask, code, pair } = openPage()
+test('connecting another wallet: the first may disconnect while the code is shown', async () => {
+  const { portico, startConnect, code, pair } = openPage()
   await pair(world.phone)
   const shown = code()
-  const asked = ask()
+  const connecting = startConnect()
   const uri = await shown
   world.phone.revoke()
   await vi.waitFor(() => expect(names(portico)).toEqual([]))
   await other.pair(uri)
-  expect((await asked).connections).toHaveLength(2)
+  expect((await connecting).connections).toHaveLength(2)
   expect(names(portico)).toEqual(['Other Phone', 'Other Phone'])
 })
 
-test('leaving ends the attempt too', async () => {
-  const { portico, ask, code, pair } = openPage()
+test('disconnect also aborts a pending attempt for another wallet', async () => {
+  const { portico, startConnect, code, pair } = openPage()
   await pair(world.phone)
   const shown = code()
-  const asked = ask()
-  const ended = expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+  const connecting = startConnect()
+  const ended = expect(connecting).rejects.toMatchObject({ code: 'connector/aborted' })
   await shown
   await disconnect(portico)
   await ended
   expect(portico.store.getState()).toMatchObject({ connections: {}, attempt: undefined })
 })
 
-test('a page that was closed while the code was shown has both: the first wallet, and the attempt', async () => {
+test('after a reload, both the first wallet and the pending attempt are restored', async () => {
   const page = openPage()
   await page.pair(world.phone)
   const shown = page.code()
-  void page.ask().catch(() => {})
+  void page.startConnect().catch(() => {})
   const uri = await shown
   page.tab.kill()
   const { portico } = openPage()
@@ -147,7 +147,7 @@ test('a page that was closed while the code was shown has both: the first wallet
   stop()
 })
 
-test('other tabs follow to the other wallet, and take nothing away from the first tab', async () => {
+test('other tabs switch to the other wallet and leave the first tab connected', async () => {
   const first = openPage()
   const stops = [start(first.portico)]
   await first.pair(world.phone)

@@ -12,7 +12,7 @@ beforeEach(() => {
   phone = reachablePhone(world)
 })
 
-/** A phone that can be out of reach. */
+/** A phone that can be disconnected from the relay. */
 function reachablePhone({ relay }: ReturnType<typeof relayWorld>) {
   const sockets: RelaySocket[] = []
   const waiting: RelaySocket[] = []
@@ -29,7 +29,7 @@ function reachablePhone({ relay }: ReturnType<typeof relayWorld>) {
         sockets.push(socket)
         return socket
       }
-      // It neither opens nor closes until the phone is back.
+      // New sockets neither open nor close until the phone is back.
       const socket: RelaySocket = {
         ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
         send() {},
@@ -64,7 +64,7 @@ async function connected(tab: Tab) {
   return { provider: evm.provider as Eip1193Provider, address: evm.accounts[0].address }
 }
 
-/** The relay forgets everything, and the site finds it again. */
+/** The relay loses its messages, and the site reconnects. */
 async function restart() {
   world.relay.stop()
   world.relay.start()
@@ -74,7 +74,7 @@ async function restart() {
 
 const requests = () => world.relay.published.filter(({ tag }) => tag === 1108)
 
-test('a request that the relay forgot before the wallet had it is answered all the same, after one prompt', async () => {
+test('a request that the relay lost is published again and prompts the wallet once', async () => {
   const { provider, address } = await connected(world.openTab())
   const before = phone.prompts()
   phone.leave()
@@ -87,7 +87,7 @@ test('a request that the relay forgot before the wallet had it is answered all t
   expect(phone.prompts()).toBe(before + 1)
 })
 
-test('a wallet that has the request already is not asked a second time', async () => {
+test('a request that the wallet already has does not prompt it again', async () => {
   const { provider, address } = await connected(world.openTab())
   const before = phone.prompts()
   phone.wallet.script.next('hang')
@@ -95,7 +95,8 @@ test('a wallet that has the request already is not asked a second time', async (
   await vi.waitFor(() => expect(phone.prompts()).toBe(before + 1))
   await restart()
   await restart()
-  // Once for each time that the relay was away, sealed as it was: whoever has had it knows it again.
+  // Published once per reconnection with the same ciphertext, by which the wallet recognizes a
+  // duplicate.
   expect(requests()).toHaveLength(3)
   expect(new Set(requests().map(({ message }) => message)).size).toBe(1)
   phone.wallet.script.release()

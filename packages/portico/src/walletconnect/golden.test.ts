@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { hexToBytes } from '@noble/hashes/utils'
 import { describe, expect, test } from 'vitest'
 import { openEnvelope, readEnvelope } from './crypto/envelope.ts'
-import { deriveSharedKey, publicKeyOf, topicOf } from './crypto/keys.ts'
+import { deriveSharedKey, deriveTopic, getPublicKey } from './crypto/keys.ts'
+import { type IncomingMessage, readMessage } from './protocol/jsonRpc.ts'
 import { readProposeResult, readSettlement, readUpdate } from './protocol/messages.ts'
 import { isMethod, methods } from './protocol/methods.ts'
-import { type Payload, readPayload } from './protocol/readPayload.ts'
 
-// What the stock peers said to each other over our relay; recorded by services/relay/scripts/record.ts, with keys that guard nothing.
+// Messages of the stock peers over our relay; recorded by services/relay/scripts/record.ts with
+// throwaway keys.
 interface Transcript {
   readonly topics: Readonly<Record<string, string>>
   readonly keys: {
@@ -33,7 +34,7 @@ const read = (name: string): Transcript =>
     ),
   )
 
-/** Opens all that was published, as either side does. */
+/** Decrypts all published messages, as either peer does. */
 function open(transcript: Transcript) {
   const { topics, keys, steps } = transcript
   return steps.flatMap((step) => {
@@ -50,7 +51,7 @@ function open(transcript: Transcript) {
               : undefined,
           )
           .find((opened) => opened !== undefined)
-    return [{ ...step, text, payload: readPayload(text ?? '') as Payload }]
+    return [{ ...step, text, payload: readMessage(text ?? '') as IncomingMessage }]
   })
 }
 
@@ -58,33 +59,33 @@ describe.each(['session', 'rejected', 'approve-session', 'authenticate'])('%s', 
   const transcript = read(name)
   const messages = open(transcript)
 
-  test('every envelope opens to what was said in it', () => {
+  test('every envelope decrypts to the recorded message', () => {
     expect(messages.length).toBeGreaterThan(1)
     for (const { text, plaintext } of messages) expect(text).toBe(plaintext)
   })
 
-  test('every key has the topic that it was used under, and every secret its public key', () => {
+  test('every key has the recorded topic, and every secret key the recorded public key', () => {
     for (const [topic, key] of Object.entries(transcript.keys.symKeys)) {
-      expect(topicOf(hexToBytes(key))).toBe(topic)
+      expect(deriveTopic(hexToBytes(key))).toBe(topic)
     }
     for (const [open, secret] of Object.entries(transcript.keys.privateKeys)) {
-      expect(publicKeyOf(hexToBytes(secret))).toEqual(hexToBytes(open))
+      expect(getPublicKey(hexToBytes(secret))).toEqual(hexToBytes(open))
     }
   })
 
-  test('requests travel as our table says, answers one tag after them', () => {
-    const asked = new Map<number, keyof typeof methods>()
+  test('publish options of requests and responses match the table of methods', () => {
+    const requests = new Map<number, keyof typeof methods>()
     for (const { payload, tag, ttl, by } of messages) {
       if (payload.type === 'request') {
         if (!isMethod(payload.method)) throw new Error(payload.method)
-        asked.set(payload.id, payload.method)
+        requests.set(payload.id, payload.method)
         const { request } = methods[payload.method]
         expect([payload.method, tag, ttl]).toEqual([payload.method, request.tag, request.ttl])
         continue
       }
-      const method = asked.get(payload.id)
+      const method = requests.get(payload.id)
       if (!method) throw new Error('an answer to nothing')
-      // A refused proposal has a tag of its own; the dapp never sends it.
+      // The wallet publishes a rejected proposal with a tag of its own; a dapp never sends it.
       if (payload.type === 'error' && by === 'wallet' && tag === 1120) continue
       expect([method, tag, ttl]).toEqual([
         method,
@@ -94,12 +95,12 @@ describe.each(['session', 'rejected', 'approve-session', 'authenticate'])('%s', 
     }
   })
 
-  test('our readers read what the stock wallet says', () => {
-    const asked = new Map<number, string>()
+  test('readers accept the messages of the stock wallet', () => {
+    const requests = new Map<number, string>()
     for (const { payload, by } of messages) {
-      if (payload.type === 'request') asked.set(payload.id, payload.method)
+      if (payload.type === 'request') requests.set(payload.id, payload.method)
       if (by !== 'wallet') continue
-      if (payload.type === 'result' && asked.get(payload.id) === 'wc_sessionPropose') {
+      if (payload.type === 'result' && requests.get(payload.id) === 'wc_sessionPropose') {
         expect(readProposeResult(payload.result)).toMatch(/^[0-9a-f]{64}$/)
       }
       if (payload.type !== 'request') continue

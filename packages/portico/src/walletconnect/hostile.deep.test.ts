@@ -5,10 +5,10 @@ import { besiegeClient } from './test/hostileMessages.ts'
 
 const ROUNDS = 50
 const FIRST_SEED = 20_260_101
-// A client that kept one byte in five of what it was told would be above this.
+// A client that kept a fifth of the received bytes would exceed this.
 const GROWTH_MAX_BYTES = 40_000_000
 
-test('1,000,000 hostile messages to one client: no crash, no change, no growing memory', async () => {
+test('1,000,000 hostile messages to one client: no crash, no state change, no memory growth', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const attack = await besiegeClient()
@@ -16,7 +16,7 @@ test('1,000,000 hostile messages to one client: no crash, no change, no growing 
   for (let round = 0; round < ROUNDS; round += 1) {
     await attack(20_000, FIRST_SEED + round)
     if (round > 0) continue
-    // What is filled once (compiled code, the last messages that were seen) is filled by now.
+    // By now compiled code and the list of recent messages have their full size.
     collectGarbage()
     before = process.memoryUsage().heapUsed
   }

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { besiegeClient } from './test/hostileMessages.ts'
 
-test('20,000 hostile messages: no crash, no change, no pollution', {
+test('20,000 hostile messages: no crash, no state change, no prototype pollution', {
   timeout: 180_000,
 }, async () => {
   const attack = await besiegeClient()

@@ -3,29 +3,36 @@ import type { DappMetadata } from '../core/interfaces/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import type { Namespace } from '../wire/namespace.ts'
 import type { OpenSocket } from './relay/socket.ts'
-import type { Locks } from './session/types.ts'
+import type { Locks } from './session/options.ts'
 
 /** Options of {@link walletConnect}. */
 export interface WalletConnectOptions {
   /**
-   * wss address of the relay. Default: the public relay, which is where wallets in the field are; it asks for a project id. A relay
-   * of your own reaches wallets that can be told to use it.
+   * wss address of the relay. Default: the public relay, which wallets use unless they are
+   * configured otherwise; it requires a project id. Your own relay reaches only wallets that are
+   * configured for it.
    */
   readonly relayUrl?: string | undefined
   /** Default: the instance's `projectId`. */
   readonly projectId?: string | undefined
-  /** What wallets show of the site. Default: the instance's `metadata`, else what the page says of itself. */
+  /**
+   * Name and icon of the site in wallets. Default: the instance's `metadata`, else the page's
+   * title, description and icon.
+   */
   readonly metadata?: DappMetadata | undefined
-  /** The families to ask for. Default: all that the site has. */
+  /** The namespaces to propose. Default: all namespaces of the instance. */
   readonly namespaces?: readonly [Namespace, ...Namespace[]] | undefined
-  /** Where sessions live. Default: `localStorage`, else memory. */
+  /** Stores sessions. Default: `localStorage`, else memory. */
   readonly storage?: StorageBackend | undefined
-  /** The key of the sessions' record. Default 'portico.walletconnect'. */
+  /** The key of the stored sessions. Default: 'portico.walletconnect'. */
   readonly storageKey?: string | undefined
-  /** Time, replaceable in tests. */
+  /** Timers, replaceable in tests. */
   readonly clock?: Clock | undefined
   /** Opens a socket, replaceable in tests. Default: `new WebSocket(url)`. */
   readonly openSocket?: OpenSocket | undefined
-  /** By which tabs see that another waits for the same code, replaceable in tests. Default: the platform's Web Locks, where it has them. */
+  /**
+   * Web Locks, by which tabs see that another tab waits for the same pairing, replaceable in tests.
+   * Default: `navigator.locks` if the browser has it.
+   */
   readonly locks?: Locks | undefined
 }

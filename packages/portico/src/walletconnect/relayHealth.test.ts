@@ -28,7 +28,7 @@ function openPage(customWallets: readonly { id: string; name: string }[] = []) {
   const raised: Alert['code'][] = []
   portico.events.on('alert', ({ code }) => raised.push(code))
   let uri = ''
-  const ask = () =>
+  const startConnect = () =>
     connect(portico, {
       connectorId: 'walletConnect',
       onProgress: (item) => {
@@ -40,7 +40,7 @@ function openPage(customWallets: readonly { id: string; name: string }[] = []) {
     return uri
   }
   const now = () => portico.store.getState().alerts.map(({ code }) => code)
-  return { portico, raised, ask, shown, now }
+  return { portico, raised, startConnect, shown, now }
 }
 
 test.each([
@@ -48,33 +48,36 @@ test.each([
   ['Unauthorized: project not found', 'alert/project-id-invalid'],
   ['Unauthorized: invalid key', 'alert/project-id-invalid'],
   ['Too busy', 'alert/relay-provider'],
-])('a relay that says "%s" raises %s, once, until it works', async (reason, code) => {
-  const { portico, raised, ask, shown, now } = openPage()
-  await vi.waitFor(() => expect(portico.store.getState().status).toBe('ready'))
-  world.relay.refuse(3000, reason)
-  await expect(ask()).rejects.toMatchObject({ code: 'relay/refused' })
-  await expect(ask()).rejects.toMatchObject({ code: 'relay/refused' })
-  await vi.waitFor(() => expect(raised).toEqual([code]))
-  expect(now()).toEqual([code])
-  world.relay.start()
-  const asked = ask()
-  await world.phone.pair(await shown())
-  await asked
-  expect(now()).toEqual([])
-  // Shown once: what it says is known.
-  world.relay.refuse(3000, reason)
-  world.relay.stop()
-  world.clock.advance(31_000)
-  await quiet()
-  expect(raised.filter((item) => item === code)).toHaveLength(1)
-})
+])(
+  'a relay that closes with "%s" raises alert %s once, until it works again',
+  async (reason, code) => {
+    const { portico, raised, startConnect, shown, now } = openPage()
+    await vi.waitFor(() => expect(portico.store.getState().status).toBe('ready'))
+    world.relay.refuse(3000, reason)
+    await expect(startConnect()).rejects.toMatchObject({ code: 'relay/refused' })
+    await expect(startConnect()).rejects.toMatchObject({ code: 'relay/refused' })
+    await vi.waitFor(() => expect(raised).toEqual([code]))
+    expect(now()).toEqual([code])
+    world.relay.start()
+    const connecting = startConnect()
+    await world.phone.pair(await shown())
+    await connecting
+    expect(now()).toEqual([])
+    // Shown once: the user has read it.
+    world.relay.refuse(3000, reason)
+    world.relay.stop()
+    world.clock.advance(31_000)
+    await quiet()
+    expect(raised.filter((item) => item === code)).toHaveLength(1)
+  },
+)
 
-test('a relay that is lost while a wallet is connected is an alert when it does not come back', async () => {
-  const { portico, raised, ask, shown, now } = openPage()
+test('a relay that is lost while a wallet is connected raises an alert if it does not come back', async () => {
+  const { portico, raised, startConnect, shown, now } = openPage()
   await vi.waitFor(() => expect(portico.store.getState().status).toBe('ready'))
-  const asked = ask()
+  const connecting = startConnect()
   await world.phone.pair(await shown())
-  await asked
+  await connecting
   world.relay.stop()
   await quiet()
   expect(raised).toEqual([])
@@ -94,11 +97,11 @@ test.each([
 ])(
   'among the recent wallets is the one that answered, where it is listed: %j',
   async (listed, recents) => {
-    const { portico, ask, shown } = openPage(listed)
+    const { portico, startConnect, shown } = openPage(listed)
     await vi.waitFor(() => expect(portico.store.getState().status).toBe('ready'))
-    const asked = ask()
+    const connecting = startConnect()
     await world.phone.pair(await shown())
-    await asked
+    await connecting
     expect(portico.store.getState().recents).toEqual(recents)
   },
 )

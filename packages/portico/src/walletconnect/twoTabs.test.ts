@@ -24,17 +24,17 @@ const pairing = {
   wanted: true,
 }
 
-test('a tab that did not hear the wallet goes on with what the other tab heard', async () => {
+test('a tab that missed the settlement uses the session that the other tab stored', async () => {
   const world = relayWorld()
   const deaf = world.openTab()
   const waiting = deaf.connect()
   await vi.waitFor(() => expect(deaf.uris()).toHaveLength(1))
   const other = world.openTab()
-  const heard = other.connect()
+  const connecting = other.connect()
   await vi.waitFor(() => expect(other.uris()).toEqual(deaf.uris()))
   deaf.kill()
   await world.phone.pair(deaf.uris()[0] ?? '')
-  const { sessions } = await heard
+  const { sessions } = await connecting
   const found = await waiting
   expect(found.sessions.map(({ accounts }) => accounts)).toEqual(
     sessions.map(({ accounts }) => accounts),
@@ -42,11 +42,11 @@ test('a tab that did not hear the wallet goes on with what the other tab heard',
   expect(world.phone.sessions).toHaveLength(1)
 })
 
-test('a tab that writes on its pairing does not put back sessions as they were', () => {
+test('writing the pairing does not overwrite sessions of another tab', () => {
   const backend = memoryStorage()
   const store = createSessionStore(backend, 'key')
   const before = backend.getItem('key')
-  // Browsers let a tab see what another wrote only a little later.
+  // Browsers show a tab the writes of another only after a moment.
   const late = {
     ...backend,
     getItem: (key: string) => (key === 'key' ? before : backend.getItem(key)),
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 )
 
-test('a code is held while a tab waits that is open', async () => {
+test('a pairing is held while an open tab waits for it', async () => {
   const world = relayWorld()
   const first = world.openTab()
   void first.connect().catch(() => {})
@@ -93,7 +93,7 @@ test('a code is held while a tab waits that is open', async () => {
   expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
 })
 
-test('a page that is frozen behind the wallet is not waited for, and the wallet is answered once', async () => {
+test('a page that is frozen behind the wallet does not block the pairing, and the wallet gets one response', async () => {
   const world = relayWorld()
   const frozen = world.openTab()
   void frozen.connect().catch(() => {})
@@ -105,7 +105,7 @@ test('a page that is frozen behind the wallet is not waited for, and the wallet 
   frozen.freeze()
   const { connector, connect } = world.openTab()
   const isHeld = () => connector.unfinished?.()?.isHeld?.()
-  // One that is awake takes it again, as often as it is asked.
+  // A page that is awake requests the lock again each time it is stolen.
   for (const _ of [1, 2, 3]) {
     expect(await isHeld()).toBe(true)
     await quiet()
@@ -120,7 +120,7 @@ test('a page that is frozen behind the wallet is not waited for, and the wallet 
   expect(world.phone.sessions).toHaveLength(1)
 })
 
-test('a lone page that is frozen behind the wallet is known a look later', async () => {
+test('a single page that is frozen behind the wallet is detected by the next check', async () => {
   const world = relayWorld()
   const frozen = world.openTab()
   void frozen.connect().catch(() => {})
@@ -133,7 +133,7 @@ test('a lone page that is frozen behind the wallet is known a look later', async
   expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
 })
 
-test('an attempt that nobody sees shows no other code: it ends with the one that was shown', async () => {
+test('an attempt without onProgress ends with the code that was shown and creates no other', async () => {
   const world = relayWorld()
   const first = world.openTab()
   void first.connect().catch(() => {})
@@ -149,7 +149,7 @@ test('an attempt that nobody sees shows no other code: it ends with the one that
   expect(proposed()).toBe(before)
 })
 
-test('a tab that does not know an answer leaves it to the one that asked, and is away', async () => {
+test("a response to another tab's request is left for that tab, also while it is suspended", async () => {
   const world = relayWorld()
   const first = world.openTab()
   const connecting = first.connect()
@@ -172,7 +172,7 @@ test('a tab that does not know an answer leaves it to the one that asked, and is
   expect(await signed).toMatch(/^0x/)
 })
 
-test('a wallet that said yes long ago and was missed is not waited for', async () => {
+test('a wallet that approved long ago without settling is not awaited', async () => {
   const world = relayWorld()
   const first = world.openTab()
   void first.connect().catch(() => {})
@@ -189,7 +189,7 @@ test('a wallet that said yes long ago and was missed is not waited for', async (
   expect(second.uris()).not.toEqual(first.uris())
 })
 
-test('a relay that is away when the next code is due is waited for', async () => {
+test('a relay that is unreachable when the next code is due is awaited', async () => {
   const world = relayWorld()
   const tab = world.openTab()
   const connecting = tab.connect()

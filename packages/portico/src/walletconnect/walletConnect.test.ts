@@ -36,15 +36,15 @@ async function connected(tab: Tab = world.openTab()) {
 const sign = (provider: Eip1193Provider, address: string, text = '0x6869') =>
   provider.request({ method: 'personal_sign', params: [text, address] })
 
-describe('the code', () => {
-  test('nobody is contacted before a visitor asks', async () => {
+describe('pairing URI', () => {
+  test('no connection is opened before the user connects', async () => {
     const { connector } = world.openTab()
     await connector.load()
     await quiet()
     expect(world.relay.open).toBe(0)
   })
 
-  test('is a pairing of four minutes, and the same until it has ten seconds left', async () => {
+  test('the pairing lives for four minutes and is reused until ten seconds before its end', async () => {
     const tab = world.openTab()
     const controller = new AbortController()
     const first = tab.connect({ signal: controller.signal })
@@ -60,7 +60,7 @@ describe('the code', () => {
     expect(await shown(tab, 2)).not.toBe(uri)
   })
 
-  test('that was shown before still counts while it lives', async () => {
+  test('a code that was shown before is accepted while it lives', async () => {
     const tab = world.openTab()
     const connecting = tab.connect()
     const uri = await shown(tab)
@@ -70,7 +70,7 @@ describe('the code', () => {
     expect((await connecting).sessions).toHaveLength(2)
   })
 
-  test('that has run out is no failure: the one after it counts', async () => {
+  test('an expired code is not an error: the next one is accepted', async () => {
     const tab = world.openTab()
     const connecting = tab.connect()
     await shown(tab)
@@ -82,7 +82,7 @@ describe('the code', () => {
     expect((await connecting).sessions).toHaveLength(2)
   })
 
-  test('that was made ready is shown within the same turn', async () => {
+  test('a prepared code is shown synchronously', async () => {
     const tab = world.openTab()
     await tab.connector.prepare?.({
       namespaces: ['eip155', 'solana'],
@@ -102,7 +102,7 @@ describe('the code', () => {
     await shown(tab, 2)
   })
 
-  test('that a wallet refused is not shown again', async () => {
+  test('a code that a wallet rejected is not shown again', async () => {
     const tab = world.openTab()
     world.phone.script.next('reject')
     const connecting = tab.connect()
@@ -113,8 +113,8 @@ describe('the code', () => {
   })
 })
 
-describe('the relay', () => {
-  test('that is down is known before a code is shown', async () => {
+describe('relay', () => {
+  test('an unreachable relay rejects before a code is shown', async () => {
     world.relay.stop()
     const tab = world.openTab()
     await expect(tab.connect()).rejects.toMatchObject({ code: 'relay/unreachable' })
@@ -125,7 +125,7 @@ describe('the relay', () => {
     await connecting
   })
 
-  test('that refuses says why', async () => {
+  test('a relay that refuses the connection reports its reason', async () => {
     world.relay.refuse(3000, 'Project not found')
     const tab = world.openTab()
     await expect(tab.connect()).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('the relay', () => {
     })
   })
 
-  test('that goes away while a code is shown is told, and comes back by itself', async () => {
+  test('a relay that is lost while a code is shown is reported, and reconnects by itself', async () => {
     const tab = world.openTab()
     const connecting = tab.connect()
     const uri = await shown(tab)
@@ -149,7 +149,7 @@ describe('the relay', () => {
     await connecting
   })
 
-  test('sees sealed messages only, and the code nowhere', async () => {
+  test('the relay sees only encrypted messages and never the code', async () => {
     const { tab, evm, address } = await connected()
     await sign(evm, address)
     const seen = JSON.stringify(world.relay.published)
@@ -159,7 +159,7 @@ describe('the relay', () => {
     expect(seen).not.toContain(address)
   })
 
-  test('is left alone a while after the last session', async () => {
+  test('the connection closes some time after the last session ended', async () => {
     const { tab } = await connected()
     expect(world.relay.open).toBe(2)
     await tab.connector.disconnect({ namespaces: ['eip155'] })
@@ -170,7 +170,7 @@ describe('the relay', () => {
 })
 
 describe('requests', () => {
-  test('are signed by the phone, in both families', async () => {
+  test('the phone signs requests of both namespaces', async () => {
     const { evm, solana, address, grant } = await connected()
     const signature = (await sign(evm, address)) as `0x${string}`
     expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
@@ -179,7 +179,7 @@ describe('requests', () => {
     expect(await solana.signMessage({ address: accounts[0].address, message })).toHaveLength(64)
   })
 
-  test('say on which network; a granted one is switched to without the wallet', async () => {
+  test('requests carry their network; a granted network is switched to without the wallet', async () => {
     const { evm, tab } = await connected()
     expect(await evm.request({ method: 'eth_chainId' })).toBe('0x1')
     const before = world.relay.published.length
@@ -193,7 +193,7 @@ describe('requests', () => {
     })
   })
 
-  test('that the user declines, that the wallet does not know, and that it does not answer', async () => {
+  test('rejected, unsupported and unanswered requests reject with their codes', async () => {
     const { evm, address } = await connected()
     world.phone.script.next('reject')
     await expect(sign(evm, address)).rejects.toMatchObject({ code: 4001 })
@@ -207,7 +207,7 @@ describe('requests', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'relay/request-expired' })
   })
 
-  test('that wait end with the session', async () => {
+  test('pending requests reject when the session ends', async () => {
     const { evm, address } = await connected()
     world.phone.script.next('hang')
     const waiting = sign(evm, address)
@@ -222,7 +222,7 @@ describe('requests', () => {
 describe('tabs and reloads', () => {
   const restore = (tab: Tab) => tab.connect({ mode: 'silent' })
 
-  test('a page that was closed before the approval goes on where it was', async () => {
+  test('a pairing continues after the page was closed before the approval', async () => {
     const tab = world.openTab()
     void tab.connect().catch(() => {})
     const uri = await shown(tab)
@@ -235,7 +235,7 @@ describe('tabs and reloads', () => {
     expect(world.phone.log.filter(({ prompted }) => prompted)).toHaveLength(1)
   })
 
-  test('an attempt that was left is no longer wanted: what comes of it is ended', async () => {
+  test('an aborted attempt is no longer awaited: its session is ended', async () => {
     const tab = world.openTab()
     const controller = new AbortController()
     const connecting = tab.connect({ signal: controller.signal }).catch(() => {})
@@ -249,7 +249,7 @@ describe('tabs and reloads', () => {
     expect(world.phone.sessions).toEqual([])
   })
 
-  test('a request of one tab is answered there only, also when another closes', async () => {
+  test('the response to a request reaches only its tab, also after another tab has closed', async () => {
     const { evm: a, address, tab: first } = await connected()
     const second = world.openTab()
     const grant = await restore(second)
@@ -266,7 +266,7 @@ describe('tabs and reloads', () => {
     expect(await verifyMessage({ address, message: 'b', signature: late })).toBe(true)
   })
 
-  test('what one tab ends is over in all of them, also when the relay is down', async () => {
+  test('a session that one tab ends is ended in all tabs, also while the relay is unreachable', async () => {
     const { tab } = await connected()
     const second = world.openTab()
     await restore(second)
@@ -284,7 +284,7 @@ describe('tabs and reloads', () => {
     })
   })
 
-  test('a wallet that ends the session is seen at once by all tabs', async () => {
+  test('a session that the wallet ends is ended at once in all tabs', async () => {
     const { tab } = await connected()
     const second = world.openTab()
     await restore(second)
@@ -297,7 +297,7 @@ describe('tabs and reloads', () => {
     })
   })
 
-  test('a wallet that was left while the relay was away hears it later, once, also from the next page', async () => {
+  test('a pending disconnect is sent once when the relay is back, also from the next page', async () => {
     const { tab } = await connected()
     world.relay.stop()
     await expect(tab.connector.disconnect({ namespaces: ['eip155'] })).rejects.toMatchObject({
@@ -306,20 +306,20 @@ describe('tabs and reloads', () => {
     expect(world.phone.sessions).toHaveLength(1)
     tab.kill()
     world.relay.start()
-    // The phone finds its own way back.
+    // The phone reconnects by itself.
     await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 30_000 })
     const next = world.openTab()
     next.connector.finish?.({})
     await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
-    const told = () => world.relay.published.filter(({ tag }) => tag === 1112).length
-    expect(told()).toBe(1)
+    const countDisconnects = () => world.relay.published.filter(({ tag }) => tag === 1112).length
+    expect(countDisconnects()).toBe(1)
     const last = world.openTab()
     last.connector.finish?.({})
     await quiet()
-    expect(told()).toBe(1)
+    expect(countDisconnects()).toBe(1)
   })
 
-  test('a wallet that was left while the relay was away hears it when the relay is back', async () => {
+  test('a pending disconnect is sent when the relay is back', async () => {
     const { tab } = await connected()
     world.relay.stop()
     await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
@@ -330,7 +330,7 @@ describe('tabs and reloads', () => {
     await vi.waitFor(() => expect(world.phone.sessions).toEqual([]), { timeout: 30_000 })
   })
 
-  test('a wallet that was left hears it from another tab as soon as that one has a line, once', async () => {
+  test('a pending disconnect is sent once by another tab as soon as it is connected', async () => {
     const { tab } = await connected()
     const second = world.openTab()
     await restore(second)
@@ -340,18 +340,18 @@ describe('tabs and reloads', () => {
     world.relay.start()
     await vi.waitFor(() => expect(world.relay.open).toBe(1), { timeout: 30_000 })
     await quiet()
-    const told = () => world.relay.published.filter(({ tag }) => tag === 1112).length
-    expect(told()).toBe(0)
+    const countDisconnects = () => world.relay.published.filter(({ tag }) => tag === 1112).length
+    expect(countDisconnects()).toBe(0)
     void second.connect().catch(() => {})
     await vi.waitFor(() => expect(world.phone.sessions).toEqual([]))
     const third = world.openTab()
     void third.connect().catch(() => {})
     await shown(third)
     await quiet()
-    expect(told()).toBe(1)
+    expect(countDisconnects()).toBe(1)
   })
 
-  test('a visitor who shows no intent is not the one by whom a wallet hears it', async () => {
+  test('a page whose user shows no intent sends no pending disconnect', async () => {
     const { tab } = await connected()
     world.relay.stop()
     await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
@@ -366,7 +366,7 @@ describe('tabs and reloads', () => {
     expect(world.phone.sessions).toHaveLength(1)
   })
 
-  test('leaving a session that was not restored yet ends it at its wallet', async () => {
+  test('disconnect ends a session that is not restored yet', async () => {
     const { tab } = await connected()
     tab.kill()
     await world.openTab().connector.disconnect({ namespaces: ['eip155'] })
@@ -376,7 +376,7 @@ describe('tabs and reloads', () => {
     })
   })
 
-  test('a page that was frozen finds out when the visitor returns to it', async () => {
+  test('a page that was frozen syncs when the user returns to it', async () => {
     const page = new EventTarget()
     vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
     vi.stubGlobal('addEventListener', () => {})
@@ -396,7 +396,7 @@ describe('tabs and reloads', () => {
     })
   })
 
-  test('a day later there is nothing to tell any more', async () => {
+  test('a pending disconnect expires after a day', async () => {
     const { tab } = await connected()
     world.relay.stop()
     await tab.connector.disconnect({ namespaces: ['eip155'] }).catch(() => {})
@@ -410,7 +410,7 @@ describe('tabs and reloads', () => {
     expect(next.connector.unfinished?.()).toBeUndefined()
   })
 
-  test('a request to sign in goes on after a reload', async () => {
+  test('a sign-in request continues after a reload', async () => {
     const answer = stockAnswer()
     const { domain, nonce, aud: uri } = answer.cacaos[0].p
     const signIn = { domain, nonce, uri }
@@ -427,7 +427,7 @@ describe('tabs and reloads', () => {
     expect(next.uris()).toEqual([code])
   })
 
-  test('an expired session is swept; one that was extended lives on', async () => {
+  test('an expired session is removed; an extended session stays', async () => {
     const { tab } = await connected()
     const day = 86_400_000
     world.clock.advance(6 * day)
@@ -442,7 +442,7 @@ describe('tabs and reloads', () => {
     })
   })
 
-  test('broken, full or blocked storage costs the memory of the session, not the session', async () => {
+  test('invalid, full or blocked storage: the session works but is not restored', async () => {
     for (const mode of ['full', 'blocked'] as const) {
       world = relayWorld()
       world.storage.setMode(mode)
@@ -458,8 +458,8 @@ describe('tabs and reloads', () => {
   })
 })
 
-describe('what the wallet changes', () => {
-  test('accounts and networks of an update', async () => {
+describe('wallet messages', () => {
+  test('a session update changes accounts and networks', async () => {
     const { tab, evm } = await connected()
     await world.phone.update({ chainIds: [10] })
     await quiet()
@@ -471,7 +471,7 @@ describe('what the wallet changes', () => {
     expect(tab.events).toContainEqual({ type: 'accounts', namespace: 'eip155', accounts: [] })
   })
 
-  test('a new session takes the place of the one before', async () => {
+  test('a new session replaces the one before', async () => {
     const { tab } = await connected()
     const before = tab.uris().length
     const connecting = tab.connect()
@@ -482,7 +482,7 @@ describe('what the wallet changes', () => {
     expect(tab.events.filter(({ type }) => type === 'disconnect')).toEqual([])
   })
 
-  test('the grant names the wallet that answered', async () => {
+  test('the grant contains the metadata of the wallet', async () => {
     const { grant } = await connected()
     expect(grant.wallet).toMatchObject({ name: 'Fake Phone' })
   })
@@ -493,7 +493,7 @@ describe('what the wallet changes', () => {
   })
 })
 
-test('an address that is none is refused at once', () => {
+test('walletConnect throws if relayUrl is not a ws or wss address', () => {
   for (const relayUrl of ['https://relay.example', 'relay.example', 'wss://', 'wss://r/?a=1']) {
     expect(() => walletConnect({ relayUrl })).toThrow('relayUrl')
   }

@@ -7,29 +7,37 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 import { namespaces as allNamespaces } from '../wire/namespace.ts'
 import type { WalletConnectOptions } from './options.ts'
-import { hasFarewells, readUnfinished } from './readUnfinished.ts'
+import { hasPendingDisconnects, readUnfinishedAttempt } from './readUnfinishedAttempt.ts'
 import { openWebSocket } from './relay/socket.ts'
 import type { RelaySession } from './session/createRelaySession.ts'
 
 const CONNECT_TIMEOUT_MS = 1_800_000
 
-/** Where wallets in the field listen. */
+/** The relay that wallets use unless they are configured otherwise. */
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 
 const REACH: ConnectorReach = { networks: 'any', methods: 'any', accountTypes: ['eoa'] }
 
 /**
- * Phone wallets, over a relay (WalletConnect 2.0): by QR code on a desktop, by a link on a phone. What does the work is loaded when it
- * is first used; until then, nobody is contacted.
+ * Creates a connector for phone wallets over a relay (WalletConnect 2.0): by QR code on a desktop,
+ * by deep link on a phone. The client is loaded on first use; the connector opens no connection
+ * before.
  *
- * @param options - the relay and what the wallet sees of the site
- * @throws {PorticoError} `config/invalid-option` for a `relayUrl` that is no ws or wss address; `config/unknown-option`, outside production. The connector's promises reject with
- *   `relay/unreachable`, `relay/refused`, `connector/aborted`, `rpc/user-rejected`, `instance/load-failed`
+ * @param options - the relay, and the metadata that wallets show
+ * @throws {PorticoError} `config/invalid-option` if `relayUrl` is not a ws or wss address;
+ *   `config/unknown-option`, except in production. The connector's promises reject with
+ *   `relay/unreachable`, `relay/refused`, `connector/aborted`, `rpc/user-rejected` or
+ *   `instance/load-failed`.
  * @example
- * const portico = createPortico({ projectId, networks: [mainnet], adapters: [evm()], connectors: [walletConnect()] })
+ * const portico = createPortico({
+ *   projectId,
+ *   networks: [mainnet],
+ *   adapters: [evm()],
+ *   connectors: [walletConnect()],
+ * })
  */
 export function walletConnect(options: WalletConnectOptions = {}): Connector {
-  const unknown = findUnknown(options, known, 'walletConnect.')
+  const unknown = findUnknown(options, knownOptions, 'walletConnect.')
   if (unknown) throw unknown
   const relayUrl = options.relayUrl ?? PUBLIC_RELAY
   if (!/^wss?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(relayUrl)) {
@@ -38,16 +46,16 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     })
   }
   const { namespaces = allNamespaces } = options
-  const watchers = new Set<(error: PorticoError | undefined) => void>()
+  const problemListeners = new Set<(error: PorticoError | undefined) => void>()
   let problem: PorticoError | undefined
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  const world = {
+  const sessionOptions = {
     emit(event: ConnectorEvent) {
       for (const listener of [...listeners]) listener(event)
     },
     onProblem(error: PorticoError | undefined) {
       problem = error
-      for (const watcher of watchers) watcher(error)
+      for (const watcher of problemListeners) watcher(error)
     },
     relayUrl,
     projectId: options.projectId,
@@ -59,9 +67,9 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     locks: options.locks ?? globalThis.navigator?.locks,
   }
   let session: RelaySession | undefined
-  const ready = async () => {
+  const loadSession = async () => {
     const { createRelaySession } = await loaded(import('./session/createRelaySession.ts'))
-    session ??= createRelaySession(world)
+    session ??= createRelaySession(sessionOptions)
     return session
   }
   return {
@@ -69,31 +77,31 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     name: 'WalletConnect',
     type: 'walletConnect',
     namespaces,
-    // One session serves all families: leaving a part of it is leaving all of it.
+    // One session serves all namespaces, so ending it for one ends it for all.
     disconnectScope: 'all',
     reachesMany: true,
-    // Codes are renewed while the visitor looks for the phone.
+    // Longer than a pairing lives: codes are renewed while the user looks for the phone.
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
     needsUserActivation: false,
     pageUi: false,
     reach: (namespace) => (namespaces.includes(namespace) ? REACH : undefined),
     getAvailability: async () => 'available',
-    load: async () => void (await ready()),
-    connect: async (parameters) => (session ?? (await ready())).connect(parameters),
-    unfinished: () => readUnfinished(world),
+    load: async () => void (await loadSession()),
+    connect: async (parameters) => (session ?? (await loadSession())).connect(parameters),
+    unfinished: () => readUnfinishedAttempt(sessionOptions),
     finish(site) {
-      if (!hasFarewells(world.storage, world.storageKey)) return
-      ready().then(
+      if (!hasPendingDisconnects(sessionOptions.storage, sessionOptions.storageKey)) return
+      loadSession().then(
         (relay) => relay.finish(site),
         () => {},
       )
     },
-    prepare: async (parameters) => (await ready()).prepare(parameters),
-    disconnect: async () => (await ready()).disconnect(),
+    prepare: async (parameters) => (await loadSession()).prepare(parameters),
+    disconnect: async () => (await loadSession()).disconnect(),
     onProblem(listener) {
-      watchers.add(listener)
+      problemListeners.add(listener)
       if (problem) listener(problem)
-      return () => void watchers.delete(listener)
+      return () => void problemListeners.delete(listener)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -102,7 +110,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
   }
 }
 
-const known: Record<keyof WalletConnectOptions, 0> = {
+const knownOptions: Record<keyof WalletConnectOptions, 0> = {
   relayUrl: 0,
   projectId: 0,
   metadata: 0,

@@ -1,9 +1,9 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { expect, test, vi } from 'vitest'
-import { evmSigner, signedBy } from '../server/test/signers.ts'
+import { createEvmSigner, createSigned } from '../server/test/signers.ts'
 import { type SiweConfig, type SiweSession, siweSignIn } from './siweSignIn.ts'
 
-/** A back end as there are many: nonce, verification, one session. */
+/** A typical back end: nonce, verification, one session. */
 function createBackEnd(options: Partial<SiweConfig> = {}) {
   let session: SiweSession | null = null
   const nonces = new Set<string>()
@@ -46,7 +46,7 @@ function createBackEnd(options: Partial<SiweConfig> = {}) {
   return { config, adapter: siweSignIn(config) }
 }
 
-const signer = evmSigner('eip155:10')
+const signer = createEvmSigner('eip155:10')
 const own = [signer.chainId, signer.accountAddress] as const
 
 async function sign(adapter: ReturnType<typeof siweSignIn>) {
@@ -57,7 +57,7 @@ async function sign(adapter: ReturnType<typeof siweSignIn>) {
   return { data, message: `${data}`, signature: await signer.sign(`${data}`) }
 }
 
-test('signs in and out with the back end’s own message', async () => {
+test('siweSignIn: signs in and out with the back end’s own message', async () => {
   const { adapter, config } = createBackEnd()
   const session = await sign(adapter)
   expect(session.data).toMatchObject({
@@ -91,7 +91,7 @@ test.each<[string, Partial<SiweConfig>]>([
     'has a session of another network',
     { getSession: async () => ({ address: signer.accountAddress, chainId: 1 }) },
   ],
-])('a back end that %s has signed nobody in', async (_, options) => {
+])('siweSignIn: a back end that %s has signed in no account', async (_, options) => {
   const { adapter, config } = createBackEnd(options)
   await expect(adapter.addSession(await sign(adapter))).rejects.toMatchObject({
     code: 'siwx/refused',
@@ -99,7 +99,7 @@ test.each<[string, Partial<SiweConfig>]>([
   expect(config.onSignIn).not.toHaveBeenCalled()
 })
 
-test('a back end that does not sign out says so', async () => {
+test('siweSignIn: rejects if the back end does not sign out', async () => {
   const { adapter, config } = createBackEnd({ signOut: async () => false })
   await adapter.addSession(await sign(adapter))
   await expect(adapter.revokeSession(...own)).rejects.toMatchObject({ code: 'siwx/refused' })
@@ -107,7 +107,7 @@ test('a back end that does not sign out says so', async () => {
   expect(config.onSignOut).not.toHaveBeenCalled()
 })
 
-test('EVM accounts only', async () => {
+test('siweSignIn: supports EVM accounts only', async () => {
   const { adapter } = createBackEnd()
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect([adapter.supports?.(chainId), adapter.supports?.('eip155:1')]).toEqual([false, true])
@@ -116,7 +116,7 @@ test('EVM accounts only', async () => {
   })
 })
 
-test('what it asks for by default, and when told otherwise', () => {
+test('siweSignIn: default and given options', () => {
   const { adapter } = createBackEnd()
   expect(adapter.getRequired?.()).toBe(true)
   expect(adapter).toMatchObject({
@@ -133,7 +133,7 @@ test('what it asks for by default, and when told otherwise', () => {
   expect(other.signOutOnNetworkChange).toBe(false)
 })
 
-test('a request that is part of the connection, and what came of it', async () => {
+test('siweSignIn: signs in with a request that is part of the connection', async () => {
   const { adapter, config } = createBackEnd()
   const request = await adapter.createRequest?.()
   expect(request).toMatchObject({
@@ -141,7 +141,7 @@ test('a request that is part of the connection, and what came of it', async () =
     nonce: 'nonce000000',
     statement: 'Welcome.',
   })
-  const { message, signature } = await signedBy(signer, { nonce: 'nonce000000' })
+  const { message, signature } = await createSigned(signer, { nonce: 'nonce000000' })
   const { chainId: networkId, accountAddress: address } = signer
   await adapter.addSigned?.([{ networkId, address, message, signature }])
   expect(config.onSignIn).toHaveBeenCalledTimes(1)

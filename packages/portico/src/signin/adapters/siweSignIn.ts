@@ -3,14 +3,14 @@ import type { CaipNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInNotEvm, signInRefused } from '../../wire/errors/rows/signIn.ts'
 
-/** Whose session an existing back end says that there is. */
+/** The session of a SIWE server. */
 export interface SiweSession {
   readonly address: string
   /** The EVM chain id. */
   readonly chainId: number
 }
 
-/** What `createMessage` of an existing back end is given. */
+/** Arguments of `createMessage` of a SIWE server. */
 export interface SiweMessageArguments {
   readonly domain: string
   readonly uri: string
@@ -27,55 +27,56 @@ export interface SiweMessageArguments {
   readonly resources?: readonly string[] | undefined
 }
 
-/** Parts of the message that the site sets. */
+/** Fields of the message that the site sets. */
 export type SiweMessageParams = Partial<
   Omit<SiweMessageArguments, 'nonce' | 'address' | 'chainId' | 'version'>
 > & {
   readonly chains?: readonly number[] | undefined
 }
 
-/** Sign-In with Ethereum of an existing back end, in the shape that kits of the field share. */
+/** Functions of a SIWE server (ERC-4361), in the shape that several wallet kits share. */
 export interface SiweConfig {
-  /** A nonce of the back end: what it has not given out must not be accepted. */
+  /** Returns a nonce of the server. The server must accept only nonces that it has created. */
   getNonce(address?: string): Promise<string>
-  /** The text of ERC-4361. */
+  /** Returns the message to sign (ERC-4361). */
   createMessage(args: SiweMessageArguments): string | Promise<string>
-  /** Whether the back end accepts it; it starts its session. */
+  /** Returns whether the server accepts the signature and has started a session. */
   verifyMessage(args: {
     readonly message: string
     readonly signature: string
     readonly cacao?: object | undefined
   }): Promise<boolean>
-  /** The back end's session, `null` without one. */
+  /** Returns the server's session, or `null`. */
   getSession(): Promise<SiweSession | null | undefined>
-  /** Ends it. */
+  /** Ends the session. */
   signOut(): Promise<boolean>
-  /** What the message says beyond the account. */
+  /** Returns further fields of the message. */
   getMessageParams?(): Promise<SiweMessageParams> | SiweMessageParams
-  /** Told of a session. */
+  /** Called when a session has started. */
   onSignIn?(session?: SiweSession): void
-  /** Told of its end. */
+  /** Called when a session has ended. */
   onSignOut?(): void
-  /** Default true. */
+  /** Default: true. */
   readonly enabled?: boolean | undefined
-  /** Whether a visitor who does not sign in is disconnected. Default true. */
+  /** Whether a user who does not sign in is disconnected. Default: true. */
   readonly required?: boolean | undefined
-  /** Default true. */
+  /** Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Default true. */
+  /** Default: true. */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Default true. */
+  /** Default: true. */
   readonly signOutOnNetworkChange?: boolean | undefined
 }
 
 /**
- * Makes a sign-in adapter of an existing SIWE back end (ERC-4361). EVM accounts only; such a back end has one session at a time.
+ * Creates a sign-in adapter from the functions of an existing SIWE server (ERC-4361). It supports
+ * EVM accounts only, and one session at a time.
  *
- * @param config - the functions that talk to the back end
- * @throws {PorticoError} at each call: `siwx/not-evm`, `siwx/refused` when the back end says no
+ * @param config - functions that call the server
+ * @throws {PorticoError} at each call: `siwx/not-evm`, or `siwx/refused` if the server refuses
  * @example
- * // backEnd has getNonce, createMessage, verifyMessage, getSession and signOut.
- * createPortico({ networks: [mainnet], adapters: [evm()], siweConfig: siweSignIn(backEnd) })
+ * // server has getNonce, createMessage, verifyMessage, getSession and signOut.
+ * createPortico({ networks: [mainnet], adapters: [evm()], siweConfig: siweSignIn(server) })
  */
 export function siweSignIn(config: SiweConfig): SignInAdapter {
   const verify = async (
@@ -86,7 +87,8 @@ export function siweSignIn(config: SiweConfig): SignInAdapter {
     const isGood = await config.verifyMessage({ message, signature, ...(cacao && { cacao }) })
     if (isGood !== true) throw new PorticoError(signInRefused)
     const session = await config.getSession()
-    // A back end that answers yes and keeps the session of somebody else has signed nobody in.
+    // A server that accepts the signature but keeps another account's session has not signed in
+    // this one.
     if (!session || !isSame(session, chainId, address)) throw new PorticoError(signInRefused)
     config.onSignIn?.(session)
   }
@@ -113,7 +115,7 @@ export function siweSignIn(config: SiweConfig): SignInAdapter {
       const nbf = notBefore ?? parts.nbf
       const args = { ...parts, nonce, address: accountAddress, chainId: id, ...(nbf && { nbf }) }
       const text = await config.createMessage(args)
-      // What is signed is the back end's own text, whatever it is.
+      // The wallet signs the server's own text.
       return Object.defineProperty(toFields(args), 'toString', { value: () => text })
     },
     async createRequest() {
@@ -177,7 +179,7 @@ function toFields({
   }
 }
 
-// The back end keeps the message; the page knows only whose session it is.
+// The server keeps the message; the page only knows the account of the session.
 function toSession({ address, chainId }: SiweSession): SignInSession {
   const unknown = { domain: '', uri: '', version: '1', nonce: '', issuedAt: '' }
   const data = { ...unknown, accountAddress: address, chainId: `eip155:${chainId}` as const }

@@ -1,18 +1,18 @@
-import type { SignInFields } from '../../core/interfaces/signIn.ts'
+import type { SignInFields, SignInMessage } from '../../core/interfaces/signIn.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
 import { RECAP_PREFIX } from '../../wire/recap.ts'
-import { accountNameOf } from './accountNames.ts'
+import { getAccountName } from './accountNames.ts'
 import { checkFields } from './checkFields.ts'
 
-/** Largest message without its capability, in bytes; all of them are ASCII. */
+/** The largest message without its recap, in bytes. All of them are ASCII. */
 const TEXT_MAX_BYTES = 4096
-/** Largest capability (EIP-5573): wallets name all networks for each method in it. */
+/** The largest recap (EIP-5573), in which wallets list all networks for each method. */
 const CAPABILITY_MAX_BYTES = 16_384
-/** Largest message with it. */
+/** The largest message with its recap. */
 export const MESSAGE_MAX_BYTES = TEXT_MAX_BYTES + CAPABILITY_MAX_BYTES
 
-/** The labels of the fields after the statement, in their order. */
+/** The labels after the statement, in the order of the message. */
 export const LABELS = [
   ['URI', 'uri'],
   ['Version', 'version'],
@@ -25,22 +25,31 @@ export const LABELS = [
 ] as const satisfies readonly (readonly [string, keyof SignInFields])[]
 
 /**
- * Writes the text that an account signs: ERC-4361 on eip155, Sign In With Solana on solana, and the same form with the chain's name on bip122
- * and polkadot (CAIP-122).
+ * Formats the text that an account signs: ERC-4361 on EVM networks, Sign In With Solana on Solana,
+ * and the same form with the chain's name on Bitcoin and Polkadot (CAIP-122).
  *
- * @param fields - see spec 3; `chainId` is CAIP-2, and the text holds the part after the colon
- * @returns at most 4096 bytes of ASCII, and 16 kB of a capability (EIP-5573)
- * @throws {PorticoError} `siwx/field` for a field that is not valid; `siwx/message` for a text that is too long
+ * @param fields - `chainId` is a CAIP-2 id, of which the text has the reference
+ * @returns at most 4096 bytes of ASCII, and 16 kB of a recap (EIP-5573)
+ * @throws {PorticoError} `siwx/field` for an invalid field; `siwx/message` for a text that is too
+ *   long
  * @example
- * formatSignInMessage({ domain: 'shop.example', accountAddress, chainId: 'eip155:1', uri, version: '1', nonce, issuedAt })
+ * formatSignInMessage({
+ *   domain: 'shop.example',
+ *   accountAddress,
+ *   chainId: 'eip155:1',
+ *   uri,
+ *   version: '1',
+ *   nonce,
+ *   issuedAt,
+ * })
  * // 'shop.example wants you to sign in with your Ethereum account:\n0x…'
  */
 export function formatSignInMessage(fields: SignInFields): string {
   const namespace = checkFields(fields)
   const { scheme, domain, accountAddress, chainId, statement, resources } = fields
-  const name = accountNameOf(chainId, namespace)
+  const name = getAccountName(chainId, namespace)
   const from = scheme ? `${scheme}://${domain}` : domain
-  // ERC-4361 keeps the statement's empty line where there is no statement, SIWS does not.
+  // Without a statement, ERC-4361 still has its empty line. SIWS has none.
   const absent = namespace === 'eip155' ? [''] : []
   const lines = [
     `${from} wants you to sign in with your ${name} account:`,
@@ -60,4 +69,32 @@ export function formatSignInMessage(fields: SignInFields): string {
     throw new PorticoError(signInMessage, { args: { reason: 'it is too long' } })
   }
   return text
+}
+
+/** The fields of a message. `version` and `issuedAt` have defaults. */
+export type CreateSignInMessageFields = Omit<SignInFields, 'version' | 'issuedAt'> &
+  Partial<Pick<SignInFields, 'version' | 'issuedAt'>>
+
+/**
+ * Creates a sign-in message: validated fields, with a `toString` that returns the text to sign
+ * (CAIP-122).
+ *
+ * @param fields - `version` defaults to 1 and `issuedAt` to now; `nonce` must come from the server
+ *   that verifies the message
+ * @throws {PorticoError} `siwx/field`, `siwx/message`, `validation/*`
+ * @example
+ * const message = createSignInMessage({
+ *   domain: location.host,
+ *   uri: location.origin,
+ *   nonce,
+ *   chainId: 'eip155:1',
+ *   accountAddress,
+ * })
+ * await signMessage(portico, { message: `${message}` })
+ */
+export function createSignInMessage(fields: CreateSignInMessageFields): SignInMessage {
+  const whole: SignInFields = { version: '1', issuedAt: new Date().toISOString(), ...fields }
+  const text = formatSignInMessage(whole)
+  // Not enumerable, so that only the fields are stored and sent.
+  return Object.defineProperty(whole, 'toString', { value: () => text }) as SignInMessage
 }

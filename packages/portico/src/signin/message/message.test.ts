@@ -7,10 +7,9 @@ import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { solana } from '../../networks/index.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
-import { anyAccount, evmAccount, fieldsOf, SOLANA } from '../test/fields.ts'
-import { createSignInMessage } from './createSignInMessage.ts'
-import { formatSignInMessage } from './formatSignInMessage.ts'
-import { isUri } from './isUri.ts'
+import { anyAccount, createFields, evmAccount, SOLANA } from '../test/fields.ts'
+import { isUri } from './checkFields.ts'
+import { createSignInMessage, formatSignInMessage } from './formatSignInMessage.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -97,7 +96,7 @@ Issued At: 2023-08-31T16:25:24Z`
   })
 })
 
-describe('each family has its form', () => {
+describe('each namespace has its form', () => {
   const rest = { domain: 'a.example', uri: 'https://a.example', nonce: 'abcdefgh', version: '1' }
   const issuedAt = '2026-01-01T00:00:00Z'
   test.each([
@@ -131,7 +130,7 @@ describe('each family has its form', () => {
     expect(parseSignInMessage(text)).toEqual({ ...rest, issuedAt, chainId, accountAddress })
   })
 
-  test('a network of another name than the first line’s is refused', () => {
+  test('parseSignInMessage: refuses a network of another name than the first line’s', () => {
     const accountAddress = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
     const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
     const text = formatSignInMessage({ ...rest, issuedAt, chainId, accountAddress })
@@ -139,7 +138,7 @@ describe('each family has its form', () => {
   })
 })
 
-test('a message is made of fields, and is its text', () => {
+test('createSignInMessage: has its fields and formats as its text', () => {
   const { version: _, issuedAt: __, ...parts } = FIELDS
   const before = Date.now()
   const message = createSignInMessage(parts)
@@ -177,7 +176,7 @@ test.each<[string, Partial<Record<keyof SignInFields, unknown>>]>([
   ['accountAddress', { accountAddress: '0x12' }],
   ['accountAddress', { accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1' }],
   ['scheme', { scheme: 'javascript' }],
-])('%s: %j is refused', (field, change) => {
+])('createSignInMessage: %s: %j is refused', (field, change) => {
   const fields = { ...FIELDS, ...change } as SignInFields
   const failure = { code: 'siwx/field', message: expect.stringContaining(`"${field}"`) }
   expect(() => formatSignInMessage(fields)).toThrow(expect.objectContaining(failure))
@@ -196,7 +195,7 @@ test.each([
   ['https://shop.example/[::1]', false],
   ['urn:recap:eyJ9', true],
   ['ipfs://bafy', true],
-])('%s is a URI that all read alike: %s', (text, is) => {
+])('createSignInMessage: %s is a URI that all parsers read alike: %s', (text, is) => {
   expect(isUri(text)).toBe(is)
 })
 
@@ -211,13 +210,13 @@ function readChain(text: string): string | undefined {
 test.each([
   ['mainnet', solana.caipNetworkId],
   ['solana:mainnet', solana.caipNetworkId],
-])('Sign In With Solana: the word %s is the network %s', (word, chainId) => {
+])('parseSignInMessage: Sign In With Solana: %s is the network %s', (word, chainId) => {
   const accountAddress = encodeBase58(new Uint8Array(32).fill(7))
   const fields = { ...FIELDS, accountAddress, chainId: chainId as typeof SOLANA }
   const written = formatSignInMessage(fields)
   const text = written.replace(/Chain ID: .*/, `Chain ID: ${word}`)
   expect(parseSignInMessage(text)).toEqual(parseSignInMessage(written))
-  // Words are of Solana, and nothing else may be another spelling of the same.
+  // The names exist on Solana only, and no other spelling is accepted.
   const evm = formatSignInMessage(FIELDS).replace(/Chain ID: .*/, `Chain ID: ${word}`)
   expect(() => parseSignInMessage(evm)).toThrow()
   for (const other of [` ${word}`, `${word} `, `solana:solana:${word}`, `${word}\nChain ID: 1`]) {
@@ -248,11 +247,11 @@ test.each([
   '[shop.example]',
   '[::1]:0',
   '[::1].example',
-])('%s is no host of a site', (domain) => {
+])('createSignInMessage: %s is not a host', (domain) => {
   expect(() => formatSignInMessage({ ...FIELDS, domain })).toThrow(/domain/)
 })
 
-test('a text of more than 4 kB is refused, on both ways', () => {
+test('a text of more than 4 kB is refused when formatting and when parsing', () => {
   const resources = Array.from({ length: 20 }, () => `https://a.example/${'x'.repeat(250)}`)
   expect(() => formatSignInMessage({ ...FIELDS, resources })).toThrow(/too long/)
   expect(() => parseSignInMessage('x'.repeat(20_481))).toThrow(/too long/)
@@ -260,7 +259,7 @@ test('a text of more than 4 kB is refused, on both ways', () => {
   expect(() => parseSignInMessage(text + 'x'.repeat(4096))).toThrow(/too long/)
 })
 
-test('a capability may be longer, for wallets name all networks for each method in it', () => {
+test('a recap may be longer, because wallets name all networks for each method in it', () => {
   const resources = [`urn:recap:${'x'.repeat(16_000)}`]
   const fields = { ...FIELDS, resources }
   expect(parseSignInMessage(formatSignInMessage(fields))).toEqual(fields)
@@ -268,9 +267,9 @@ test('a capability may be longer, for wallets name all networks for each method 
   expect(() => formatSignInMessage({ ...FIELDS, resources: longer })).toThrow(/too long/)
 })
 
-test('what is written is read as the same fields', () => {
+test('parseSignInMessage: returns the fields that were formatted', () => {
   fc.assert(
-    fc.property(fieldsOf(anyAccount), (fields) => {
+    fc.property(createFields(anyAccount), (fields) => {
       const text = write(fields)
       fc.pre(text !== undefined)
       expect(parseSignInMessage(text)).toEqual(fields)
@@ -279,9 +278,9 @@ test('what is written is read as the same fields', () => {
   )
 })
 
-test('a text has one reading: what we read, two other parsers read the same', () => {
+test('parseSignInMessage: reads a text like two other parsers', () => {
   fc.assert(
-    fc.property(fieldsOf(evmAccount), (fields) => {
+    fc.property(createFields(evmAccount), (fields) => {
       const text = write(fields)
       fc.pre(text !== undefined)
       expectSameElsewhere(text)
@@ -290,7 +289,7 @@ test('a text has one reading: what we read, two other parsers read the same', ()
   )
 })
 
-// Damage that keeps most of a text as it was: what an attacker would try.
+// Damage that leaves most of a text unchanged, like an attacker's.
 const damage = fc.tuple(
   fc.nat(2000),
   fc.nat(3),
@@ -315,11 +314,11 @@ const damage = fc.tuple(
   ),
 )
 
-test('a damaged text is refused, or others read it as we do', () => {
+test('parseSignInMessage: refuses a damaged text, or reads it like the other parsers', () => {
   let read = 0
   fc.assert(
     fc.property(
-      fieldsOf(evmAccount),
+      createFields(evmAccount),
       fc.array(damage, { minLength: 1, maxLength: 3 }),
       (fields, changes) => {
         let text = write(fields)
@@ -328,7 +327,7 @@ test('a damaged text is refused, or others read it as we do', () => {
           const at: number = place % text.length
           text = text.slice(0, at) + inserted + text.slice(at + gone)
         }
-        // The address's checksum is the verifier's to check, with the hash that it has.
+        // The checksum of the address is checked by the server's verifier.
         if (!isRead(text) || !isAddress(parseSignInMessage(text).accountAddress)) return
         read += 1
         expectSameElsewhere(text)
@@ -336,11 +335,11 @@ test('a damaged text is refused, or others read it as we do', () => {
     ),
     { seed: 14361, numRuns: 2500 },
   )
-  // The test means something only while some damage is harmless.
+  // The test needs some harmless damage to be meaningful.
   expect(read).toBeGreaterThan(50)
 })
 
-test('hostile texts throw our error and no other', () => {
+test('parseSignInMessage: hostile texts throw a PorticoError only', () => {
   const pieces = fc.constantFrom(
     ...IMPLICIT.split('\n'),
     '',
@@ -365,13 +364,13 @@ test('hostile texts throw our error and no other', () => {
   )
 })
 
-test.each([undefined, null, 7, {}, [], ['a']])('%j is no message', (value) => {
+test.each([undefined, null, 7, {}, [], ['a']])('parseSignInMessage: refuses %j', (value) => {
   expect(() => parseSignInMessage(value as unknown as string)).toThrow(
     expect.objectContaining({ code: 'siwx/message' }),
   )
 })
 
-/** Undefined for fields that together are too long, or whose statement names a field. */
+/** Returns undefined for fields that are too long together, or whose statement names a field. */
 function write(fields: SignInFields): string | undefined {
   try {
     return formatSignInMessage(fields)
@@ -417,7 +416,7 @@ function expectSameElsewhere(text: string): void {
   )
 }
 
-// The others leave out what is absent, or call it null or nothing.
+// The other parsers leave out absent fields, or return null or nothing.
 function pick(from: object, like: object): Record<string, unknown> {
   const values = from as Record<string, unknown>
   return Object.fromEntries(

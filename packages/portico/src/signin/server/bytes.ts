@@ -1,9 +1,9 @@
-/** Whether two runs of bytes are the same. Not for secrets: it stops at the first difference. */
+/** Returns whether bytes are equal. Not for secrets: it stops at the first difference. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }
 
-/** Decodes base64 with its padding (RFC 4648), and only in the one spelling of its bytes. */
+/** Decodes padded base64 (RFC 4648) in its canonical form only. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   try {
     const raw = atob(text)

@@ -3,8 +3,7 @@ export type {
   SignInMessage,
   SignInSession,
 } from '../../core/interfaces/signIn.ts'
-export { createSignInMessage } from '../message/createSignInMessage.ts'
-export { formatSignInMessage } from '../message/formatSignInMessage.ts'
+export { createSignInMessage, formatSignInMessage } from '../message/formatSignInMessage.ts'
 export { parseSignInMessage } from '../message/parseSignInMessage.ts'
 export { createSignInService } from './http/createSignInService.ts'
 export * from './http/schemas.ts'

@@ -1,26 +1,28 @@
-// The numbers of sign-in on a server, with their units.
+// Limits of sign-in on a server, with their units.
 
-/** Life of a nonce. */
+/** How long a nonce is valid. */
 export const NONCE_LIFE_MS = 5 * 60_000
-/** How old a message may be. */
+/** The age limit of a message. */
 export const ISSUED_BEFORE_MAX_MS = 5 * 60_000
-/** How far a visitor's clock may run ahead. */
+/** How far the user's clock may be ahead. */
 export const ISSUED_AHEAD_MAX_MS = 60_000
-/** Longest time for which a message may ask, from its issue. */
+/** The longest validity of a message after its issue. */
 export const LIFE_MAX_MS = 7 * 24 * 3_600_000
-/** Resources of a message that are not a capability. */
+/** The most resources of a message besides a recap. */
 export const RESOURCES_MAX = 10
-/** Age after which the signature of a contract is asked for again: its owners may have changed. */
+/**
+ * After this time a contract is asked again about a signature, because its owners may have changed.
+ */
 export const RECHECK_MS = 10 * 60_000
-/** Time a node may take for one question. */
+/** The timeout of a request to a node. */
 export const NODE_TIMEOUT_MS = 5000
-/** What checking a signature may cost on chain. */
+/** The gas limit of a signature check. */
 export const VERIFY_GAS = 3_000_000n
-/** Longest signature: one of a contract that is not deployed yet carries how to deploy it. */
+/** The longest signature. One of an undeployed contract contains its deployment. */
 export const SIGNATURE_MAX = 16_384
-/** Accounts that sign in at once. */
+/** The most accounts that sign in at once. */
 export const ACCOUNTS_MAX = 10
-/** Sessions of one site in one browser: with more the oldest end. */
+/** The most sessions of one site in one browser. The oldest end above it. */
 export const SESSIONS_MAX = 20
-/** Cookies that are looked at in one request: sites that share a server share a jar. */
+/** The most cookies that are read from a request. Sites on the same server share cookies. */
 export const COOKIES_MAX = 60

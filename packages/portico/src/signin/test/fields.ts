@@ -40,13 +40,13 @@ const hex = (length: number) =>
     Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join(''),
   )
 
-/** An EVM account with its checksum, and its network. */
+/** An EVM account with its network. */
 export const evmAccount = fc.record({
   accountAddress: hex(20).map((text) => getAddress(`0x${text}`)),
   chainId: fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => `eip155:${id}` as const),
 })
 
-/** An account of any family, and its network. */
+/** An account of any namespace with its network. */
 export const anyAccount = fc.oneof(
   evmAccount,
   fc.record({ accountAddress: bytes(32).map(encodeBase58), chainId: fc.constant(SOLANA) }),
@@ -83,8 +83,8 @@ const rest = fc.record(
   { requiredKeys: ['domain', 'uri', 'version', 'nonce', 'issuedAt'] },
 )
 
-/** Fields of a message that is as it should be, of accounts that an arbitrary gives. */
-export function fieldsOf(
+/** Fields of a valid message, for accounts of an arbitrary. */
+export function createFields(
   account: fc.Arbitrary<Pick<SignInFields, 'accountAddress' | 'chainId'>>,
 ): fc.Arbitrary<SignInFields> {
   return fc.tuple(account, rest).map(([own, others]) => ({ ...own, ...others }))

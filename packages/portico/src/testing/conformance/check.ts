@@ -1,14 +1,14 @@
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import { isPorticoError, type PorticoError } from '../../wire/errors/porticoError.ts'
 
-/** One rule of a contract, as something to run. Fits any test runner. */
+/** One conformance rule, to run in any test runner. */
 export interface ConformanceCheck {
   readonly name: string
-  /** Rejects when the rule is broken. */
+  /** Rejects if the implementation breaks the rule. */
   run(): Promise<void>
 }
 
-/** What a broken rule rejects with. */
+/** The error of a broken rule. */
 export class ConformanceFailure extends Error {
   override readonly name = 'ConformanceFailure'
 }
@@ -16,15 +16,15 @@ export class ConformanceFailure extends Error {
 const TURNS = 200
 const QUIET_TURNS = 10
 
-/** Breaks the rule unless the condition holds. */
-export function must(condition: unknown, rule: string): asserts condition {
+/** @throws {ConformanceFailure} unless the condition holds */
+export function mustHold(condition: unknown, rule: string): asserts condition {
   if (!condition) throw new ConformanceFailure(rule)
 }
 
 /**
- * Waits for a rejection and hands it over.
+ * Waits for a rejection and returns its error.
  *
- * @param row - the catalogue row it must come from
+ * @param row - the row of the error catalogue that the error must come from
  */
 export async function mustReject(
   promise: Promise<unknown>,
@@ -37,38 +37,38 @@ export async function mustReject(
   } catch (thrown) {
     error = thrown ?? 'nothing'
   }
-  must(error !== undefined, `${rule}: it did not reject`)
-  must(isPorticoError(error), `${rule}: it rejected with something that is no PorticoError`)
+  mustHold(error !== undefined, `${rule}: it did not reject`)
+  mustHold(isPorticoError(error), `${rule}: it rejected with something that is no PorticoError`)
   const expected = row === undefined || isPorticoError(error, row)
-  must(expected, `${rule}: it rejected with ${error.code}, not ${row?.code}`)
+  mustHold(expected, `${rule}: it rejected with ${error.code}, not ${row?.code}`)
   return error
 }
 
-/** Waits, for a bounded number of turns of the event loop, until something holds. */
+/** Waits for a condition, for a limited number of turns of the event loop. */
 export async function eventually(holds: () => boolean, rule: string): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (holds()) return
-    await turnOver()
+    await nextTurn()
   }
   throw new ConformanceFailure(rule)
 }
 
-/** Lets everything happen that is about to. */
+/** Waits until pending promises and timers have run. */
 export async function quiet(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn += 1) await turnOver()
+  for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
 }
 
-/** Whether a promise settles within some turns of the event loop. */
+/** Returns whether a promise settles within a few turns of the event loop. */
 export async function settles(promise: Promise<unknown>): Promise<boolean> {
   let settled = false
   const done = () => {
     settled = true
   }
   promise.then(done, done)
-  for (let turn = 0; turn < QUIET_TURNS && !settled; turn += 1) await turnOver()
+  for (let turn = 0; turn < QUIET_TURNS && !settled; turn += 1) await nextTurn()
   return settled
 }
 
-function turnOver(): Promise<void> {
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
 import { base, mainnet, solana } from '../../networks/index.ts'
 import { createFakeEmbeddedConnector } from '../embedded/createFakeEmbeddedConnector.ts'
-import { memory } from '../test/findWallet.ts'
+import { createStorage } from '../test/findWallet.ts'
 import { connectorConformance } from './connectorConformance.ts'
 
-type Wound = (own: Connector) => Partial<Connector>
+type Fault = (own: Connector) => Partial<Connector>
 
-/** A sound connector with one fault, and the rules that must notice it. */
-const mutants: readonly (readonly [name: string, wound: Wound, rules: RegExp])[] = [
+/** A conforming connector with one fault, and the rules that must detect it. */
+const faultyConnectors: readonly (readonly [name: string, createFault: Fault, rules: RegExp])[] = [
   ['an unknown type', () => ({ type: 'extension' as never }), /known type/],
   ['a script for an icon', () => ({ icon: 'javascript:alert(1)' }), /icon/],
   ['reach of everything', (own) => ({ reach: () => own.reach('eip155') }), /reach\(\)/],
-  ['no needs', () => ({ pageUi: undefined as never }), /needs as data/],
+  ['no needs', () => ({ pageUi: undefined as never }), /declares its needs/],
   ['unavailable', () => ({ getAvailability: async () => 'notInstalled' as const }), /available/],
   [
     'silent that prompts',
     (own) => ({ connect: (p) => own.connect({ ...p, mode: 'interactive' }) }),
-    /silent without a grant/,
+    /silent connect without/,
   ],
   [
     'an empty grant',
@@ -28,7 +28,7 @@ const mutants: readonly (readonly [name: string, wound: Wound, rules: RegExp])[]
         return { sessions: [{ ...first, accounts: [] as never }], declined }
       },
     }),
-    /every namespace/,
+    /all requested namespaces/,
   ],
   [
     'a foreign network',
@@ -39,17 +39,17 @@ const mutants: readonly (readonly [name: string, wound: Wound, rules: RegExp])[]
         return { sessions: [{ ...first, networkId: 'solana:x' }, ...rest], declined }
       },
     }),
-    /every namespace/,
+    /all requested namespaces/,
   ],
   [
-    'a deaf abort',
+    'an ignored abort',
     (own) => ({
       connect: (p) => own.connect({ ...p, signal: new AbortController().signal }),
     }),
     /abort/,
   ],
   [
-    'errors as they come',
+    'raw errors',
     (own) => ({
       async connect(parameters) {
         try {
@@ -59,28 +59,28 @@ const mutants: readonly (readonly [name: string, wound: Wound, rules: RegExp])[]
         }
       },
     }),
-    /PorticoError|refusal/,
+    /PorticoError|declined connect/,
   ],
   [
-    'consent that is swallowed',
+    'no declined namespaces',
     (own) => ({
       connect: async (p) => ({ ...(await own.connect(p)), declined: [] }),
     }),
     /partial consent/,
   ],
-  ['mute', () => ({ subscribe: () => () => {} }), /change of account/],
+  ['no events', () => ({ subscribe: () => () => {} }), /account change/],
   [
-    'clinging',
+    'events after unsubscribing',
     (own) => ({
       subscribe(listener) {
         own.subscribe(listener)
         return () => {}
       },
     }),
-    /stopped listening/,
+    /unsubscribed listener/,
   ],
   [
-    'talking before it is connected',
+    'events before it is connected',
     (own) => ({
       subscribe(listener: (event: ConnectorEvent) => void) {
         listener({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
@@ -89,16 +89,16 @@ const mutants: readonly (readonly [name: string, wound: Wound, rules: RegExp])[]
     }),
     /before it is connected/,
   ],
-  ['never left', () => ({ disconnect: async () => {} }), /after disconnect nothing/],
+  ['an ignored disconnect', () => ({ disconnect: async () => {} }), /no event after disconnect/],
 ]
 
-const setup = (wound: Wound) => () => {
-  const storage = memory()
+const setup = (createFault: Fault) => () => {
+  const storage = createStorage()
   const whole = () => createFakeEmbeddedConnector({ storage, seed: 'mutants' })
   const own = whole()
   let chosen: 'eoa' | 'smartAccount' = 'smartAccount'
   return {
-    connector: { ...own, ...wound(own) },
+    connector: { ...own, ...createFault(own) },
     networks: [mainnet, base, solana],
     script: own.script,
     prompts: () => own.log.filter(({ prompted }) => prompted).length,
@@ -114,15 +114,20 @@ const setup = (wound: Wound) => () => {
   }
 }
 
-test.each(mutants)('a connector with %s does not conform', async (_, wound, rules) => {
-  const checks = connectorConformance('mutant', setup(wound)).filter(({ name }) => rules.test(name))
-  const outcomes = await Promise.allSettled(checks.map(({ run }) => run()))
-  const broken = outcomes.filter(({ status }) => status === 'rejected')
-  expect(checks.length).toBeGreaterThan(0)
-  expect(broken.length).toBeGreaterThan(0)
-})
+test.each(faultyConnectors)(
+  'a connector with %s does not conform',
+  async (_, createFault, rules) => {
+    const checks = connectorConformance('mutant', setup(createFault)).filter(({ name }) =>
+      rules.test(name),
+    )
+    const outcomes = await Promise.allSettled(checks.map(({ run }) => run()))
+    const broken = outcomes.filter(({ status }) => status === 'rejected')
+    expect(checks.length).toBeGreaterThan(0)
+    expect(broken.length).toBeGreaterThan(0)
+  },
+)
 
-test('names tell the implementation and the rule', () => {
+test('connectorConformance: check names contain the implementation and the rule', () => {
   const names = connectorConformance(
     'mine',
     setup(() => ({})),

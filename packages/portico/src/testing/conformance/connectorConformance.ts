@@ -1,15 +1,15 @@
 import type { ConformanceCheck } from './check.ts'
-import { connectingRules } from './connectingRules.ts'
-import { describingRules } from './describingRules.ts'
-import { followingRules } from './followingRules.ts'
-import { leavingRules } from './leavingRules.ts'
-import type { ConnectorSetup } from './types.ts'
+import { connectRules } from './connectRules.ts'
+import { disconnectRules } from './disconnectRules.ts'
+import { eventRules } from './eventRules.ts'
+import type { ConnectorSetup } from './fixture.ts'
+import { propertyRules } from './propertyRules.ts'
 
 /**
- * The rules of the `Connector` contract, as checks for any test runner.
+ * Returns the rules of the `Connector` interface as checks for any test runner.
  *
- * @param name - of the implementation
- * @param setup - makes a fresh world for each check
+ * @param name - the name of the implementation
+ * @param setup - creates a new fixture for each check
  * @example
  * for (const { name, run } of connectorConformance('mine', setup)) test(name, run)
  */
@@ -17,7 +17,7 @@ export function connectorConformance(
   name: string,
   setup: ConnectorSetup,
 ): readonly ConformanceCheck[] {
-  const rules = [...describingRules, ...connectingRules, ...followingRules, ...leavingRules]
+  const rules = [...propertyRules, ...connectRules, ...eventRules, ...disconnectRules]
   return rules.map(([rule, run]) => ({
     name: `${name}: ${rule}`,
     async run() {

@@ -1,17 +1,17 @@
 import type { DiscoveryHost, NamespaceDescriptor } from '../../core/interfaces/adapter.ts'
 import type { Connector } from '../../core/interfaces/connector.ts'
 import type { Network } from '../../wire/network.ts'
-import { type ConformanceCheck, eventually, must, quiet } from './check.ts'
+import { type ConformanceCheck, eventually, mustHold, quiet } from './check.ts'
 
-/** A descriptor over a page of its own. */
+/** A descriptor and its page. */
 export interface DescriptorFixture {
   readonly descriptor: NamespaceDescriptor
   readonly networks: readonly Network[]
   readonly validAddresses: readonly string[]
   readonly invalidAddresses: readonly string[]
-  /** Puts a wallet that announces itself into the page; the returned function takes it out. */
+  /** Adds a wallet that announces itself to the page. Returns a function that removes it. */
   install(): () => void
-  /** Lets loose what a hostile page script may do. The wallet of `install` must still be found. */
+  /** Does what a hostile page script may do. The wallet of `install` must still be found. */
   hostile?: (() => void) | undefined
 }
 
@@ -19,42 +19,42 @@ type Rule = readonly [name: string, run: (fixture: DescriptorFixture) => Promise
 
 const rules: readonly Rule[] = [
   [
-    'addresses of the namespace are told from others',
+    'parses valid addresses and refuses others',
     async ({ descriptor, validAddresses, invalidAddresses }) => {
       for (const address of validAddresses) {
-        must(descriptor.parseAddress(address) !== undefined, `${address} is an address`)
+        mustHold(descriptor.parseAddress(address) !== undefined, `${address} is an address`)
       }
       for (const address of [...invalidAddresses, '', ' ', '__proto__']) {
-        must(descriptor.parseAddress(address) === undefined, `${address} is no address`)
+        mustHold(descriptor.parseAddress(address) === undefined, `${address} is not an address`)
       }
     },
   ],
   [
-    'the canonical form of an address is its own canonical form',
+    'the canonical form of an address is stable',
     async ({ descriptor, validAddresses }) => {
       for (const address of validAddresses) {
         const canonical = descriptor.parseAddress(address)
-        must(canonical !== undefined, `${address} is an address`)
-        must(descriptor.parseAddress(canonical) === canonical, `${canonical} stays as it is`)
+        mustHold(canonical !== undefined, `${address} is an address`)
+        mustHold(descriptor.parseAddress(canonical) === canonical, `${canonical} is stable`)
         for (const spelling of spellings(descriptor, address)) {
           const same = descriptor.parseAddress(spelling) === canonical
-          must(same, `${spelling} is another spelling of ${address}`)
+          mustHold(same, `${spelling} is ${address}`)
         }
       }
     },
   ],
   [
-    'a wallet that is in the page already is found',
+    'finds a wallet that is in the page already',
     async (fixture) => {
       fixture.install()
       const { found, stop } = await discover(fixture)
       await eventually(() => found.size === 1, 'the wallet is found')
-      checkOwn(fixture, [...found.values()])
+      checkConnectors(fixture, [...found.values()])
       stop()
     },
   ],
   [
-    'a wallet that comes later is found',
+    'finds a wallet that comes later',
     async (fixture) => {
       const { found, stop } = await discover(fixture)
       fixture.install()
@@ -63,28 +63,28 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    'who stopped looking finds nothing',
+    'finds no wallet after discovery is stopped',
     async (fixture) => {
       const { found, stop } = await discover(fixture)
       stop()
       stop()
       fixture.install()
       await quiet()
-      must(found.size === 0, 'nothing is found')
+      mustHold(found.size === 0, 'no wallet is found')
     },
   ],
   [
-    'a site that does not want announced wallets gets none',
+    'finds no wallet if the site turns discovery off',
     async (fixture) => {
       fixture.install()
       const { found, stop } = await discover(fixture, { announced: false, injected: false })
       await quiet()
-      must(found.size === 0, 'nothing is found')
+      mustHold(found.size === 0, 'no wallet is found')
       stop()
     },
   ],
   [
-    'a hostile page breaks nothing',
+    'withstands a hostile page',
     async (fixture) => {
       const before = Object.keys(Object.prototype).length
       const { found, stop } = await discover(fixture)
@@ -95,26 +95,26 @@ const rules: readonly Rule[] = [
         () => [...found.keys()].some((id) => !others.has(id)),
         'the honest wallet is found',
       )
-      must(found.size <= 64, 'there is an end to it')
-      checkOwn(fixture, [...found.values()])
-      must(Object.keys(Object.prototype).length === before, 'Object.prototype is as it was')
+      mustHold(found.size <= 64, 'the number of wallets is limited')
+      checkConnectors(fixture, [...found.values()])
+      mustHold(Object.keys(Object.prototype).length === before, 'Object.prototype is unchanged')
       stop()
     },
   ],
   [
-    'it loads the runtime of its namespace',
+    'loads the runtime of its namespace',
     async ({ descriptor }) => {
       const runtime = await descriptor.load()
-      must(runtime.namespace === descriptor.namespace, 'the namespaces agree')
+      mustHold(runtime.namespace === descriptor.namespace, 'the namespaces agree')
     },
   ],
 ]
 
 /**
- * The rules of the `NamespaceDescriptor` contract, as checks for any test runner.
+ * Returns the rules of the `NamespaceDescriptor` interface as checks for any test runner.
  *
- * @param name - of the implementation
- * @param setup - makes a fresh page for each check
+ * @param name - the name of the implementation
+ * @param setup - creates a new page for each check
  * @example
  * for (const { name, run } of descriptorConformance('mine', setup)) test(name, run)
  */
@@ -128,7 +128,7 @@ export function descriptorConformance(
   }))
 }
 
-// Only on EVM the case of an address says nothing (EIP-55: a checksum).
+// Only in EVM addresses the case carries no information but a checksum (EIP-55).
 function spellings({ namespace }: NamespaceDescriptor, address: string): readonly string[] {
   if (namespace !== 'eip155') return []
   return [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
@@ -139,8 +139,8 @@ async function discover(
   flags: Pick<DiscoveryHost, 'announced' | 'injected'> = { announced: true, injected: true },
 ): Promise<{ found: ReadonlyMap<string, Connector>; stop: () => void }> {
   const found = new Map<string, Connector>()
-  const look = await descriptor.discovery()
-  const stop = look({
+  const discoverWallets = await descriptor.discovery()
+  const stop = discoverWallets({
     ...flags,
     networks,
     add: (connector) => void found.set(connector.id, connector),
@@ -149,11 +149,17 @@ async function discover(
   return { found, stop }
 }
 
-function checkOwn({ descriptor }: DescriptorFixture, connectors: readonly Connector[]): void {
+function checkConnectors(
+  { descriptor }: DescriptorFixture,
+  connectors: readonly Connector[],
+): void {
   for (const { namespaces, icon, name, id } of connectors) {
-    must(namespaces.includes(descriptor.namespace), `${id} is of the namespace`)
-    must(typeof name === 'string' && name.length <= 64, `${id} has a name of a sane length`)
-    must(icon === undefined || /^(data:image\/|https:)/.test(icon), `${id} has a picture or none`)
-    must((icon ?? '').length <= 65_536, `${id} has a picture of a sane size`)
+    mustHold(namespaces.includes(descriptor.namespace), `${id} is of the namespace`)
+    mustHold(typeof name === 'string' && name.length <= 64, `the name of ${id} is short`)
+    mustHold(
+      icon === undefined || /^(data:image\/|https:)/.test(icon),
+      `${id} has an image or none`,
+    )
+    mustHold((icon ?? '').length <= 65_536, `the image of ${id} is small`)
   }
 }

@@ -5,15 +5,15 @@ import type { ConnectorEvent, ConnectProgress } from '../../core/interfaces/conn
 import { base, mainnet, solana } from '../../networks/index.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { connectorConformance } from '../conformance/connectorConformance.ts'
-import { connectParameters } from '../conformance/connectParameters.ts'
-import { memory } from '../test/findWallet.ts'
+import { createConnectParameters } from '../conformance/fixture.ts'
+import { createStorage } from '../test/findWallet.ts'
 import { createFakeEmbeddedConnector } from './createFakeEmbeddedConnector.ts'
 
 const networks = [mainnet, base, solana]
 
 for (const type of ['auth', 'external'] as const) {
   const checks = connectorConformance(`embedded ${type}`, () => {
-    const options = { type, storage: memory(), seed: 'conformance' }
+    const options = { type, storage: createStorage(), seed: 'conformance' }
     const connector = createFakeEmbeddedConnector(options)
     let chosen: 'eoa' | 'smartAccount' = 'smartAccount'
     return {
@@ -35,7 +35,7 @@ for (const type of ['auth', 'external'] as const) {
   for (const { name, run } of checks) test(name, run)
 }
 
-test('it declares what an embedded wallet needs', () => {
+test('createFakeEmbeddedConnector: declares the needs of an embedded wallet', () => {
   const { type, disconnectScope, persistentHost, pageUi, needsUserActivation } =
     createFakeEmbeddedConnector()
   expect({ type, disconnectScope, persistentHost, pageUi, needsUserActivation }).toEqual({
@@ -47,19 +47,19 @@ test('it declares what an embedded wallet needs', () => {
   })
 })
 
-test('it tells its progress', async () => {
+test('createFakeEmbeddedConnector: reports its progress', async () => {
   const connector = createFakeEmbeddedConnector()
   const told: ConnectProgress[] = []
   const onProgress = (progress: ConnectProgress) => told.push(progress)
-  await connector.connect(connectParameters({ connector, networks }, { onProgress }))
+  await connector.connect(createConnectParameters({ connector, networks }, { onProgress }))
   expect(told).toEqual([{ type: 'frameLoading' }, { type: 'approveInPopup' }])
 })
 
-test('its accounts have kinds, the preferred one first, and a choice survives a reload', async () => {
-  const storage = memory()
+test('createFakeEmbeddedConnector: the preferred account type comes first and survives a reload', async () => {
+  const storage = createStorage()
   const connector = createFakeEmbeddedConnector({ storage, user: { email: 'a@example.org' } })
   expect(connector.getUser()).toBeUndefined()
-  const { sessions } = await connector.connect(connectParameters({ connector, networks }))
+  const { sessions } = await connector.connect(createConnectParameters({ connector, networks }))
   const typesOf = (list: typeof sessions) => list[0].accounts.map(({ type }) => type)
   expect(typesOf(sessions)).toEqual(['smartAccount', 'eoa'])
   expect(connector.getUser()).toMatchObject({
@@ -71,22 +71,22 @@ test('its accounts have kinds, the preferred one first, and a choice survives a 
   await connector.setAccountType('eip155', 'eoa')
   expect(events).toMatchObject([{ type: 'accounts', accounts: [{ type: 'eoa' }, {}] }])
   const again = createFakeEmbeddedConnector({ storage })
-  const silent = connectParameters({ connector: again, networks }, { mode: 'silent' })
+  const silent = createConnectParameters({ connector: again, networks }, { mode: 'silent' })
   expect(typesOf((await again.connect(silent)).sessions)).toEqual(['eoa', 'smartAccount'])
 })
 
-test('accountTypes of the site are followed', async () => {
+test('createFakeEmbeddedConnector: follows the accountTypes of the site', async () => {
   const connector = createFakeEmbeddedConnector()
   const { sessions } = await connector.connect(
-    connectParameters({ connector, networks }, { accountTypes: { eip155: 'eoa' } }),
+    createConnectParameters({ connector, networks }, { accountTypes: { eip155: 'eoa' } }),
   )
   expect(sessions[0].accounts[0].type).toBe('eoa')
 })
 
-test('it lands on the preferred network', async () => {
+test('createFakeEmbeddedConnector: starts on the preferred network', async () => {
   const connector = createFakeEmbeddedConnector()
   const { sessions } = await connector.connect(
-    connectParameters(
+    createConnectParameters(
       { connector, networks },
       { preferredNetworkIds: { eip155: base.caipNetworkId } },
     ),
@@ -97,10 +97,10 @@ test('it lands on the preferred network', async () => {
   ])
 })
 
-test('it really signs, for both namespaces', async () => {
+test('createFakeEmbeddedConnector: signs for both namespaces', async () => {
   const connector = createFakeEmbeddedConnector()
   const { sessions } = await connector.connect(
-    connectParameters({ connector, networks }, { accountTypes: { eip155: 'eoa' } }),
+    createConnectParameters({ connector, networks }, { accountTypes: { eip155: 'eoa' } }),
   )
   for (const session of sessions) {
     const { address } = session.accounts[0]
@@ -124,9 +124,9 @@ test('it really signs, for both namespaces', async () => {
   }
 })
 
-test('after leaving, nothing signs any more', async () => {
+test('createFakeEmbeddedConnector: signs nothing after disconnect', async () => {
   const connector = createFakeEmbeddedConnector()
-  const { sessions } = await connector.connect(connectParameters({ connector, networks }))
+  const { sessions } = await connector.connect(createConnectParameters({ connector, networks }))
   await connector.disconnect({ namespaces: ['solana'] })
   const [session] = sessions
   if (session.namespace !== 'eip155') throw new TypeError('eip155 comes first')

@@ -10,22 +10,28 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { ChainBookOptions } from '../evm/chainBook.ts'
-import { createVault } from '../wallet/createVault.ts'
+import type { FakeChainsOptions } from '../evm/createFakeChains.ts'
+import { addWalletControls } from '../wallet/addWalletControls.ts'
+import { createWalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
-import { walletControls } from '../wallet/walletControls.ts'
-import { askForSession, restoreSession } from './askForSession.ts'
-import { createEmbeddedChains } from './embeddedChains.ts'
-import { type EmbeddedNamespace, embeddedKeys } from './embeddedKeys.ts'
-import { reachOf, requireOwn } from './embeddedReach.ts'
-import { type EmbeddedSession, recallSession, rememberSession, typeOf } from './embeddedSession.ts'
+import { createEmbeddedChains } from './createEmbeddedChains.ts'
+import { createEmbeddedKeys, type EmbeddedNamespace } from './createEmbeddedKeys.ts'
+import { getReach, requireNamespace } from './embeddedNamespaces.ts'
+import {
+  type EmbeddedSession,
+  getAccountType,
+  readSession,
+  requestSession,
+  restoreSession,
+  storeSession,
+} from './embeddedSession.ts'
 
-/** What {@link createFakeEmbeddedConnector} takes. */
+/** Options of {@link createFakeEmbeddedConnector}. */
 export interface FakeEmbeddedOptions extends FakeWalletOptions {
-  /** Default `embedded`. */
+  /** Default: `embedded`. */
   readonly id?: string | undefined
-  /** Default `auth`. An `auth` connector is a login, not a row; `external` has a row of its own. */
+  /** Default: `auth`, which has no row in the wallet list. An `external` connector has one. */
   readonly type?: 'auth' | 'external' | undefined
   /** Default: both. */
   readonly namespaces?: readonly EmbeddedNamespace[] | undefined
@@ -33,28 +39,29 @@ export interface FakeEmbeddedOptions extends FakeWalletOptions {
   readonly user?:
     | { readonly email?: string; readonly username?: string; readonly provider?: string }
     | undefined
-  /** The EVM half. */
-  readonly evm?: ChainBookOptions | undefined
-  /** Where Solana transactions go, by CAIP-2 id. */
+  /** Options of the EVM side. */
+  readonly evm?: FakeChainsOptions | undefined
+  /** RPC addresses for Solana transactions, by CAIP-2 id. */
   readonly solanaRpcUrls?: Readonly<Record<string, string>> | undefined
-  /** How long the frame takes to load, in milliseconds. Default 0. */
+  /** How long the frame takes to load, in milliseconds. Default: 0. */
   readonly frameDelayMs?: number | undefined
 }
 
-/** A fake embedded wallet: a connector, and the hands on it. */
+/** A fake embedded wallet: a connector with test controls. */
 export interface FakeEmbeddedConnector extends Connector, FakeWalletControls {
   readonly name: string
   readonly icon: string
   readonly getUser: NonNullable<Connector['getUser']>
   readonly setAccountType: NonNullable<Connector['setAccountType']>
-  /** The wallet moves to another EVM chain by itself. */
+  /** Moves the wallet to another EVM chain without a request. */
   setChain(chainId: number): void
 }
 
 /**
- * Makes a scriptable connector shaped like an embedded wallet: one login for several namespaces, several kinds of account, a frame that
- * must never move, and a session that survives a reload in the given storage. `lock` and `vanish` make it unreachable; `revoke` ends
- * the login.
+ * Creates a scriptable connector that behaves like an embedded wallet: one login for several
+ * namespaces, several account types, a frame that must never move in the document, and a session
+ * that survives a reload in the given storage. `lock` and `vanish` make it unreachable; `revoke`
+ * ends the login.
  *
  * @example
  * createPortico({
@@ -68,9 +75,9 @@ export function createFakeEmbeddedConnector(
   const { id = 'embedded', name = 'Fake Account', type = 'auth' } = options
   const namespaces = options.namespaces ?? ['eip155', 'solana']
   const icon = options.icon ?? drawIcon(name)
-  const vault = createVault({ ...options, name })
-  const keys = embeddedKeys(options.seed ?? name)
-  const chains = createEmbeddedChains(vault, keys, options)
+  const state = createWalletState({ ...options, name })
+  const keys = createEmbeddedKeys(options.seed ?? name)
+  const chains = createEmbeddedChains(state, keys, options)
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let connected: readonly EmbeddedNamespace[] = []
   let frame: Promise<void> | undefined
@@ -82,18 +89,18 @@ export function createFakeEmbeddedConnector(
     frame ??= new Promise((resolve) => setTimeout(resolve, options.frameDelayMs ?? 0))
     return frame
   }
-  const leave = () => {
+  const endSession = () => {
     connected = []
-    rememberSession(vault, { namespaces: [], types: {} })
-    chains.leave()
+    storeSession(state, { namespaces: [], types: {} })
+    chains.revoke()
   }
   const toGrant = (
     session: EmbeddedSession,
     parameters: ConnectorConnectParameters,
   ): ConnectorGrant => {
     connected = [...new Set([...connected, ...session.namespaces])]
-    rememberSession(vault, { ...session, namespaces: connected })
-    const [first, ...rest] = chains.enter(session, parameters)
+    storeSession(state, { ...session, namespaces: connected })
+    const [first, ...rest] = chains.grant(session, parameters)
     if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
     const declined = parameters.namespaces
       .filter((namespace) => !session.namespaces.some((granted) => granted === namespace))
@@ -101,22 +108,22 @@ export function createFakeEmbeddedConnector(
     return { sessions: [first, ...rest], declined }
   }
 
-  vault.onChange((change) => {
-    const left = connected
+  state.onChange((change) => {
+    const disconnected = connected
     if (change === 'revoke') {
-      leave()
-      if (left.length > 0) emit({ type: 'disconnect', namespaces: left })
+      endSession()
+      if (disconnected.length > 0) emit({ type: 'disconnect', namespaces: disconnected })
       return
     }
     const reachability = change === 'unlock' || change === 'reappear' ? 'ok' : 'unreachable'
-    for (const namespace of left) emit({ type: 'reachability', namespace, reachability })
+    for (const namespace of disconnected) emit({ type: 'reachability', namespace, reachability })
   })
   chains.evm.provider.on?.('chainChanged', (chainId: never) => {
     const networkId: CaipNetworkId = `eip155:${Number(chainId)}`
     if (connected.includes('eip155')) emit({ type: 'network', namespace: 'eip155', networkId })
   })
 
-  return walletControls(vault, icon, {
+  return addWalletControls(state, icon, {
     id,
     name,
     icon,
@@ -126,28 +133,28 @@ export function createFakeEmbeddedConnector(
     needsUserActivation: true,
     pageUi: true,
     persistentHost: true,
-    reach: (namespace: Namespace) => reachOf(namespaces, namespace),
+    reach: (namespace: Namespace) => getReach(namespaces, namespace),
     getAvailability: async () =>
-      vault.present ? ('available' as const) : ('unreachable' as const),
+      state.present ? ('available' as const) : ('unreachable' as const),
     load,
     async connect(parameters: ConnectorConnectParameters) {
       const { signal, mode } = parameters
       throwIfAborted(signal)
-      const asked = parameters.namespaces.map((namespace) =>
-        requireOwn(namespaces, namespace, name),
+      const requested = parameters.namespaces.map((namespace) =>
+        requireNamespace(namespaces, namespace, name),
       )
       try {
         const session =
           mode === 'silent'
-            ? restoreSession(vault, asked, load)
-            : askForSession(vault, asked, parameters, load)
+            ? restoreSession(state, requested, load)
+            : requestSession(state, requested, parameters, load)
         return toGrant(await raceAbort(session, signal), parameters)
       } catch (error) {
         throw mapWalletError(error, { walletName: name })
       }
     },
-    // One login: leaving a part of it is leaving all of it.
-    disconnect: async () => leave(),
+    // One login serves all namespaces, so ending it for one ends it for all.
+    disconnect: async () => endSession(),
     subscribe(listener: (event: ConnectorEvent) => void) {
       const own = (event: ConnectorEvent) => listener(event)
       listeners.add(own)
@@ -155,14 +162,14 @@ export function createFakeEmbeddedConnector(
     },
     getUser() {
       if (connected.length === 0) return undefined
-      const accountType = typeOf(recallSession(vault), 'eip155')
+      const accountType = getAccountType(readSession(state), 'eip155')
       return { ...options.user, accountType, smartAccountDeployed: false }
     },
     async setAccountType(namespace: Namespace, accountType: 'eoa' | 'smartAccount' | 'payment') {
-      const own = requireOwn(namespaces, namespace, name)
-      const session = recallSession(vault)
+      const own = requireNamespace(namespaces, namespace, name)
+      const session = readSession(state)
       const types = { ...session.types, [own]: accountType }
-      rememberSession(vault, { ...session, types })
+      storeSession(state, { ...session, types })
       const accounts = keys.accounts(own, accountType)
       if (connected.includes(own)) emit({ type: 'accounts', namespace: own, accounts })
     },

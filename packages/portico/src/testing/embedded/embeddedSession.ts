@@ -1,9 +1,13 @@
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { AccountType } from '../../wire/account.ts'
+import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { DEFAULT_ACCOUNT_TYPES } from '../../wire/limits.ts'
-import type { Vault } from '../wallet/createVault.ts'
-import type { EmbeddedNamespace } from './embeddedKeys.ts'
+import type { WalletState } from '../wallet/createWalletState.ts'
+import type { EmbeddedNamespace } from './createEmbeddedKeys.ts'
 
-/** What survives a reload. */
+/** The stored login. */
 export interface EmbeddedSession {
   readonly namespaces: readonly EmbeddedNamespace[]
   readonly types: Readonly<Partial<Record<EmbeddedNamespace, AccountType>>>
@@ -11,18 +15,61 @@ export interface EmbeddedSession {
 
 const KEY = 'session'
 
-/** The session that the wallet's frame remembers. */
-export function recallSession(vault: Vault): EmbeddedSession {
-  const text = vault.recall(KEY)
+/** Reads the stored session. */
+export function readSession(state: WalletState): EmbeddedSession {
+  const text = state.read(KEY)
   return text === undefined ? { namespaces: [], types: {} } : JSON.parse(text)
 }
 
-/** Keeps a session, or forgets it when it has no namespaces. */
-export function rememberSession(vault: Vault, session: EmbeddedSession): void {
-  vault.remember(KEY, session.namespaces.length > 0 ? JSON.stringify(session) : undefined)
+/** Stores a session, or removes it if it has no namespaces. */
+export function storeSession(state: WalletState, session: EmbeddedSession): void {
+  state.write(KEY, session.namespaces.length > 0 ? JSON.stringify(session) : undefined)
 }
 
-/** The kind of account a session uses in a namespace. */
-export function typeOf({ types }: EmbeddedSession, namespace: EmbeddedNamespace): AccountType {
+/** Returns the account type of a session in a namespace. */
+export function getAccountType(
+  { types }: EmbeddedSession,
+  namespace: EmbeddedNamespace,
+): AccountType {
   return types[namespace] ?? DEFAULT_ACCOUNT_TYPES[namespace]
+}
+
+/**
+ * Loads the frame, then prompts the user to log in.
+ *
+ * @param requested - the namespaces that the site requests
+ * @param load - loads the frame
+ * @throws {PorticoError} `connector/invalid-answer` for the step `lie`, `connector/no-accounts`,
+ *   `connector/aborted`
+ */
+export async function requestSession(
+  state: WalletState,
+  requested: readonly EmbeddedNamespace[],
+  { namespaces: params, onProgress, signal, accountTypes }: ConnectorConnectParameters,
+  load: () => Promise<void>,
+): Promise<EmbeddedSession> {
+  onProgress?.({ type: 'frameLoading' })
+  await load()
+  throwIfAborted(signal)
+  onProgress?.({ type: 'approveInPopup' })
+  const namespace = params[0] ?? 'eip155'
+  const approval = await state.approve({ namespace, method: 'connect', params })
+  if (approval === 'lie') throw new PorticoError(connectorInvalidAnswer)
+  if (approval === 'empty')
+    throw new PorticoError(connectorNoAccounts, { args: { name: state.name } })
+  const namespaces = approval === 'partial' ? requested.slice(0, 1) : requested
+  return { namespaces, types: { ...readSession(state).types, ...accountTypes } }
+}
+
+/** Restores the session of an earlier login. A locked wallet has none. */
+export async function restoreSession(
+  state: WalletState,
+  requested: readonly EmbeddedNamespace[],
+  load: () => Promise<void>,
+): Promise<EmbeddedSession> {
+  await load()
+  const session = readSession(state)
+  state.logRequest({ namespace: requested[0] ?? 'eip155', method: 'session', params: requested })
+  const stored = state.locked ? [] : session.namespaces
+  return { ...session, namespaces: requested.filter((namespace) => stored.includes(namespace)) }
 }

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../wire/providers.ts'
-import type { Vault } from '../wallet/createVault.ts'
+import type { WalletState } from '../wallet/createWalletState.ts'
 
-/** A window, or anything a wallet can be installed into. */
+/** A window, or any target for wallet announcements. */
 export type FakePage = EventTarget & { ethereum?: unknown }
 
 const REQUEST = 'eip6963:requestProvider'
@@ -14,36 +14,40 @@ export interface Announcement {
   readonly how: 'eip6963' | 'legacy' | 'both'
 }
 
-/** Makes a wallet known to a page, now and whenever the page asks (EIP-6963), or as `window.ethereum`. */
-export function announceEvm(vault: Vault, page: FakePage, announcement: Announcement): () => void {
+/** Announces a wallet to a page (EIP-6963), injects it as `window.ethereum`, or both. */
+export function announceEvm(
+  state: WalletState,
+  page: FakePage,
+  announcement: Announcement,
+): () => void {
   const { name, icon, rdns, provider, how } = announcement
-  // Some wallets give the same uuid on every load.
+  // Some wallets announce the same uuid on every load.
   const info = Object.freeze({ uuid: '350670db-19fa-4704-a166-e52e178b59d2', name, icon, rdns })
   const detail = Object.freeze({ info, provider })
   const announce = () => {
-    if (!vault.present) return
+    if (!state.present) return
     page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
   const inject = () => {
     page.ethereum = provider
     page.dispatchEvent(new Event('ethereum#initialized'))
   }
-  const takeOut = () => {
+  const remove = () => {
     if (page.ethereum === provider) delete page.ethereum
   }
-  const arrive = () => {
+  const appear = () => {
     if (how !== 'legacy') announce()
     if (how !== 'eip6963') inject()
   }
-  const stop = vault.onChange((change) => {
-    if (change === 'vanish') takeOut()
-    if (change === 'reappear') arrive()
+  const stop = state.onChange((change) => {
+    if (change === 'vanish') remove()
+    if (change === 'reappear') appear()
   })
   if (how !== 'legacy') page.addEventListener(REQUEST, announce)
-  if (vault.present) arrive()
+  if (state.present) appear()
   return () => {
     stop()
-    takeOut()
+    remove()
     page.removeEventListener(REQUEST, announce)
   }
 }

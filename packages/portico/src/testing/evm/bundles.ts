@@ -1,6 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
 import { invalidParams, unauthorized } from '../wallet/rpcErrors.ts'
-import type { ChainBook } from './chainBook.ts'
+import type { FakeChains } from './createFakeChains.ts'
 import { forwardToNode } from './forwardToNode.ts'
 import { type EvmKey, signRequest } from './signRequest.ts'
 
@@ -9,21 +9,21 @@ interface Bundle {
   readonly hashes: readonly Hex[]
 }
 
-/** Several calls at once (EIP-5792), by a wallet that sends them one after the other. */
+/** Handles batched calls (EIP-5792) for a wallet that sends them one after the other. */
 export interface Bundles {
-  /** What it says of itself, on the chains that were asked for: not atomic. */
+  /** Returns the capabilities on the requested chains: none is atomic. */
   capabilities(params: unknown): unknown
   send(params: unknown): Promise<{ id: string }>
   status(params: unknown): Promise<unknown>
 }
 
-/** Makes the part of a fake wallet that keeps bundles. */
-export function createBundles(chains: ChainBook, grantedKeys: () => readonly EvmKey[]): Bundles {
+/** Creates the handler of batched calls. */
+export function createBundles(chains: FakeChains, grantedKeys: () => readonly EvmKey[]): Bundles {
   const sent = new Map<string, Bundle>()
   return {
     capabilities(params) {
-      const asked = Array.isArray(params) && Array.isArray(params[1]) ? params[1] : [chains.hex]
-      return Object.fromEntries(asked.map((id) => [id, { atomic: { status: 'unsupported' } }]))
+      const requested = Array.isArray(params) && Array.isArray(params[1]) ? params[1] : [chains.hex]
+      return Object.fromEntries(requested.map((id) => [id, { atomic: { status: 'unsupported' } }]))
     },
     async send(params) {
       const keys = grantedKeys()
@@ -31,8 +31,8 @@ export function createBundles(chains: ChainBook, grantedKeys: () => readonly Evm
       const { calls, id, chainId, atomicRequired, capabilities, from = keys[0]?.address } = bundle
       if (chainId !== chains.hex) throw { code: 5710, message: 'Unsupported chain' }
       if (atomicRequired) throw { code: 5760, message: 'Atomicity is not supported' }
-      const wanted = Object.values(capabilities ?? {})
-      if (wanted.some(({ optional }) => optional !== true)) {
+      const requirements = Object.values(capabilities ?? {})
+      if (requirements.some(({ optional }) => optional !== true)) {
         throw { code: 5700, message: 'Unsupported capability' }
       }
       const name = id ?? numberToHex(sent.size + 1, { size: 32 })
@@ -61,14 +61,14 @@ export function createBundles(chains: ChainBook, grantedKeys: () => readonly Evm
         id,
         chainId: bundle.chainId,
         atomic: false,
-        status: codeOf(known, bundle.hashes.length),
+        status: getStatus(known, bundle.hashes.length),
         receipts: known,
       }
     },
   }
 }
 
-function codeOf(receipts: readonly { status: Hex }[], count: number): number {
+function getStatus(receipts: readonly { status: Hex }[], count: number): number {
   if (receipts.length < count) return 100
   const failed = receipts.filter(({ status }) => status !== '0x1').length
   if (failed === 0) return 200

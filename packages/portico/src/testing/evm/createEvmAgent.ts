@@ -1,8 +1,8 @@
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import { createEmitter, type Emitter } from '../wallet/createEmitter.ts'
-import type { Approval, Vault } from '../wallet/createVault.ts'
+import type { Approval, WalletState } from '../wallet/createWalletState.ts'
 import { gone, invalidParams, unauthorized, userRejected } from '../wallet/rpcErrors.ts'
-import { type ChainBookOptions, createChainBook } from './chainBook.ts'
+import { createFakeChains, type FakeChainsOptions } from './createFakeChains.ts'
 import { forwardToNode } from './forwardToNode.ts'
 import { type EvmKey, SIGNING_METHODS, signRequest } from './signRequest.ts'
 
@@ -13,56 +13,56 @@ export type FakeEvmProvider = Eip1193Provider & Omit<Emitter, 'emit'>
 export interface EvmAgent {
   readonly provider: FakeEvmProvider
   readonly chainId: number
-  /** The addresses the site may see, the selected one first. */
+  /** The addresses that the site may see, the selected one first. */
   readonly granted: readonly string[]
-  /** Chooses which of the wallet's addresses the site sees, and their order; the first is the selected one. */
+  /** Sets which of the wallet's addresses the site sees, and their order. */
   setAccounts(addresses: readonly string[]): void
   setChain(chainId: number): void
-  /** Takes a chain in without moving to it. */
-  learn(chainId: number): void
+  /** Adds a chain without switching to it. */
+  addChain(chainId: number): void
   emit(event: string, ...args: unknown[]): void
 }
 
-export interface EvmAgentOptions extends ChainBookOptions {
-  /** Takes several calls at once (EIP-5792), and sends them one after the other. Default: the wallet knows nothing of it. */
+export interface EvmAgentOptions extends FakeChainsOptions {
+  /** Whether the wallet supports batched calls (EIP-5792). Default: false. */
   readonly calls?: boolean | undefined
 }
 
 const GRANT = 'eip155'
 const CHAIN = 'eip155:chain'
 
-/** Makes the EVM side of a wallet over its vault and keys. */
+/** Creates the EVM side of a fake wallet. */
 export function createEvmAgent(
-  vault: Vault,
+  state: WalletState,
   keys: readonly EvmKey[],
   options: EvmAgentOptions,
 ): EvmAgent {
-  const remembered = Number(vault.recall(CHAIN))
-  const chains = createChainBook({ ...options, ...(remembered && { chainId: remembered }) })
+  const stored = Number(state.read(CHAIN))
+  const chains = createFakeChains({ ...options, ...(stored && { chainId: stored }) })
   const emitter = createEmitter()
 
   const grantedKeys = (): readonly EvmKey[] => {
-    const list: string[] = JSON.parse(vault.recall(GRANT) ?? '[]')
+    const list: string[] = JSON.parse(state.read(GRANT) ?? '[]')
     return list.flatMap((address) => keys.find((key) => key.address === address) ?? [])
   }
-  const visible = () => (vault.locked ? [] : grantedKeys().map(({ address }) => address))
+  const visible = () => (state.locked ? [] : grantedKeys().map(({ address }) => address))
   const grant = (addresses: readonly string[] | undefined) =>
-    vault.remember(GRANT, addresses && JSON.stringify(addresses))
-  const tellAccounts = () => emitter.emit('accountsChanged', visible())
+    state.write(GRANT, addresses && JSON.stringify(addresses))
+  const emitAccounts = () => emitter.emit('accountsChanged', visible())
   const setAccounts = (addresses: readonly string[]) => {
     const own = addresses.flatMap(
       (address) => keys.find((key) => key.address.toLowerCase() === address.toLowerCase()) ?? [],
     )
     grant(own.length > 0 ? own.map(({ address }) => address) : undefined)
-    tellAccounts()
+    emitAccounts()
   }
   const setChain = (chainId: number) => {
     if (chainId === chains.current) return
     chains.move(chainId)
-    vault.remember(CHAIN, String(chainId))
+    state.write(CHAIN, String(chainId))
     emitter.emit('chainChanged', chains.hex)
   }
-  const authorise = (approval: Approval): unknown => {
+  const authorize = (approval: Approval): unknown => {
     if (approval === 'lie') return { accounts: 'yes' }
     if (approval === 'empty') return []
     const all = keys.map(({ address }) => address)
@@ -70,14 +70,14 @@ export function createEvmAgent(
     return visible()
   }
 
-  vault.onChange((change) => {
+  state.onChange((change) => {
     if (change === 'revoke') grant(undefined)
     if (change === 'vanish') emitter.emit('disconnect', gone)
     else if (change === 'reappear') emitter.emit('connect', { chainId: chains.hex })
-    else if (change !== 'unlock' || grantedKeys().length > 0) tellAccounts()
+    else if (change !== 'unlock' || grantedKeys().length > 0) emitAccounts()
   })
 
-  const quiet: Record<string, (params: unknown) => unknown> = {
+  const handlers: Record<string, (params: unknown) => unknown> = {
     eth_accounts: visible,
     eth_chainId: () => chains.hex,
     net_version: () => String(chains.current),
@@ -85,14 +85,14 @@ export function createEvmAgent(
       visible().length > 0 ? [{ parentCapability: 'eth_accounts' }] : [],
     wallet_revokePermissions() {
       grant(undefined)
-      tellAccounts()
+      emitAccounts()
       return null
     },
   }
-  const asked: Record<string, (params: unknown, approval: Approval) => unknown> = {
-    eth_requestAccounts: (_, approval) => authorise(approval),
+  const promptHandlers: Record<string, (params: unknown, approval: Approval) => unknown> = {
+    eth_requestAccounts: (_, approval) => authorize(approval),
     wallet_requestPermissions(_, approval) {
-      authorise(approval)
+      authorize(approval)
       return [{ parentCapability: 'eth_accounts' }]
     },
     wallet_switchEthereumChain(params, approval) {
@@ -107,34 +107,34 @@ export function createEvmAgent(
     },
   }
   for (const method of SIGNING_METHODS) {
-    asked[method] = (params, approval) => {
+    promptHandlers[method] = (params, approval) => {
       if (approval === 'empty') throw userRejected
       return approval === 'lie' ? '0x1234' : signRequest(method, params, grantedKeys(), chains)
     }
   }
   if (options.calls) {
     const bundles = import('./bundles.ts').then((part) => part.createBundles(chains, grantedKeys))
-    quiet.wallet_getCapabilities = async (params) => (await bundles).capabilities(params)
-    quiet.wallet_getCallsStatus = async (params) => (await bundles).status(params)
-    asked.wallet_sendCalls = async (params) => (await bundles).send(params)
+    handlers.wallet_getCapabilities = async (params) => (await bundles).capabilities(params)
+    handlers.wallet_getCallsStatus = async (params) => (await bundles).status(params)
+    promptHandlers.wallet_sendCalls = async (params) => (await bundles).send(params)
   }
 
   const request: Eip1193Provider['request'] = async ({ method, params }) => {
     const prompt = { namespace: GRANT, method, params } as const
     const known = method === 'eth_requestAccounts' && visible().length > 0
-    const handle = Object.hasOwn(asked, method) ? asked[method] : undefined
-    if (handle && !(known && !vault.script.due(method))) {
+    const handle = Object.hasOwn(promptHandlers, method) ? promptHandlers[method] : undefined
+    if (handle && !(known && !state.script.has(method))) {
       requireGrant(method, visible())
-      // An unknown chain is refused before anybody is asked.
+      // An unknown chain is rejected without a prompt.
       if (method === 'wallet_switchEthereumChain') chains.requireKnown(params)
-      if (options.manners && method === 'wallet_addEthereumChain' && isBare(params)) {
+      if (options.quirks && method === 'wallet_addEthereumChain' && isBare(params)) {
         throw userRejected
       }
-      return handle(params, await vault.approve(prompt))
+      return handle(params, await state.approve(prompt))
     }
-    vault.note(prompt)
+    state.logRequest(prompt)
     if (known) return visible()
-    const answer = Object.hasOwn(quiet, method) ? quiet[method] : undefined
+    const answer = Object.hasOwn(handlers, method) ? handlers[method] : undefined
     return answer ? answer(params) : forwardToNode(chains.rpcUrl, method, params)
   }
 
@@ -158,7 +158,7 @@ export function createEvmAgent(
     },
     setAccounts,
     setChain,
-    learn: chains.learn,
+    addChain: chains.addKnown,
     emit,
   }
 }

@@ -1,6 +1,6 @@
 import { gone, invalidInput, unsupportedMethod } from '../wallet/rpcErrors.ts'
 
-/** Sends a read to the chain's node, as wallets do. */
+/** Sends a request to the chain's node. */
 export async function forwardToNode(
   rpcUrl: string | undefined,
   method: string,

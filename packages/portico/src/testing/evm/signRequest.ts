@@ -7,15 +7,15 @@ import {
   unauthorized,
   unsupportedMethod,
 } from '../wallet/rpcErrors.ts'
-import type { ChainBook } from './chainBook.ts'
+import type { FakeChains } from './createFakeChains.ts'
 
-/** A key, and the address it answers for: its own, or that of a smart account it owns. */
+/** A key and its address, or that of a smart account it owns. */
 export interface EvmKey {
   readonly address: string
   readonly owner: PrivateKeyAccount
 }
 
-/** Methods that are signed here. */
+/** Methods that are signed locally. */
 export const SIGNING_METHODS: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -23,15 +23,15 @@ export const SIGNING_METHODS: readonly string[] = [
 ]
 
 /**
- * Signs with a local key; a transaction is also sent to the chain's node.
+ * Signs with a local key. A transaction is also sent to the chain's node.
  *
- * @param keys - those the site may use
+ * @param keys - the keys that the site may use
  */
 export async function signRequest(
   method: string,
   params: unknown,
   keys: readonly EvmKey[],
-  chains: ChainBook,
+  chains: FakeChains,
 ): Promise<Hex> {
   const [first, second] = Array.isArray(params) ? params : []
   if (method === 'personal_sign') {
@@ -70,7 +70,7 @@ interface SentTransaction {
   readonly gas?: Hex
 }
 
-async function send(value: unknown, keys: readonly EvmKey[], chains: ChainBook): Promise<Hex> {
+async function send(value: unknown, keys: readonly EvmKey[], chains: FakeChains): Promise<Hex> {
   const { from, to, data, value: amount, gas } = (value ?? {}) as SentTransaction
   const { owner, address } = find(keys, from)
   if (address !== owner.address) throw unsupportedMethod('eth_sendTransaction from a smart account')

@@ -1,11 +1,11 @@
 import { type Hex, keccak256, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** How many accounts, made from a seed, or private keys (32 bytes as 0x-hex). */
+/** The number of accounts derived from a seed, or private keys (32 bytes as 0x-hex). */
 export type EvmKeySource = number | readonly Hex[]
 
-/** The local accounts of a fake wallet. TEST KEYS: never send anything of value to them. */
-export function evmKeys(source: EvmKeySource, seed: string): readonly PrivateKeyAccount[] {
+/** Creates the local accounts of a fake wallet. TEST KEYS: never send anything of value to them. */
+export function createEvmKeys(source: EvmKeySource, seed: string): readonly PrivateKeyAccount[] {
   const keys =
     typeof source === 'number'
       ? Array.from({ length: source }, (_, index) =>

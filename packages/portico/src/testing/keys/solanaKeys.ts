@@ -3,10 +3,10 @@ import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { invalidInput } from '../wallet/rpcErrors.ts'
 
-/** How many accounts, made from a seed, or secret keys: 32 or 64 bytes, raw or in base58. */
+/** The number of accounts derived from a seed, or secret keys: 32 or 64 bytes, raw or in base58. */
 export type SolanaKeySource = number | readonly (string | Uint8Array)[]
 
-/** One local ed25519 account. TEST KEY: never send anything of value to it. */
+/** A local Ed25519 account. TEST KEY: never send anything of value to it. */
 export interface SolanaKey {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -15,15 +15,15 @@ export interface SolanaKey {
 
 const SEED_BYTES = 32
 
-/** The local accounts of a fake wallet. */
-export function solanaKeys(source: SolanaKeySource, seed: string): readonly SolanaKey[] {
+/** Creates the local accounts of a fake wallet. */
+export function createSolanaKeys(source: SolanaKeySource, seed: string): readonly SolanaKey[] {
   if (typeof source !== 'number') return source.map((secret) => toKey(readSecret(secret)))
   return Array.from({ length: source }, (_, index) =>
     toKey(hashText(`portico-fake:solana:${seed}:${index}`).slice(0, SEED_BYTES)),
   )
 }
 
-// Wallets write the seed, then the public key; the seed is enough.
+// A secret key of 64 bytes is the seed and the public key. The seed is enough.
 function readSecret(secret: string | Uint8Array): Uint8Array {
   const bytes = typeof secret === 'string' ? decodeBase58(secret) : secret
   if (bytes?.length !== SEED_BYTES && bytes?.length !== 2 * SEED_BYTES) {

@@ -1,39 +1,39 @@
 import type { StorageBackend } from '../../core/storage/backend.ts'
 import type { OpenSocket } from '../../walletconnect/relay/socket.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { ChainBookOptions } from '../evm/chainBook.ts'
 import type { createEvmAgent } from '../evm/createEvmAgent.ts'
+import type { FakeChainsOptions } from '../evm/createFakeChains.ts'
 import type { EvmKeySource } from '../keys/evmKeys.ts'
 import type { SolanaKeySource } from '../keys/solanaKeys.ts'
 import type { createSolanaAgent } from '../solana/createSolanaAgent.ts'
-import type { Vault } from '../wallet/createVault.ts'
+import type { WalletState } from '../wallet/createWalletState.ts'
 import type { FakeWalletOptions } from '../wallet/types.ts'
 
-/** What {@link createFakePhone} takes. */
+/** Options of {@link createFakePhone}. */
 export interface FakePhoneOptions extends FakeWalletOptions {
-  /** `wss://` address of the relay. */
+  /** The ws or wss address of the relay. */
   readonly relayUrl: string
-  /** Sent to the relay with the connection. */
+  /** Sent to the relay when connecting. */
   readonly projectId?: string | undefined
   /** Default: `new WebSocket(url)`. */
   readonly openSocket?: OpenSocket | undefined
   /** Default: both. */
   readonly namespaces?: readonly ('eip155' | 'solana')[] | undefined
-  /** The EVM half. */
-  readonly evm?: (ChainBookOptions & { readonly accounts?: EvmKeySource | undefined }) | undefined
-  /** The Solana half. */
+  /** Options of the EVM side. */
+  readonly evm?: (FakeChainsOptions & { readonly accounts?: EvmKeySource | undefined }) | undefined
+  /** Options of the Solana side. */
   readonly solana?:
     | {
         readonly accounts?: SolanaKeySource | undefined
-        /** Where transactions go, by CAIP-2 id. */
+        /** RPC addresses for transactions, by CAIP-2 id. */
         readonly rpcUrls?: Readonly<Record<string, string>> | undefined
       }
     | undefined
-  /** Remembers sessions, over reloads. Default: nothing is kept. */
+  /** Stores sessions across reloads. Default: sessions are not stored. */
   readonly sessionStorage?: StorageBackend | undefined
 }
 
-/** A session of the phone, as its screen shows it. */
+/** A session of the phone. */
 export interface PhoneSession {
   readonly topic: string
   readonly siteName: string
@@ -41,8 +41,8 @@ export interface PhoneSession {
   readonly namespaces: readonly Namespace[]
 }
 
-/** The heavy half of a fake phone. */
-export interface PhoneLine {
+/** The lazily loaded part of a fake phone. */
+export interface PhoneConnection {
   readonly sessions: readonly PhoneSession[]
   pair(uri: string): Promise<void>
   endAll(): Promise<void>
@@ -54,8 +54,8 @@ export interface PhoneLine {
   close(): void
 }
 
-export interface PhoneParts {
-  readonly vault: Vault
+export interface PhoneDependencies {
+  readonly state: WalletState
   readonly agents: {
     readonly evm: ReturnType<typeof createEvmAgent>
     readonly solana: ReturnType<typeof createSolanaAgent>

@@ -1,37 +1,41 @@
-import { type SolanaKeySource, solanaKeys } from '../keys/solanaKeys.ts'
-import { createVault, type Vault } from '../wallet/createVault.ts'
+import { createSolanaKeys, type SolanaKeySource } from '../keys/solanaKeys.ts'
+import { addWalletControls } from '../wallet/addWalletControls.ts'
+import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
-import { walletControls } from '../wallet/walletControls.ts'
 import { createSolanaAgent } from './createSolanaAgent.ts'
-import { registerStandard } from './registerStandard.ts'
-import { type FakeStandardWallet, type StandardChain, standardWallet } from './standardWallet.ts'
+import {
+  createStandardWallet,
+  type FakeStandardWallet,
+  registerStandard,
+  type StandardChain,
+} from './createStandardWallet.ts'
 
-/** What {@link createFakeSolanaWallet} takes. */
+/** Options of {@link createFakeSolanaWallet}. */
 export interface FakeSolanaWalletOptions extends FakeWalletOptions {
-  /** How many accounts, or their secret keys. Default 2. */
+  /** The number of accounts, or their secret keys. Default: 2. */
   readonly accounts?: SolanaKeySource | undefined
   /** Default: mainnet, devnet, testnet and localnet. */
   readonly chains?: readonly StandardChain[] | undefined
-  /** Where transactions go, by wallet-standard chain, e.g. `solana:localnet`. */
+  /** RPC addresses for transactions, by wallet-standard chain, e.g. `solana:localnet`. */
   readonly rpcUrls?: Readonly<Record<string, string>> | undefined
 }
 
-/** A fake Solana wallet. It signs with real keys that everybody can know. */
+/** A fake Solana wallet. It signs with real keys that are public knowledge. */
 export interface FakeSolanaWallet extends FakeWalletControls {
-  /** All its addresses. */
+  /** All addresses of the wallet. */
   readonly addresses: readonly string[]
-  /** What it registers. */
+  /** The wallet-standard object that it registers. */
   readonly wallet: FakeStandardWallet
-  /** The addresses the site sees, the selected one first. */
+  /** The addresses that the site sees, the selected one first. */
   readonly granted: readonly string[]
-  /** Chooses which addresses the site sees, and their order. */
+  /** Sets which addresses the site sees, and their order. */
   setAccounts(addresses: readonly string[]): void
   /**
-   * Puts the wallet into a page.
+   * Adds the wallet to a page.
    *
-   * @param page - default: the window
-   * @returns takes it out again
+   * @param page - Default: the window
+   * @returns a function that removes it
    */
   install(page?: EventTarget): () => void
 }
@@ -44,7 +48,7 @@ const CHAINS: readonly StandardChain[] = [
 ]
 
 /**
- * Makes a scriptable wallet-standard wallet for Solana that signs with local keys.
+ * Creates a scriptable wallet-standard wallet for Solana that signs with local keys.
  *
  * @example
  * const wallet = createFakeSolanaWallet({ name: 'Demo', rpcUrls: { 'solana:localnet': url } })
@@ -52,24 +56,27 @@ const CHAINS: readonly StandardChain[] = [
  */
 export function createFakeSolanaWallet(options: FakeSolanaWalletOptions = {}): FakeSolanaWallet {
   const name = options.name ?? 'Fake Solana Wallet'
-  return fakeSolanaWallet(createVault({ ...options, name }), options)
+  return fakeSolanaWallet(createWalletState({ ...options, name }), options)
 }
 
-/** The same over a vault that another part of the wallet shares. */
-export function fakeSolanaWallet(vault: Vault, options: FakeSolanaWalletOptions): FakeSolanaWallet {
-  const { name } = vault
+/** Creates the Solana wallet on state that another side of the wallet shares. */
+export function fakeSolanaWallet(
+  state: WalletState,
+  options: FakeSolanaWalletOptions,
+): FakeSolanaWallet {
+  const { name } = state
   const icon = options.icon ?? drawIcon(name)
-  const keys = solanaKeys(options.accounts ?? 2, options.seed ?? name)
-  const agent = createSolanaAgent(vault, keys)
+  const keys = createSolanaKeys(options.accounts ?? 2, options.seed ?? name)
+  const agent = createSolanaAgent(state, keys)
   const { chains = CHAINS, rpcUrls = {} } = options
-  const wallet = standardWallet(agent, { name, icon, chains, keys, rpcUrls })
-  return walletControls(vault, icon, {
+  const wallet = createStandardWallet(agent, { name, icon, chains, keys, rpcUrls })
+  return addWalletControls(state, icon, {
     addresses: keys.map(({ address }) => address),
     wallet,
     get granted() {
       return agent.granted
     },
     setAccounts: agent.setAccounts,
-    install: (page: EventTarget = globalThis.window) => registerStandard(vault, page, wallet),
+    install: (page: EventTarget = globalThis.window) => registerStandard(state, page, wallet),
   })
 }

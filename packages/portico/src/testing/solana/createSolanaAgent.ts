@@ -1,15 +1,15 @@
 import type { SolanaKey } from '../keys/solanaKeys.ts'
-import type { Vault } from '../wallet/createVault.ts'
+import type { WalletState } from '../wallet/createWalletState.ts'
 import { unauthorized, userRejected } from '../wallet/rpcErrors.ts'
 import { type SendOptions, sendToCluster } from './sendToCluster.ts'
 import { firstSignature, signTransactionBytes } from './signTransactionBytes.ts'
 
-/** The Solana side of a fake wallet, before any standard dresses it. */
+/** The Solana side of a fake wallet, independent of wallet-standard. */
 export interface SolanaAgent {
-  /** The addresses the site may see, the selected one first. */
+  /** The addresses that the site may see, the selected one first. */
   readonly granted: readonly string[]
   setAccounts(addresses: readonly string[]): void
-  /** What the wallet grants after an approval; anything but addresses for a lie. */
+  /** Returns the granted addresses, or an invalid value for the step `lie`. */
   connect(silent: boolean): Promise<unknown>
   disconnect(): void
   signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
@@ -25,16 +25,16 @@ export interface SolanaAgent {
 
 const GRANT = 'solana'
 
-/** Makes the Solana side of a wallet over its vault and keys. */
-export function createSolanaAgent(vault: Vault, keys: readonly SolanaKey[]): SolanaAgent {
+/** Creates the Solana side of a fake wallet. */
+export function createSolanaAgent(state: WalletState, keys: readonly SolanaKey[]): SolanaAgent {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
   const granted = (): readonly string[] =>
-    vault.locked ? [] : (JSON.parse(vault.recall(GRANT) ?? '[]') as string[])
+    state.locked ? [] : (JSON.parse(state.read(GRANT) ?? '[]') as string[])
   const grant = (addresses: readonly string[]) =>
-    vault.remember(GRANT, addresses.length > 0 ? JSON.stringify(addresses) : undefined)
+    state.write(GRANT, addresses.length > 0 ? JSON.stringify(addresses) : undefined)
   const find = (address: string): SolanaKey => {
     const key = keys.find((item) => item.address === address)
     if (!key || !granted().includes(address)) throw unauthorized
@@ -47,15 +47,15 @@ export function createSolanaAgent(vault: Vault, keys: readonly SolanaKey[]): Sol
     make: (key: SolanaKey) => Uint8Array,
   ): Promise<Uint8Array> => {
     const key = find(address)
-    const approval = await vault.approve({ namespace: GRANT, method, params })
+    const approval = await state.approve({ namespace: GRANT, method, params })
     if (approval === 'empty') throw userRejected
     return approval === 'lie' ? Uint8Array.of(1, 2, 3) : make(key)
   }
 
-  vault.onChange((change) => {
+  state.onChange((change) => {
     if (change === 'revoke') grant([])
     if (change === 'vanish' || change === 'reappear') return
-    if (change !== 'unlock' || granted().length > 0) tell()
+    if (change !== 'unlock' || granted().length > 0) notify()
   })
 
   const signTransaction = (method: string, address: string, transaction: Uint8Array) =>
@@ -67,27 +67,27 @@ export function createSolanaAgent(vault: Vault, keys: readonly SolanaKey[]): Sol
     },
     setAccounts(addresses) {
       grant(addresses.filter((address) => keys.some((key) => key.address === address)))
-      tell()
+      notify()
     },
     async connect(silent) {
       const prompt = { namespace: GRANT, method: 'standard:connect', params: { silent } } as const
-      const known = granted().length > 0 && !vault.script.due(prompt.method)
+      const known = granted().length > 0 && !state.script.has(prompt.method)
       if (silent || known) {
-        vault.note(prompt)
+        state.logRequest(prompt)
         return granted()
       }
-      const approval = await vault.approve(prompt)
+      const approval = await state.approve(prompt)
       if (approval === 'lie') return 'yes'
       if (approval === 'empty') return []
       const all = keys.map(({ address }) => address)
       grant(approval === 'partial' ? all.slice(0, 1) : all)
-      tell()
+      notify()
       return granted()
     },
     disconnect() {
-      vault.note({ namespace: GRANT, method: 'standard:disconnect', params: undefined })
+      state.logRequest({ namespace: GRANT, method: 'standard:disconnect', params: undefined })
       grant([])
-      tell()
+      notify()
     },
     signMessage: (address, message) =>
       sign('solana:signMessage', address, { message }, (key) => key.sign(message)),
@@ -96,7 +96,7 @@ export function createSolanaAgent(vault: Vault, keys: readonly SolanaKey[]): Sol
     async signAndSend(address, transaction, rpcUrl, options) {
       const method = 'solana:signAndSendTransaction'
       const signed = await signTransaction(method, address, transaction)
-      if (signed.length < transaction.length) return signed // a lie
+      if (signed.length < transaction.length) return signed // the step `lie`
       await sendToCluster(rpcUrl, signed, options)
       return firstSignature(signed)
     },

@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const VERSIONED = 0x80
 
 /**
- * Signs a serialised transaction, legacy or versioned: puts the key's signature into its slot.
+ * Signs a serialized legacy or versioned transaction and puts the signature into its slot.
  *
  * @returns the signed transaction and the signature
  */
@@ -24,13 +24,13 @@ export function signTransactionBytes(
   return { signed, signature }
 }
 
-/** The first signature of a serialised transaction: the id it is known by. */
+/** Returns the first signature of a serialized transaction, which is its id. */
 export function firstSignature(transaction: Uint8Array): Uint8Array {
   const [, start] = readCompact(transaction, 0)
   return transaction.slice(start, start + SIGNATURE_BYTES)
 }
 
-// Signers come first among the accounts, in the order of the signatures.
+// Signers are the first accounts of a message, in the order of the signatures.
 function findSlot(message: Uint8Array, publicKey: Uint8Array): number {
   const versioned = ((message[0] ?? 0) & VERSIONED) !== 0
   const header = versioned ? 1 : 0
@@ -43,7 +43,7 @@ function findSlot(message: Uint8Array, publicKey: Uint8Array): number {
   throw unauthorized
 }
 
-// Solana's compact-u16: seven bits a byte, the lowest first.
+// Reads Solana's compact-u16: seven bits per byte, lowest first.
 function readCompact(bytes: Uint8Array, at: number): readonly [value: number, next: number] {
   let value = 0
   for (let index = 0; index < 3; index += 1) {

@@ -1,14 +1,14 @@
 import { getWallets } from '@wallet-standard/app'
 import { registerWallet } from '@wallet-standard/wallet'
 import { afterEach, expect, test, vi } from 'vitest'
-import { discovered, solanaWallets } from '../test/findWallet.ts'
+import { collectWallets, solanaWallets } from '../test/findWallet.ts'
 import { createFakeSolanaWallet } from './createFakeSolanaWallet.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the standard’s own app code finds the fake wallet', () => {
+test('createFakeSolanaWallet: the app code of wallet-standard finds it', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const wallet = createFakeSolanaWallet({ name: 'Fake' })
@@ -18,13 +18,13 @@ test('the standard’s own app code finds the fake wallet', () => {
   expect(getWallets().get()).toEqual([])
 })
 
-test('our discovery finds what registers with the standard’s own wallet code', () => {
+test('discoverSolanaWallets: finds a wallet registered with the wallet code of wallet-standard', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const early = createFakeSolanaWallet({ name: 'Early' }).wallet
   const late = createFakeSolanaWallet({ name: 'Late' }).wallet
   registerWallet(early as never)
-  const { found, stop } = discovered(solanaWallets())
+  const { found, stop } = collectWallets(solanaWallets())
   registerWallet(late as never)
   expect([...found.keys()]).toEqual(['solana:Early', 'solana:Late'])
   stop()

@@ -4,20 +4,20 @@ import { discoverEvmWallets } from '../../evm/discoverEvmWallets.ts'
 import { discoverSolanaWallets } from '../../solana/discoverSolanaWallets.ts'
 import type { FakeStorage } from '../wallet/types.ts'
 
-/** What `evm()` looks with, here without waiting for its code. */
+/** The discovery of `evm()`, without loading its code. */
 export const evmWallets =
   (page?: Parameters<typeof discoverEvmWallets>[1]): Discover =>
   (host) =>
     discoverEvmWallets(host, page)
 
-/** What `solana()` looks with. */
+/** The discovery of `solana()`, without loading its code. */
 export const solanaWallets =
   (page?: Parameters<typeof discoverSolanaWallets>[1]): Discover =>
   (host) =>
     discoverSolanaWallets(host, page)
 
-/** What is found in a page, as the engine would hold it. */
-export function discovered(
+/** Runs a discovery and collects the connectors it adds. */
+export function collectWallets(
   discover: Discover,
   flags: { announced?: boolean; injected?: boolean } = {},
 ): { found: Map<string, Connector>; stop: () => void; added: () => number } {
@@ -36,17 +36,17 @@ export function discovered(
   return { found, stop, added: () => added }
 }
 
-/** The only wallet that is found. */
+/** Returns the only wallet that a discovery finds. */
 export function onlyWallet(discover: Discover): Connector {
-  const { found, stop } = discovered(discover)
+  const { found, stop } = collectWallets(discover)
   stop()
   const [connector, ...others] = found.values()
   if (!connector || others.length > 0) throw new TypeError(`found ${[...found.keys()].join()}`)
   return connector
 }
 
-/** A storage of its own. */
-export function memory(): FakeStorage {
+/** Creates a storage in memory. */
+export function createStorage(): FakeStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

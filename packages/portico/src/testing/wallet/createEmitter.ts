@@ -1,15 +1,15 @@
 type Listener = (...args: unknown[]) => void
 
-/** Event listeners by name, as EIP-1193 providers keep them. */
+/** Event listeners by name, as EIP-1193 providers have them. */
 export interface Emitter {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   emit(event: string, ...args: unknown[]): void
-  /** How many listen: a test that finds some left over has found a leak. */
+  /** The number of listeners, to find leaks in tests. */
   count(event?: string): number
 }
 
-/** Makes an emitter. */
+/** Creates an emitter. */
 export function createEmitter(): Emitter {
   const listeners = new Map<string, Set<Listener>>()
   return {

@@ -1,18 +1,18 @@
 import type { FakeScript, ScriptStep } from './types.ts'
 
-/** A script and the side of it that the wallet uses. */
+/** A script with the methods that the wallet uses. */
 export interface ScriptQueue extends FakeScript {
-  /** Takes the step that is due for a method. */
+  /** Removes and returns the next step of a method. */
   take(method: string): ScriptStep | undefined
-  /** Whether a step is due for a method. */
-  due(method: string): boolean
-  /** Puts a step before all others. */
+  /** Returns whether there is a step for a method. */
+  has(method: string): boolean
+  /** Inserts a step before all others. */
   push(step: ScriptStep, method: string): void
   /** Resolves at the next `release()`. */
   hang(): Promise<void>
 }
 
-/** Makes an empty script. */
+/** Creates an empty script. */
 export function createScript(): ScriptQueue {
   let queue: { step: ScriptStep; method: string | undefined }[] = []
   let waiting: (() => void)[] = []
@@ -30,7 +30,7 @@ export function createScript(): ScriptQueue {
     clear() {
       queue = []
     },
-    due: (method) => find(method) !== -1,
+    has: (method) => find(method) !== -1,
     push(step, method) {
       queue.unshift({ step, method })
     },

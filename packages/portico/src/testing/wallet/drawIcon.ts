@@ -15,9 +15,9 @@ const MARKS = [
 ] as const
 
 /**
- * Draws an icon that belongs to a name: the same name, the same icon; two names seldom share one.
+ * Draws an icon for a name. The same name always gets the same icon; two names seldom share one.
  *
- * @returns an SVG as a URL-encoded data URI, as wallets announce theirs
+ * @returns an SVG as a URL-encoded data URI
  * @example
  * drawIcon('Demo Wallet') // 'data:image/svg+xml,…'
  */

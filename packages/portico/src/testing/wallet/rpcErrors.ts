@@ -1,4 +1,4 @@
-/** What wallets throw: plain objects, not errors. */
+/** Errors of wallets are plain objects, not instances of `Error`. */
 export interface FakeRpcError {
   readonly code: number
   readonly message: string
@@ -17,22 +17,22 @@ export const alreadyPending: FakeRpcError = {
 }
 export const gone: FakeRpcError = { code: 4900, message: 'The wallet has left the page.' }
 
-/** EIP-1193 4200. */
+/** Creates the error of an unsupported method (EIP-1193). */
 export function unsupportedMethod(method: string): FakeRpcError {
   return { code: 4200, message: `The method "${method}" is not supported.` }
 }
 
-/** JSON-RPC -32602. */
+/** Creates the error of invalid parameters (JSON-RPC). */
 export function invalidParams(message: string): FakeRpcError {
   return { code: -32602, message }
 }
 
-/** JSON-RPC -32000. */
+/** Creates the error of an invalid input (EIP-1474). */
 export function invalidInput(message: string): FakeRpcError {
   return { code: -32000, message }
 }
 
-/** What MetaMask answers for a chain that it does not know (EIP-3326). */
+/** Creates the error of an unknown chain (EIP-3326) with the message of MetaMask. */
 export function unknownChain(chainId: string, code = 4902): FakeRpcError {
   return {
     code,

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeEvmWallet } from '../evm/createFakeEvmWallet.ts'
 import { createFakeSolanaWallet } from '../solana/createFakeSolanaWallet.ts'
-import { memory } from '../test/findWallet.ts'
+import { createStorage } from '../test/findWallet.ts'
 import { drawIcon } from './drawIcon.ts'
 
 const ask = { method: 'eth_requestAccounts' }
 
-test('nothing is shown before it was authorised, and the same again after a reload', async () => {
-  const storage = memory()
+test('fake wallet: shows accounts only after authorization, also after a reload', async () => {
+  const storage = createStorage()
   const { provider, addresses } = createFakeEvmWallet({ storage })
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
   await expect(provider.request(ask)).resolves.toEqual(addresses)
@@ -17,14 +17,14 @@ test('nothing is shown before it was authorised, and the same again after a relo
   await expect(elsewhere.provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
 })
 
-test('an authorised site is not asked about again', async () => {
+test('fake wallet: an authorized site is not prompted again', async () => {
   const wallet = createFakeEvmWallet()
   await wallet.provider.request(ask)
   await wallet.provider.request(ask)
   expect(wallet.log.map(({ prompted }) => prompted)).toEqual([true, false])
 })
 
-test('a locked wallet shows no accounts, and shows them again when it is unlocked', async () => {
+test('fake wallet: a locked wallet shows no accounts until it is unlocked', async () => {
   const wallet = createFakeEvmWallet()
   const told = vi.fn()
   wallet.provider.on?.('accountsChanged', told)
@@ -36,7 +36,7 @@ test('a locked wallet shows no accounts, and shows them again when it is unlocke
   expect(told.mock.calls).toEqual([[[]], [wallet.addresses]])
 })
 
-test('steps are used in their order, each once, by the method they are for', async () => {
+test('script: steps are used once and in order, by the method they are for', async () => {
   const { provider, script, addresses } = createFakeEvmWallet()
   await provider.request(ask)
   script.next('reject', 'personal_sign')
@@ -50,7 +50,7 @@ test('steps are used in their order, each once, by the method they are for', asy
   await expect(provider.request(move)).resolves.toBeNull()
 })
 
-test('what hangs goes on when it is released', async () => {
+test('script: release continues requests that hang', async () => {
   const { provider, script, addresses } = createFakeEvmWallet()
   script.next('hang')
   const asked = provider.request(ask)
@@ -59,7 +59,7 @@ test('what hangs goes on when it is released', async () => {
   await expect(asked).resolves.toEqual(addresses)
 })
 
-test('what is delayed answers after its time', async () => {
+test('script: a delayed request responds after its time', async () => {
   vi.useFakeTimers()
   const { provider, script } = createFakeEvmWallet()
   script.next({ delayMs: 1000 })
@@ -74,7 +74,7 @@ test('what is delayed answers after its time', async () => {
   vi.useRealTimers()
 })
 
-test('a demo can ask its own visitor', async () => {
+test('onRequest: a demo can prompt its own user', async () => {
   const onRequest = vi.fn(async () => 'reject' as const)
   const { provider } = createFakeEvmWallet({ name: 'Demo', onRequest })
   await expect(provider.request(ask)).rejects.toMatchObject({ code: 4001 })
@@ -88,7 +88,7 @@ test('a demo can ask its own visitor', async () => {
   })
 })
 
-test('chains: unknown ones are refused with 4902, added ones are moved to', async () => {
+test('fake EVM wallet: rejects unknown chains with 4902 and switches to added ones', async () => {
   const wallet = createFakeEvmWallet({ chainId: 1 })
   const moved = vi.fn()
   wallet.provider.on?.('chainChanged', moved)
@@ -100,7 +100,7 @@ test('chains: unknown ones are refused with 4902, added ones are moved to', asyn
   expect(moved.mock.calls).toEqual([['0x7a69']])
 })
 
-test('a wallet that left the page answers nothing, and comes back with its grants', async () => {
+test('fake wallet: a vanished wallet does not respond, and returns with its grants', async () => {
   const wallet = createFakeEvmWallet()
   await wallet.provider.request(ask)
   wallet.vanish()
@@ -111,14 +111,14 @@ test('a wallet that left the page answers nothing, and comes back with its grant
   await expect(wallet.provider.request({ method: 'eth_accounts' })).resolves.toHaveLength(2)
 })
 
-test('what a wallet does not know it says so', async () => {
+test('fake wallet: rejects unsupported methods', async () => {
   const { provider } = createFakeEvmWallet()
   for (const method of ['toString', '__proto__', 'eth_blockNumber']) {
     await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
   }
 })
 
-test('the same seed has the same accounts, another name another icon', () => {
+test('fake wallet: the same seed has the same accounts, another name another icon', () => {
   expect(createFakeEvmWallet({ seed: 's' }).addresses).toEqual(
     createFakeEvmWallet({ seed: 's', name: 'Other' }).addresses,
   )
@@ -130,7 +130,7 @@ test('the same seed has the same accounts, another name another icon', () => {
   for (const icon of icons) expect(icon).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
 
-test('manners of the field: 4901 for an unknown chain, offers refused without a prompt', async () => {
+test('quirks: taho rejects an unknown chain with 4901, and an added network without a prompt', async () => {
   const base = { chainId: '0x2105' }
   const offer = {
     ...base,
@@ -140,7 +140,7 @@ test('manners of the field: 4901 for an unknown chain, offers refused without a 
   const whole = { ...offer, blockExplorerUrls: ['https://explorer.example'] }
   const ask = (wallet: ReturnType<typeof createFakeEvmWallet>, what: string, chain: object) =>
     wallet.provider.request({ method: `wallet_${what}EthereumChain`, params: [chain] })
-  const taho = createFakeEvmWallet({ manners: 'taho' })
+  const taho = createFakeEvmWallet({ quirks: 'taho' })
   await expect(ask(taho, 'switch', base)).rejects.toMatchObject({ code: 4901 })
   await expect(ask(taho, 'add', offer)).rejects.toMatchObject({ code: 4001 })
   expect(taho.log.every(({ prompted }) => !prompted)).toBe(true)

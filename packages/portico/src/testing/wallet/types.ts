@@ -1,99 +1,99 @@
 import type { Namespace } from '../../wire/namespace.ts'
 
-/** One step of a script: what the wallet does at the next request that needs its user. */
+/** What the wallet does at its next prompt. */
 export type ScriptStep =
   /** The user declines (4001). */
   | 'reject'
-  /** Answers late. */
+  /** Responds after a short delay. */
   | 'delay'
-  /** Answers when `release()` is called. */
+  /** Responds when `release()` is called. */
   | 'hang'
-  /** The wallet locks itself and refuses. */
+  /** The wallet locks itself and rejects. */
   | 'lock'
-  /** 'Already processing' (-32002): a prompt is open elsewhere. */
+  /** Rejects with -32002: another prompt is open. */
   | 'pending'
-  /** The user grants a part: one account of several, or one namespace of several. */
+  /** The user grants one of several accounts, or one of several namespaces. */
   | 'partial'
-  /** The user grants nothing: an empty list. */
+  /** The user grants no account. */
   | 'empty'
-  /** The wallet answers with something that is not an answer. */
+  /** The wallet responds with an invalid value. */
   | 'lie'
-  /** The wallet throws exactly this, whatever it is. */
+  /** The wallet throws exactly this value. */
   | { readonly error: unknown }
-  /** Answers after this many milliseconds. */
+  /** Responds after this many milliseconds. */
   | { readonly delayMs: number }
 
-/** Tells a fake wallet what to do. */
+/** Controls the prompts of a fake wallet. */
 export interface FakeScript {
   /**
-   * Queues a step for the next request that needs the user.
+   * Queues a step for the next prompt.
    *
-   * @param step - what happens
-   * @param method - only a request with this method uses the step, e.g. `personal_sign`
+   * @param step - what the wallet does
+   * @param method - limits the step to requests with this method, e.g. `personal_sign`
    */
   next(step: ScriptStep, method?: string): void
-  /** Lets everything that hangs go on. */
+  /** Continues all requests that hang. */
   release(): void
-  /** Forgets steps that were not used. */
+  /** Removes all queued steps. */
   clear(): void
 }
 
-/** A request that a fake wallet got, as its log keeps it. */
+/** A logged request. */
 export interface FakeRequest {
   readonly namespace: Namespace
   readonly method: string
   readonly params: unknown
-  /** The site that asked. */
+  /** The site that sent the request. */
   readonly origin: string
-  /** It needed the wallet's user. */
+  /** Whether the request needed a prompt. */
   readonly prompted: boolean
 }
 
-/** Where a fake wallet keeps what it authorised. `localStorage` fits. */
+/** Stores the sites that a fake wallet has authorized, e.g. `localStorage`. */
 export interface FakeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
 /**
- * Asked before a fake wallet approves: a demo shows its own prompt here.
+ * Called before a fake wallet approves a request, e.g. to show a prompt in a demo.
  *
- * @returns `'reject'` declines; anything else approves
+ * @returns `'reject'` declines, any other value approves
  */
 export type OnFakeRequest = (
   request: FakeRequest & { readonly walletName: string },
 ) => unknown | Promise<unknown>
 
-/** What all fake wallets take. */
+/** Options of all fake wallets. */
 export interface FakeWalletOptions {
-  /** As it tells it; its rdns is made of it. */
+  /** The name that the wallet announces. Its rdns is derived from it. */
   readonly name?: string | undefined
   /** `data:image/…` */
   readonly icon?: string | undefined
-  /** Seeds the keys: the same seed, the same accounts. Default: the wallet's name. */
+  /** The keys are derived from the seed. Default: the wallet's name. */
   readonly seed?: string | undefined
-  /** Remembers which sites were authorised, over reloads. Default: nothing is kept. */
+  /** Stores the authorized sites across reloads. Default: they are not stored. */
   readonly storage?: FakeStorage | undefined
-  /** The site. Default: `location.origin`. */
+  /** The origin of the site. Default: `location.origin`. */
   readonly origin?: string | undefined
-  /** Asked before each approval: a demo shows its prompt here. */
+  /** Called before each approval, e.g. to show a prompt in a demo. */
   readonly onRequest?: OnFakeRequest | undefined
 }
 
-/** What can be done to every fake wallet. */
+/** Test controls of all fake wallets. */
 export interface FakeWalletControls {
   readonly name: string
   readonly icon: string
   readonly script: FakeScript
-  /** Every request, oldest first. */
+  /** All requests, oldest first. */
   readonly log: readonly FakeRequest[]
   readonly locked: boolean
   /** Locks the wallet: it shows no accounts until `unlock`. */
   lock(): void
   unlock(): void
-  /** The user takes the site's authorisation back, in the wallet. */
+  /** The user revokes the site's authorization in the wallet. */
   revoke(): void
-  /** The wallet leaves the page: it announces nothing more and answers nothing. */
+  /** The wallet leaves the page: it stops announcing itself and rejects all requests. */
   vanish(): void
   reappear(): void
 }

@@ -5,13 +5,13 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeBase64, decodeHex, encodeBase64 } from './bytes.ts'
+import { decodeBase64, decodeHex, encodeBase64 } from './encoding.ts'
 import { openEnvelope, readEnvelope, sealEnvelope } from './envelope.ts'
-import { deriveSharedKey, hmac, publicKeyOf, topicOf } from './keys.ts'
-import { didOf, signRelayToken } from './relayToken.ts'
+import { deriveSharedKey, deriveTopic, getPublicKey, hmac } from './keys.ts'
+import { formatDidKey, signRelayToken } from './relayToken.ts'
 
-describe('published vectors of the primitives that are bundled', () => {
-  test('X25519: RFC 7748, 5.2', () => {
+describe('published test vectors of the bundled primitives', () => {
+  test('X25519: RFC 7748, section 5.2', () => {
     const scalar = hexToBytes('a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4')
     const point = hexToBytes('e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c')
     expect(bytesToHex(x25519.scalarMult(scalar, point))).toBe(
@@ -42,11 +42,11 @@ describe('published vectors of the primitives that are bundled', () => {
       'dd'.repeat(50),
       '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe',
     ],
-  ])('HMAC-SHA256: RFC 4231, 4.2 to 4.4: %s', (key, message, mac) => {
+  ])('HMAC-SHA256: RFC 4231, sections 4.2 to 4.4: %s', (key, message, mac) => {
     expect(bytesToHex(hmac(hexToBytes(key), hexToBytes(message)))).toBe(mac)
   })
 
-  test('the smaller HKDF that is bundled derives as the other does', () => {
+  test('the smaller HKDF derives the same keys as the full one', () => {
     const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes32, bytes32, (own, other) => {
@@ -58,7 +58,7 @@ describe('published vectors of the primitives that are bundled', () => {
     )
   })
 
-  test('ChaCha20-Poly1305: RFC 8439, 2.8.2', () => {
+  test('ChaCha20-Poly1305: RFC 8439, section 2.8.2', () => {
     const key = hexToBytes('808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f')
     const nonce = hexToBytes('070000004041424344454647')
     const aad = hexToBytes('50515253c0c1c2c3c4c5c6c7')
@@ -69,7 +69,7 @@ describe('published vectors of the primitives that are bundled', () => {
     expect(bytesToHex(sealed.slice(-16))).toBe('1ae10b594f09e26a7e902ecbd0600691')
   })
 
-  test('Ed25519: RFC 8032, 7.1, test 2', () => {
+  test('Ed25519: RFC 8032, section 7.1, test 2', () => {
     const seed = hexToBytes('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb')
     expect(bytesToHex(ed25519.getPublicKey(seed))).toBe(
       '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
@@ -79,7 +79,7 @@ describe('published vectors of the primitives that are bundled', () => {
     )
   })
 
-  test('the smaller Ed25519 that is bundled signs as the other does', () => {
+  test('the smaller Ed25519 signs like the full one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (seed) => {
         const [head, claims, signature = ''] = signRelayToken(seed, 'wss://r', 1).split('.')
@@ -92,12 +92,13 @@ describe('published vectors of the primitives that are bundled', () => {
 
   test('did:key of an Ed25519 key: the specification’s test vector', () => {
     const seed = new Uint8Array(32)
-    expect(didOf(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
+    expect(formatDidKey(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
   })
 })
 
-// The values of the protocol's public test suites (JavaScript, Swift, Kotlin and Dart clients share them).
-describe('published vectors of the protocol', () => {
+// Values of the protocol's public test suites (shared by the JavaScript, Swift, Kotlin and Dart
+// clients).
+describe('published test vectors of the protocol', () => {
   const A = {
     secret: '1fb63fca5c6ac731246f2f069d3bc2454345d5208254aa8ea7bffc6d110c8862',
     open: 'ff7a7d5767c362b0a17ad92299ebdb7831dcbd9a56959c01368c7404543b3342',
@@ -113,14 +114,16 @@ describe('published vectors of the protocol', () => {
   const type1 =
     'Af96fVdnw2KwoXrZIpnr23gx3L2aVpWcATaMdARUOzNCcXdlY2ZhYXNkYWRzeloehD3r+YsB1qdXGLXuJxFer6PKupcDyhxWAaavJBkEUyD67CBzzItrjcQ55j4hYS/ziDyGfgvc1yyDPrf3uyA0qew1wvsD2Tcy'
 
-  test('public keys, the shared key, and the topic of a key', () => {
-    expect(bytesToHex(publicKeyOf(hexToBytes(A.secret)))).toBe(A.open)
-    expect(bytesToHex(publicKeyOf(hexToBytes(B.secret)))).toBe(B.open)
+  test('public keys, the shared key and its topic', () => {
+    expect(bytesToHex(getPublicKey(hexToBytes(A.secret)))).toBe(A.open)
+    expect(bytesToHex(getPublicKey(hexToBytes(B.secret)))).toBe(B.open)
     expect(deriveSharedKey(hexToBytes(A.secret), hexToBytes(B.open))).toEqual(symKey)
     expect(deriveSharedKey(hexToBytes(B.secret), hexToBytes(A.open))).toEqual(symKey)
-    expect(topicOf(symKey)).toBe('2c03712132ad2f85adc472a2242e608d67bfecd4362d05012d69a89143fecd16')
+    expect(deriveTopic(symKey)).toBe(
+      '2c03712132ad2f85adc472a2242e608d67bfecd4362d05012d69a89143fecd16',
+    )
     expect(
-      topicOf(hexToBytes('9c87e48e69b33a613907515bcd5b1b4cc10bbaf15167b19804b00f0a9217e607')),
+      deriveTopic(hexToBytes('9c87e48e69b33a613907515bcd5b1b4cc10bbaf15167b19804b00f0a9217e607')),
     ).toBe('a492906ccc809a411bb53a84572b57329375378c6ad7566f3e1c688200123e77')
   })
 
@@ -134,7 +137,7 @@ describe('published vectors of the protocol', () => {
   })
 })
 
-test('what is sealed opens with the same key only, and not when a byte of it was changed', () => {
+test('openEnvelope: only the same key opens an unchanged envelope', () => {
   const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
   fc.assert(
     fc.property(
@@ -151,22 +154,22 @@ test('what is sealed opens with the same key only, and not when a byte of it was
         expect(envelope.sender).toEqual(sender ?? undefined)
         const isSame = other.every((byte, index) => byte === key[index])
         if (!isSame) expect(openEnvelope(other, envelope)).toBeUndefined()
-        const changed = Uint8Array.from(envelope.sealed)
+        const changed = Uint8Array.from(envelope.ciphertext)
         changed[at % changed.length] = (changed[at % changed.length] ?? 0) ^ 1
-        expect(openEnvelope(key, { ...envelope, sealed: changed })).toBeUndefined()
+        expect(openEnvelope(key, { ...envelope, ciphertext: changed })).toBeUndefined()
       },
     ),
     { numRuns: 50 },
   )
 })
 
-test('two envelopes of one text differ: no nonce is used twice', () => {
+test('sealEnvelope: no nonce is used twice', () => {
   const key = new Uint8Array(32)
   const seen = new Set(Array.from({ length: 1000 }, () => sealEnvelope(key, 'x')))
   expect(seen.size).toBe(1000)
 })
 
-test('whatever comes, an envelope is read or it is not', () => {
+test('readEnvelope: reads any input without throwing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       const envelope = readEnvelope(text)
@@ -175,11 +178,11 @@ test('whatever comes, an envelope is read or it is not', () => {
   )
 })
 
-test('the shared key is HKDF-SHA256 of the X25519 secret, without salt and info (RFC 5869)', () => {
+test('deriveSharedKey: HKDF-SHA256 of the X25519 secret without salt and info (RFC 5869)', () => {
   const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
   fc.assert(
     fc.property(bytes32, bytes32, (own, other) => {
-      const peer = publicKeyOf(other)
+      const peer = getPublicKey(other)
       const secret = x25519.getSharedSecret(own, peer)
       expect(deriveSharedKey(own, peer)).toEqual(hkdf(sha256, secret, undefined, undefined, 32))
     }),
@@ -187,11 +190,11 @@ test('the shared key is HKDF-SHA256 of the X25519 secret, without salt and info 
   )
 })
 
-test('a key of small order shares nothing', () => {
+test('deriveSharedKey: throws for a public key of small order', () => {
   expect(() => deriveSharedKey(new Uint8Array(32).fill(1), new Uint8Array(32))).toThrow()
 })
 
-test('base64 and hex can be undone, and refuse what they are not', () => {
+test('base64 and hex: decode what they encode, refuse anything else', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes)
@@ -206,18 +209,18 @@ test('base64 and hex can be undone, and refuse what they are not', () => {
     undefined,
     undefined,
   ])
-  // More than one call can spread.
+  // More bytes than one call can take as spread arguments.
   expect(decodeBase64(encodeBase64(new Uint8Array(100_000)))).toHaveLength(100_000)
 })
 
-test('the relay’s token says who, to whom and until when, signed by the key that it names', () => {
+test('signRelayToken: names client, relay and expiry, signed by the client key', () => {
   const seed = new Uint8Array(32).fill(7)
   const token = signRelayToken(seed, 'wss://relay.example', 1_800_000_000_500)
   const [head = '', claims = '', signature = ''] = token.split('.')
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
   expect(read(head)).toEqual({ alg: 'EdDSA', typ: 'JWT' })
   expect(read(claims)).toEqual({
-    iss: didOf(seed),
+    iss: formatDidKey(seed),
     sub: expect.stringMatching(/^[0-9a-f]{64}$/),
     aud: 'wss://relay.example',
     iat: 1_799_999_400,

@@ -1,22 +1,25 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
-import { decodeBase64, encodeBase64 } from './bytes.ts'
-import { concatBytes, randomBytes } from './hex.ts'
+import { concatBytes, decodeBase64, encodeBase64, randomBytes } from './encoding.ts'
 import { KEY_BYTES } from './keys.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A sealed message, before it is opened. Type 1 carries the sender's public key, for a reader that does not share a key with it yet. */
+/**
+ * An envelope before decryption. Type 1 carries the sender's public key, for a receiver without a
+ * shared key.
+ */
 export interface Envelope {
   readonly sender: Uint8Array | undefined
   readonly nonce: Uint8Array
-  readonly sealed: Uint8Array
+  readonly ciphertext: Uint8Array
 }
 
 /**
- * Seals a text with ChaCha20-Poly1305 (RFC 8439) in an envelope of type 0, or of type 1 when a sender is named.
+ * Encrypts a text with ChaCha20-Poly1305 (RFC 8439) in an envelope of type 0, or of type 1 if a
+ * sender is given.
  *
- * @returns base64 of type, sender, nonce and what is sealed
+ * @returns base64 of type, sender, nonce and ciphertext
  */
 export function sealEnvelope(key: Uint8Array, text: string, sender?: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -25,7 +28,7 @@ export function sealEnvelope(key: Uint8Array, text: string, sender?: Uint8Array)
   return encodeBase64(concatBytes(...head, nonce, sealed))
 }
 
-/** @returns `undefined` for what is no envelope of type 0 or 1 */
+/** @returns `undefined` if the message is not an envelope of type 0 or 1 */
 export function readEnvelope(message: string): Envelope | undefined {
   const bytes = decodeBase64(message)
   const type = bytes?.[0]
@@ -35,14 +38,14 @@ export function readEnvelope(message: string): Envelope | undefined {
   return {
     sender: type === 1 ? bytes.subarray(1, start) : undefined,
     nonce: bytes.subarray(start, start + NONCE_BYTES),
-    sealed: bytes.subarray(start + NONCE_BYTES),
+    ciphertext: bytes.subarray(start + NONCE_BYTES),
   }
 }
 
-/** @returns the text, or `undefined` when another key sealed it, or somebody changed it */
-export function openEnvelope(key: Uint8Array, { nonce, sealed }: Envelope): string | undefined {
+/** @returns the text, or `undefined` if the key is wrong or the ciphertext was changed */
+export function openEnvelope(key: Uint8Array, { nonce, ciphertext }: Envelope): string | undefined {
   try {
-    const bytes = chacha20poly1305(key, nonce).decrypt(sealed)
+    const bytes = chacha20poly1305(key, nonce).decrypt(ciphertext)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined

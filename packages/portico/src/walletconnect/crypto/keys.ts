@@ -1,36 +1,39 @@
 import { x25519 } from '@noble/curves/ed25519'
 import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, concatBytes } from './hex.ts'
+import { bytesToHex, concatBytes } from './encoding.ts'
 
-/** Every key of the protocol has this many bytes. */
+/** The length of every key of the protocol. */
 export const KEY_BYTES = 32
 
-/** The topic of a key: where messages that it seals are published. */
-export function topicOf(key: Uint8Array): string {
+/** Returns the topic of a symmetric key: the SHA-256 of the key. */
+export function deriveTopic(key: Uint8Array): string {
   return bytesToHex(sha256(key))
 }
 
 /**
- * The key that two sides share: X25519, then HKDF-SHA256 without salt and info.
+ * Derives the symmetric key of two peers: X25519, then HKDF-SHA256 without salt and info.
  *
- * @throws for a public key of small order, which would make the key known to all
+ * @throws for a public key of small order, with which anyone knows the shared key
  */
 export function deriveSharedKey(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array {
   const shared = x25519.getSharedSecret(secretKey, publicKey)
-  // One block of HKDF (RFC 5869) is this much; the module for any length would cost a part of the budget.
+  // The first block of HKDF (RFC 5869) has all bytes that are needed. The full HKDF of noble is
+  // larger.
   return hmac(hmac(new Uint8Array(KEY_BYTES), shared), Uint8Array.of(1))
 }
 
 const BLOCK_BYTES = 64
 
-/** HMAC-SHA256 (RFC 2104) under a key of at most one block; the class for messages in parts would cost a part of the budget, too. */
+/**
+ * HMAC-SHA256 (RFC 2104) for keys of at most one block. The incremental HMAC of noble is larger.
+ */
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const pad = (byte: number) =>
     Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => byte ^ (key[at] ?? 0))
   return sha256(concatBytes(pad(0x5c), sha256(concatBytes(pad(0x36), message))))
 }
 
-/** The public half of an X25519 key. */
-export function publicKeyOf(secretKey: Uint8Array): Uint8Array {
+/** Returns the public key of an X25519 secret key. */
+export function getPublicKey(secretKey: Uint8Array): Uint8Array {
   return x25519.getPublicKey(secretKey)
 }

@@ -2,36 +2,36 @@ import { etc, getPublicKey, sign } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
-import { encodeBase64 } from './bytes.ts'
-import { bytesToHex, concatBytes, randomBytes } from './hex.ts'
+import { bytesToHex, concatBytes, encodeBase64, randomBytes } from './encoding.ts'
 import { KEY_BYTES } from './keys.ts'
 
 const DAY_S = 86_400
-// A clock that is a little ahead must not make tokens of the future.
+// Tokens are backdated, so that a clock that is a little ahead creates no token of the future.
 const BACKDATE_S = 600
-// The multicodec of an Ed25519 public key.
+// Multicodec prefix of an Ed25519 public key.
 const ED25519_PUB = Uint8Array.of(0xed, 0x01)
 
-/** The relay knows a client by its Ed25519 key, written as `did:key`. */
-export function didOf(seed: Uint8Array): string {
-  // The platform's own digest is for secure pages only, and a site is tried on phones without a certificate.
+/** Formats the `did:key` of a client's Ed25519 key, by which the relay identifies it. */
+export function formatDidKey(seed: Uint8Array): string {
+  // WebCrypto needs a secure context, and sites are tested on phones over plain http.
   etc.sha512Sync ??= (...parts) => sha512(concatBytes(...parts))
   return `did:key:z${encodeBase58(concatBytes(ED25519_PUB, getPublicKey(seed)))}`
 }
 
 /**
- * The token that a relay asks for: a JWT signed with the client's own key (RFC 7519, RFC 8037), for a day.
+ * Creates the JWT that a relay requires, signed with the client's Ed25519 key (RFC 7519, RFC 8037)
+ * and valid for a day.
  *
  * @param seed - the client's Ed25519 seed
- * @param audience - the relay's address, exactly as it is connected to
- * @param nowMs - the clock; ten minutes ahead and a day behind do no harm
+ * @param audience - the relay's URL, exactly as the client connects to it
+ * @param nowMs - the current time; a clock ten minutes ahead or a day behind still works
  */
 export function signRelayToken(seed: Uint8Array, audience: string, nowMs: number): string {
   const issuedAt = Math.floor(nowMs / 1000) - BACKDATE_S
   const part = (value: object) => encodeBase64(utf8ToBytes(JSON.stringify(value)), true)
   const head = part({ alg: 'EdDSA', typ: 'JWT' })
   const claims = part({
-    iss: didOf(seed),
+    iss: formatDidKey(seed),
     sub: bytesToHex(randomBytes(KEY_BYTES)),
     aud: audience,
     iat: issuedAt,

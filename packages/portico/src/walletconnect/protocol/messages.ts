@@ -1,13 +1,13 @@
 import { readKey, readNumber, readObject, readText, readTexts } from './readValues.ts'
 
 const LINK_MAX = 2000
-// Wallets carry their icon in the message itself.
+// Wallets send their icon inside the message, as a data URL.
 const ICON_MAX = 65_536
-const FAMILIES_MAX = 100
-/** Accounts, methods, chains and events of all families together. */
+const NAMESPACES_MAX = 100
+/** The most accounts, methods, chains and events of all namespaces together. */
 const LISTED_MAX = 2500
 
-/** The other side of a session, in its own words. */
+/** What a wallet says about itself. */
 export interface PeerMetadata {
   readonly name: string
   readonly url: string
@@ -16,12 +16,12 @@ export interface PeerMetadata {
   readonly universal?: string | undefined
 }
 
-/** What a wallet granted: by family, or by network where the key is a CAIP-2 id. */
+/** What a wallet granted, keyed by namespace or by CAIP-2 network id. */
 export type SessionNamespaces = Readonly<
   Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
 >
 
-/** What a wallet settles a session with. */
+/** The parameters of `wc_sessionSettle`. */
 export interface Settlement {
   readonly namespaces: SessionNamespaces
   /** The wallet's public key. */
@@ -31,12 +31,12 @@ export interface Settlement {
   readonly expiry: number
 }
 
-/** `wc_sessionPropose`, its result: the wallet's public key. */
+/** Reads the result of `wc_sessionPropose`: the wallet's public key. */
 export function readProposeResult(value: unknown): string | undefined {
   return readKey(readObject(value)?.responderPublicKey)
 }
 
-/** `wc_sessionSettle` */
+/** Reads the parameters of `wc_sessionSettle`. */
 export function readSettlement(value: unknown): Settlement | undefined {
   const params = readObject(value)
   const namespaces = readNamespaces(params?.namespaces)
@@ -47,12 +47,12 @@ export function readSettlement(value: unknown): Settlement | undefined {
   return { namespaces, controller: publicKey, peer: readPeer(controller?.metadata), expiry }
 }
 
-/** `wc_sessionUpdate` */
+/** Reads the parameters of `wc_sessionUpdate`. */
 export function readUpdate(value: unknown): SessionNamespaces | undefined {
   return readNamespaces(readObject(value)?.namespaces)
 }
 
-/** `wc_sessionEvent` */
+/** Reads the parameters of `wc_sessionEvent`. */
 export function readEvent(value: unknown) {
   const params = readObject(value)
   const event = readObject(params?.event)
@@ -62,21 +62,21 @@ export function readEvent(value: unknown) {
   return { name, data: event.data, networkId: chainId }
 }
 
-/** A session's families, whole or not at all. */
+/** Reads the namespaces of a session. One invalid entry makes all of them invalid. */
 export function readNamespaces(value: unknown): SessionNamespaces | undefined {
-  const families = Object.entries(readObject(value) ?? { '': undefined })
-  const listed = families.flatMap(([, part]) => Object.values(readObject(part) ?? {}).flat())
-  if (families.length > FAMILIES_MAX || listed.length > LISTED_MAX) return undefined
-  const read = families.flatMap(([name, part]): readonly [string, SessionNamespaces[string]][] => {
+  const entries = Object.entries(readObject(value) ?? { '': undefined })
+  const listed = entries.flatMap(([, part]) => Object.values(readObject(part) ?? {}).flat())
+  if (entries.length > NAMESPACES_MAX || listed.length > LISTED_MAX) return undefined
+  const read = entries.flatMap(([name, part]): readonly [string, SessionNamespaces[string]][] => {
     const accounts = readTexts(readObject(part)?.accounts)
     const methods = readTexts(readObject(part)?.methods)
     return accounts && methods && readText(name) ? [[name, { accounts, methods }]] : []
   })
-  if (read.length !== families.length) return undefined
+  if (read.length !== entries.length) return undefined
   return Object.fromEntries(read)
 }
 
-/** What is not readable of it is left out: a name is no reason to refuse a session. */
+/** Reads wallet metadata. Invalid fields are left out: a name is no reason to refuse a session. */
 export function readPeer(value: unknown): PeerMetadata {
   const peer = readObject(value)
   const redirect = readObject(peer?.redirect) ?? peer

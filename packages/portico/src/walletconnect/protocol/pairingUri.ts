@@ -1,18 +1,19 @@
-import { bytesToHex } from '../crypto/hex.ts'
+import { bytesToHex } from '../crypto/encoding.ts'
 
-/** A pairing, as a wallet scans it. */
+/** The content of a pairing URI. */
 export interface PairingLink {
   readonly topic: string
   readonly symKey: Uint8Array
-  /** What the wallet may expect, when it is more than a proposal. */
+  /** Methods that the wallet may expect besides `wc_sessionPropose`. */
   readonly methods?: readonly string[] | undefined
 }
 
 /**
- * The text of the QR code and of deep links. Who reads it can answer in the wallet's place: it never goes to a log, an event or an error.
+ * Formats the URI of the QR code and of deep links. Anyone who reads it can answer in the wallet's
+ * place, so it never appears in a log, an event or an error.
  *
- * It names no `expiryTimestamp`, which is optional and makes the code a version larger: a wallet
- * gives up five minutes after it has read the code.
+ * It leaves out `expiryTimestamp`, which is optional and makes the QR code one version larger. A
+ * wallet gives up five minutes after it has read the code.
  *
  * Source: WalletConnect 2.0, Pairing URI (after ERC-1328).
  */

@@ -1,7 +1,7 @@
 import { type PeerMetadata, readNamespaces, readPeer, type SessionNamespaces } from './messages.ts'
 import { readKey, readList, readNumber, readObject, readText, readTexts } from './readValues.ts'
 
-/** A session, as it survives a reload. */
+/** A session as it is stored. */
 export interface StoredSession {
   readonly topic: string
   readonly symKey: string
@@ -9,46 +9,46 @@ export interface StoredSession {
   readonly expiresAt: number
   readonly namespaces: SessionNamespaces
   readonly peer: PeerMetadata
-  /** The networks in use, by family. */
+  /** The network in use, by namespace. */
   readonly current: Readonly<Record<string, string>>
-  /** The topic of the pairing that it came of: another tab may wait on the same. */
+  /** The topic of the pairing that created it. Another tab may wait for the same pairing. */
   readonly pairing?: string | undefined
 }
 
-/** A pairing that waits for a wallet, as it survives a reload: phones close the page behind the wallet. */
+/** A pairing without a session, as it is stored: phones close the page behind the wallet. */
 export interface StoredPairing {
   readonly topic: string
   readonly symKey: string
   readonly secretKey: string
   readonly id: number
   readonly expiresAt: number
-  /** What was proposed: another proposal needs another pairing. */
+  /** What was proposed. Another proposal needs another pairing. */
   readonly proposal: string
-  /** The same, sealed, for a relay that has forgotten it; before it, what asks to sign in. */
+  /** The sealed messages, to publish them again if the relay lost them. */
   readonly messages: readonly string[]
-  /** The id of the request to sign in with the same approval, where there was one. */
+  /** The id of the `wc_sessionAuthenticate` request, if there is one. */
   readonly authId?: number | undefined
   /** The wallet's public key, once it has answered. */
   readonly responder?: string | undefined
-  /** An attempt waits for it; not so when the visitor has left it. */
+  /** Whether a connection attempt waits for it. */
   readonly wanted: boolean
 }
 
-/** All that this client remembers. */
+/** The stored record of this client. */
 export interface StoredRecord {
   readonly version: 1
   /** The client's Ed25519 seed. */
   readonly seed: string
   readonly sessions: readonly StoredSession[]
-  /** Sessions that were left, as long as their wallets have not heard of it. */
-  readonly farewells: readonly StoredSession[]
+  /** Sessions that have ended, until their wallets have received the disconnect. */
+  readonly pendingDisconnects: readonly StoredSession[]
 }
 
 const PROPOSAL_MAX = 100_000
-const FAREWELLS_MAX = 20
-const USED_MAX = 2000
+const PENDING_DISCONNECTS_MAX = 20
+const HANDLED_MAX = 2000
 
-/** Reads a record; one broken session does not cost the others. @returns `undefined` for what is none */
+/** Reads a stored record and leaves out invalid sessions. @returns `undefined` if it is invalid */
 export function readRecord(value: unknown): StoredRecord | undefined {
   const record = readObject(value)
   const seed = readKey(record?.seed)
@@ -57,7 +57,9 @@ export function readRecord(value: unknown): StoredRecord | undefined {
     version: 1,
     seed,
     sessions: readSessions(record.sessions),
-    farewells: readSessions(readList(record.farewells).slice(-FAREWELLS_MAX)),
+    pendingDisconnects: readSessions(
+      readList(record.pendingDisconnects).slice(-PENDING_DISCONNECTS_MAX),
+    ),
   }
 }
 
@@ -78,13 +80,13 @@ function readSession(value: unknown): StoredSession | undefined {
     expiresAt,
     namespaces,
     peer: readPeer(session?.peer),
-    // Only compared with networks that were granted.
+    // Only compared with networks that were granted, so the values need no validation.
     current: (readObject(session?.current) ?? {}) as Readonly<Record<string, string>>,
     pairing: readKey(session?.pairing),
   }
 }
 
-/** Reads what a pairing left. @returns `undefined` for what is none */
+/** Reads a stored pairing. @returns `undefined` if it is invalid */
 export function readPairing(value: unknown): StoredPairing | undefined {
   const pairing = readObject(value)
   const topic = readKey(pairing?.topic)
@@ -101,15 +103,16 @@ export function readPairing(value: unknown): StoredPairing | undefined {
   return { topic, symKey, secretKey, id, authId, expiresAt, proposal, messages, responder, wanted }
 }
 
-/** Adds the id of a request that a wallet made in a session, and that had its effect. Of too many the lowest is forgotten. */
-export function addUsed(ids: readonly unknown[], id: number): readonly unknown[] {
-  return [...ids, id].sort((a, b) => Number(a) - Number(b)).slice(-USED_MAX)
+/** Adds the id of a handled wallet request and drops the lowest ids above the limit. */
+export function addHandled(ids: readonly unknown[], id: number): readonly unknown[] {
+  return [...ids, id].sort((a, b) => Number(a) - Number(b)).slice(-HANDLED_MAX)
 }
 
 /**
- * Whether a request had its effect, or may have had it: ids begin with the time (`payloadId` of @walletconnect/jsonrpc-utils 1.0.8:
- * milliseconds, then three random digits), so one below all that are remembered is forgotten or out of date.
+ * Returns whether a wallet request was handled or may have been. Ids begin with the time
+ * (`payloadId` of @walletconnect/jsonrpc-utils 1.0.8: milliseconds, then three random digits), so
+ * an id below all stored ones was dropped from the list or is out of date.
  */
-export function isUsed(ids: readonly unknown[], id: number): boolean {
-  return ids.includes(id) || (ids.length >= USED_MAX && id < Number(ids[0]))
+export function isHandled(ids: readonly unknown[], id: number): boolean {
+  return ids.includes(id) || (ids.length >= HANDLED_MAX && id < Number(ids[0]))
 }

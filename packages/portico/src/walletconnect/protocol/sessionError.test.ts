@@ -9,7 +9,7 @@ const stock: Readonly<Record<keyof typeof reasons, Parameters<typeof getSdkError
   invalidSettle: 'INVALID_SESSION_SETTLE_REQUEST',
 }
 
-test('the reasons that we give are those of the stock client, code and words', () => {
+test('reasons: code and message equal those of the stock client', () => {
   for (const [name, key] of Object.entries(stock)) {
     expect(reasons[name as keyof typeof reasons], name).toEqual(getSdkError(key))
   }

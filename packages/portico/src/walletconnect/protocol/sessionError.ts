@@ -3,7 +3,7 @@ import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
 import { walletUnknownError } from '../../wire/errors/rows/connectorFailures.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 
-/** Codes of the protocol (WalletConnect 2.0, Sign API, error codes) as every provider has them (EIP-1193). */
+/** Maps error codes of the Sign API to those of EIP-1193. */
 const codes: Readonly<Record<number, number>> = {
   3001: 4100,
   5000: 4001,
@@ -16,7 +16,7 @@ const codes: Readonly<Record<number, number>> = {
 const USER_REJECTED = 4001
 const INTERNAL = -32_603
 
-/** What a provider rejects with (EIP-1193): the wallet's code, its words and its data. */
+/** A provider error (EIP-1193) with the wallet's code, message and data. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   constructor(
@@ -28,13 +28,13 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** What a wallet answered instead of a result, with the code that callers know. */
+/** Reads the error of a response and maps its code to EIP-1193. */
 export function readSessionError(error: unknown): ProviderRpcError {
-  // What is no object has none of it.
+  // `safeRead` returns undefined if the value is not an object.
   const source = error as object
   const code = safeRead(source, 'code') as number
-  const words = safeRead(source, 'message')
-  const message = typeof words === 'string' ? cleanText(words) : ''
+  const text = safeRead(source, 'message')
+  const message = typeof text === 'string' ? cleanText(text) : ''
   const known = Number.isSafeInteger(code) ? (codes[code] ?? code) : INTERNAL
   return new ProviderRpcError(
     known,
@@ -43,7 +43,7 @@ export function readSessionError(error: unknown): ProviderRpcError {
   )
 }
 
-/** Why a wallet did not take a proposal. */
+/** Creates the error of a rejected proposal. */
 export function readRefusal(error: unknown): PorticoError {
   const cause = readSessionError(error)
   const row = cause.code === USER_REJECTED ? rpcUserRejected : walletUnknownError
@@ -51,7 +51,8 @@ export function readRefusal(error: unknown): PorticoError {
 }
 
 /**
- * The reasons that we give: error codes of WalletConnect 2.0, as `getSdkError` of @walletconnect/utils 2.21.4 has them. The tests compare the two.
+ * The reasons that this client sends (WalletConnect 2.0 error codes). The tests compare them with
+ * `getSdkError` of @walletconnect/utils 2.21.4.
  */
 export const reasons = {
   left: { code: 6000, message: 'User disconnected.' },

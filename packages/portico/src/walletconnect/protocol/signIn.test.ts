@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { createAuthPayload, readAuthAnswer } from './signIn.ts'
+import { createAuthPayload, readAuthResult } from './signIn.ts'
 
 const transcript: {
   readonly steps: readonly { readonly tag?: number; readonly plaintext?: string }[]
@@ -14,15 +14,15 @@ const transcript: {
 const step = (tag: number) =>
   JSON.parse(transcript.steps.find((item) => item.tag === tag)?.plaintext ?? '{}')
 
-const asked = {
+const requested = {
   domain: 'dapp.example',
   nonce: '8f14e45fceea167a5a36',
   aud: 'https://dapp.example/login',
 }
 const answer = () => structuredClone(step(1117).result)
 
-test('the stock wallet’s answer is the message that it signed, to the letter', async () => {
-  const read = readAuthAnswer(answer(), asked)
+test('readAuthResult: the stock wallet’s response yields exactly the message it signed', async () => {
+  const read = readAuthResult(answer(), requested)
   expect(read?.methods).toEqual(['personal_sign'])
   expect(read?.chains).toEqual(['eip155:1'])
   expect(read?.peer.name).toBe('Wallet')
@@ -37,13 +37,13 @@ test('the stock wallet’s answer is the message that it signed, to the letter',
   ).toBe(true)
 })
 
-test('our request is the stock dapp’s', () => {
+test('createAuthPayload: equals the request of the stock dapp', () => {
   const { authPayload } = step(1116).params
   const ours = createAuthPayload(
     {
-      domain: asked.domain,
-      uri: asked.aud,
-      nonce: asked.nonce,
+      domain: requested.domain,
+      uri: requested.aud,
+      nonce: requested.nonce,
       statement: 'Sign in to the tests.',
       issuedAt: authPayload.iat,
     },
@@ -63,20 +63,20 @@ test.each([
   ['no key', (value: Answer) => Object.assign(value, { responder: {} })],
   ['nothing signed', (value: Answer) => Object.assign(value, { cacaos: [] })],
   ['one of two that is another’s', (value: Answer) => value.cacaos.push({ p: {}, s: {} })],
-])('%s: no answer to what was asked', (_, spoil) => {
+])('readAuthResult: %s: refused', (_, spoil) => {
   const value = answer()
   spoil(value)
-  expect(readAuthAnswer(value, asked)).toBeUndefined()
+  expect(readAuthResult(value, requested)).toBeUndefined()
 })
 
 interface Answer {
   cacaos: [{ p: object; s: object }, ...object[]]
 }
 
-test('whatever is in a recap, it is read or it is not', () => {
+test('readAuthResult: reads any recap without throwing', () => {
   for (const recap of ['', '*', 'e30', btoa('{"att":1}'), btoa('{"att":{"eip155":[]}}')]) {
     const value = answer()
     value.cacaos[0].p.resources = [`urn:recap:${recap}`]
-    expect(readAuthAnswer(value, asked)?.methods).toEqual([])
+    expect(readAuthResult(value, requested)?.methods).toEqual([])
   }
 })

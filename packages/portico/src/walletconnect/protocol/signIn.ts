@@ -1,13 +1,13 @@
 import type { SignedIn, SignInRequest } from '../../core/interfaces/connector.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { RECAP_PREFIX, RECAP_WORDS } from '../../wire/recap.ts'
-import { decodeBase64, encodeBase64 } from '../crypto/bytes.ts'
+import { decodeBase64, encodeBase64 } from '../crypto/encoding.ts'
 import { type PeerMetadata, readPeer } from './messages.ts'
 import { readJson, readKey, readList, readObject, readText, readTexts } from './readValues.ts'
 
 const TEXT_MAX = 20_000
 
-/** What a wallet is asked to sign (CAIP-122), and the methods that it allows with the same approval (EIP-5573). */
+/** Creates the payload that a wallet signs (CAIP-122), with the methods it grants (EIP-5573). */
 export function createAuthPayload(
   { uri, issuedAt, expirationTime, notBefore, resources = [], ...rest }: SignInRequest,
   chains: readonly string[],
@@ -25,30 +25,31 @@ export function createAuthPayload(
     iat: issuedAt ?? new Date(now).toISOString(),
     exp: expirationTime,
     nbf: notBefore,
-    // What is allowed stands last.
+    // The recap must be the last resource (EIP-5573).
     resources: [...resources, RECAP_PREFIX + encodeBase64(new TextEncoder().encode(recap), true)],
   }
 }
 
-/** A wallet's answer to `wc_sessionAuthenticate`. */
-export interface AuthAnswer {
+/** The result of `wc_sessionAuthenticate`. */
+export interface AuthResult {
   readonly responder: string
   readonly peer: PeerMetadata
   readonly signed: readonly SignedIn[]
-  /** What is allowed with it, and on which networks. */
+  /** What the same approval grants. */
   readonly methods: readonly string[]
   readonly chains: readonly string[]
 }
 
 /**
- * Reads the answer. The signatures are for the site's server to verify: here it is only seen that they belong to what was asked.
+ * Reads the result of `wc_sessionAuthenticate`. It only checks that the signatures belong to the
+ * request; the site's server verifies them.
  *
- * @param asked - what the wallet was to sign
+ * @param requested - the payload that the wallet was asked to sign
  */
-export function readAuthAnswer(
+export function readAuthResult(
   value: unknown,
-  asked: { readonly domain: string; readonly nonce: string; readonly aud: string },
-): AuthAnswer | undefined {
+  requested: { readonly domain: string; readonly nonce: string; readonly aud: string },
+): AuthResult | undefined {
   const result = readObject(value)
   const responder = readKey(readObject(result?.responder)?.publicKey)
   const cacaos = readList(result?.cacaos)
@@ -59,16 +60,18 @@ export function readAuthAnswer(
       /^(?:did:pkh:)?(eip155:[1-9]\d{0,15}):(0x[0-9a-f]{40})$/i.exec(
         readText(payload?.iss) ?? '',
       ) ?? []
-    const isAsked =
-      payload?.domain === asked.domain && payload.nonce === asked.nonce && payload.aud === asked.aud
-    if (!payload || !signature || !networkId || !address || !isAsked) return undefined
+    const isRequested =
+      payload?.domain === requested.domain &&
+      payload.nonce === requested.nonce &&
+      payload.aud === requested.aud
+    if (!payload || !signature || !networkId || !address || !isRequested) return undefined
     const message = formatMessage(payload, networkId, address)
     return { networkId: networkId as CaipNetworkId, address, message, signature }
   })
   if (!responder || signed.length === 0 || !signed.every((item) => item !== undefined)) {
     return undefined
   }
-  const allowed = capabilityOf(readObject(readObject(cacaos[0])?.p) ?? {}) ?? []
+  const allowed = readRecap(readObject(readObject(cacaos[0])?.p) ?? {}) ?? []
   return {
     responder,
     peer: readPeer(readObject(result?.responder)?.metadata),
@@ -88,8 +91,8 @@ export function readAuthAnswer(
 }
 
 /**
- * The text that was signed (EIP-4361), as the stock verifier derives it from its parts:
- * `formatMessage` of @walletconnect/utils 2.21.4, which the tests compare it with.
+ * Formats the message that was signed (EIP-4361), as `formatMessage` of @walletconnect/utils 2.21.4
+ * derives it from the payload. The tests compare the two.
  */
 function formatMessage(
   payload: Readonly<Record<string, unknown>>,
@@ -121,9 +124,9 @@ function formatMessage(
   ].join('\n')
 }
 
-// SDKs hand back the statement with the words for the capability in it; what signs the request as it came does not.
+// Some wallet SDKs return the statement with the recap text in it, others return it as requested.
 function formatStatement(own: string, payload: Readonly<Record<string, unknown>>): string {
-  const capability = capabilityOf(payload)
+  const capability = readRecap(payload)
   if (!capability || own.includes(`${RECAP_WORDS} `)) return own
   let count = 0
   const parts = capability.map(({ target, abilities }) => {
@@ -131,17 +134,17 @@ function formatStatement(own: string, payload: Readonly<Record<string, unknown>>
     for (const [kind, name] of [...abilities].sort(([, a], [, b]) => a.localeCompare(b))) {
       kinds.set(kind, [...(kinds.get(kind) ?? []), `'${name}'`])
     }
-    const told = [...kinds].map(([kind, names]) => {
+    const sentences = [...kinds].map(([kind, names]) => {
       count += 1
       return `(${count}) '${kind}': ${names.join(', ')} for '${target}'.`
     })
-    // The stock client mends one comma of several.
-    return told.join(', ').replace('.,', '.')
+    // `formatMessage` of @walletconnect/utils replaces only the first of these commas.
+    return sentences.join(', ').replace('.,', '.')
   })
   return [own, RECAP_WORDS, ...parts].filter(Boolean).join(' ')
 }
 
-function capabilityOf(payload: Readonly<Record<string, unknown>>) {
+function readRecap(payload: Readonly<Record<string, unknown>>) {
   const last = readTexts(payload.resources, TEXT_MAX)?.at(-1)
   if (!last?.startsWith(RECAP_PREFIX)) return undefined
   const base64 = last.slice(RECAP_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/')

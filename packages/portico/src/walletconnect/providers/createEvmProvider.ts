@@ -4,14 +4,15 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import { readList, readObject, readText } from '../protocol/readValues.ts'
 import { ProviderRpcError } from '../protocol/sessionError.ts'
-import type { ProviderLink } from './types.ts'
+import type { SessionLink } from './sessionLink.ts'
 
 /**
- * EIP-1193 over a session. Accounts and chain are answered from what was granted; a switch to a network that was granted needs
- * nobody; what the wallet does not take is read from the network's own RPC.
+ * Creates an EIP-1193 provider on a session. It answers accounts and chain from what was granted
+ * and switches to a granted network without the wallet. Read methods that the wallet does not
+ * support go to the network's RPC node.
  */
-export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
-  tell(event: string, value: unknown): void
+export function createEvmProvider(link: SessionLink): Eip1193Provider & {
+  emit(event: string, value: unknown): void
 } {
   const listeners = new Map<string, Set<(value: never) => void>>()
 
@@ -23,24 +24,24 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
       if (!methods.includes('wallet_switchEthereumChain')) {
         throw new ProviderRpcError(4902, relayNetworkNotGranted.message)
       }
-      await link.ask(link.networkId(), 'wallet_switchEthereumChain', params)
-      if (!(await link.gets(networkId))) throw new PorticoError(relayNetworkNotGranted)
+      await link.request(link.networkId(), 'wallet_switchEthereumChain', params)
+      if (!(await link.waitForNetwork(networkId))) throw new PorticoError(relayNetworkNotGranted)
     }
-    link.moveTo(networkId)
+    link.setNetwork(networkId)
     return null
   }
 
   return {
     async request({ method, params }) {
-      if (/^eth_(requestA|a)ccounts$/.test(method)) return link.accounts()
-      if (method === 'eth_chainId') return hexOf(link.networkId())
-      if (method === 'net_version') return referenceOf(link.networkId())
+      if (/^eth_(requestA|a)ccounts$/.test(method)) return link.addresses()
+      if (method === 'eth_chainId') return formatHexChainId(link.networkId())
+      if (method === 'net_version') return getReference(link.networkId())
       if (method === 'wallet_switchEthereumChain') return switchChain(params)
       if (link.granted().methods.includes(method)) {
-        return link.ask(link.networkId(), method, params ?? [])
+        return link.request(link.networkId(), method, params ?? [])
       }
       if (/^(eth|net|web3)_/.test(method) && !/^eth_(sign|send)/.test(method)) {
-        return link.read(link.networkId(), method, params ?? [])
+        return link.readNode(link.networkId(), method, params ?? [])
       }
       throw new ProviderRpcError(4200, `The wallet does not offer ${method}`)
     },
@@ -51,18 +52,18 @@ export function createEvmProvider(link: ProviderLink): Eip1193Provider & {
     removeListener(event, listener) {
       listeners.get(event)?.delete(listener as (value: never) => void)
     },
-    tell(event, value) {
+    emit(event, value) {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
     },
   }
 }
 
-/** A CAIP-2 id of an EVM network as wallets write it. */
-export function hexOf(networkId: CaipNetworkId): string {
-  return `0x${Number(referenceOf(networkId)).toString(16)}`
+/** Formats the CAIP-2 id of an EVM network as the hex chain id of EIP-1193. */
+export function formatHexChainId(networkId: CaipNetworkId): string {
+  return `0x${Number(getReference(networkId)).toString(16)}`
 }
 
-function referenceOf(networkId: CaipNetworkId): string {
+function getReference(networkId: CaipNetworkId): string {
   return networkId.slice('eip155:'.length)
 }
 

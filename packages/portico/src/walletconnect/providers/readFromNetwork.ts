@@ -3,12 +3,12 @@ import { rpcRequestFailed } from '../../wire/errors/rows/http.ts'
 import { chainNotSupported } from '../../wire/errors/rows/validation.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
 import type { Network } from '../../wire/network.ts'
-import { createId } from '../protocol/createId.ts'
+import { createId } from '../protocol/jsonRpc.ts'
 
 /**
- * One JSON-RPC call to a network's own node, the next address when one fails.
+ * Sends one JSON-RPC request to a network's node, and to the next address if one fails.
  *
- * @throws the node's error as it came; {@link PorticoError} 'RPC request failed'
+ * @throws the node's error as it came, or {@link PorticoError} `http/rpc-request-failed`
  */
 export async function readFromNetwork(
   network: Network | undefined,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/async/clock.ts'
 import { QUERY_RETRY_BASE_MS, QUERY_RETRY_CAP_MS } from '../../wire/limits.ts'
 
-/** Waits longer after each failure, up to half a minute, and never as long as all the others. */
+/** Runs a callback after a random delay that doubles with each failure, up to half a minute. */
 export function createBackoff(clock: Clock) {
   let tries = 0
   let cancel: (() => void) | undefined

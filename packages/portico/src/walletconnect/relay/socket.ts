@@ -1,4 +1,4 @@
-/** The part of a WebSocket that is used. */
+/** The part of WebSocket that is used. */
 export interface RelaySocket {
   onopen: ((event: never) => void) | null
   onmessage: ((event: { readonly data: unknown }) => void) | null
@@ -8,8 +8,8 @@ export interface RelaySocket {
   close(): void
 }
 
-/** Opens a socket; may throw for an address that is none. */
+/** Opens a socket; may throw if the URL is invalid. */
 export type OpenSocket = (url: string) => RelaySocket
 
-/** The platform's own. */
+/** Opens a WebSocket. */
 export const openWebSocket: OpenSocket = (url) => new WebSocket(url) as unknown as RelaySocket

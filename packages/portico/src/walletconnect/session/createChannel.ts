@@ -1,88 +1,128 @@
+import { hexToBytes } from '../crypto/encoding.ts'
 import { type Envelope, openEnvelope, readEnvelope, sealEnvelope } from '../crypto/envelope.ts'
-import type { Travel } from '../protocol/methods.ts'
-import { type Payload, readPayload } from '../protocol/readPayload.ts'
+import { signRelayToken } from '../crypto/relayToken.ts'
+import { type IncomingMessage, readMessage } from '../protocol/jsonRpc.ts'
+import type { PublishOptions } from '../protocol/methods.ts'
 import {
-  createRelayLine,
-  type LineStatus,
-  type RelayLineOptions,
+  createRelayConnection,
+  type RelayConnectionOptions,
+  type RelayConnectionStatus,
   type RelayMessage,
-} from '../relay/createRelayLine.ts'
+} from '../relay/createRelayConnection.ts'
+import type { RelaySessionOptions } from './options.ts'
 
-/** A topic with its key, and what hears its messages. */
-export interface Ear {
+/** A topic with its key and the handler of its messages. */
+export interface TopicSubscription {
   readonly topic: string
-  /** The key of the topic, or how it follows from the public key of who writes (an envelope of type 1). */
+  /**
+   * The key of the topic, or a function that derives it from the sender's public key (envelope type
+   * 1).
+   */
   readonly key: Uint8Array | ((sender: Uint8Array) => Uint8Array | undefined)
-  /** @returns false for what is meant for another tab */
-  readonly handle: (payload: Payload) => boolean | void
+  /** @returns false if the message is for another tab */
+  readonly handle: (payload: IncomingMessage) => boolean | void
 }
 
-/** What one side says: a request, or the answer to one. */
-export type Spoken =
+/** An outgoing JSON-RPC message: a request or a response. */
+export type OutgoingMessage =
   | { readonly id: number; readonly method: string; readonly params: unknown }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: { readonly code: number; readonly message: string } }
 
-/** Sealed talk over a relay. */
+/** Encrypted messages over a relay connection. */
 export interface Channel {
-  readonly status: LineStatus
-  /** Hears the topics from now on; resolves when the relay knows. */
-  listen(ears: readonly Ear[]): Promise<void>
-  leave(topic: string): void
+  readonly status: RelayConnectionStatus
+  /** Subscribes to topics. Resolves when the relay has confirmed. */
+  subscribe(ears: readonly TopicSubscription[]): Promise<void>
+  unsubscribe(topic: string): void
   /**
-   * @param key - where nobody listens under the topic
+   * @param key - needed if the topic has no subscription
    * @throws {PorticoError} `relay/unreachable`, `relay/refused`
    */
-  say(topic: string, spoken: Spoken, travel: Travel, key?: Ear['key']): Promise<void>
-  /** Passes on what is sealed: said again with the same envelope, it is the same to a wallet. */
+  send(
+    topic: string,
+    message: OutgoingMessage,
+    options: PublishOptions,
+    key?: TopicSubscription['key'],
+  ): Promise<void>
+  /** Publishes a sealed message. Published again unchanged, it is the same message for a wallet. */
   publish(message: RelayMessage): Promise<void>
   wake(): void
   close(): void
 }
 
-/** Opens and seals what passes over a relay line. What cannot be opened, or is no message of the protocol, is not heard. */
-export function createChannel(options: Omit<RelayLineOptions, 'onMessage'>): Channel {
-  const ears = new Map<string, Ear>()
-  const line = createRelayLine({
+/**
+ * Creates a channel that encrypts and decrypts messages. Messages that cannot be decrypted or read
+ * are ignored.
+ */
+export function createChannel(options: Omit<RelayConnectionOptions, 'onMessage'>): Channel {
+  const subscriptions = new Map<string, TopicSubscription>()
+  const connection = createRelayConnection({
     ...options,
-    onMessage(topic, message) {
-      const ear = ears.get(topic)
-      const envelope = readEnvelope(message)
-      const key = ear && envelope && keyFor(ear, envelope)
+    onMessage(topic, sealed) {
+      const subscription = subscriptions.get(topic)
+      const envelope = readEnvelope(sealed)
+      const key = subscription && envelope && getKey(subscription, envelope)
       if (!key) return
       const text = openEnvelope(key, envelope)
-      const payload = text === undefined ? undefined : readPayload(text)
-      if (payload) return ear.handle(payload)
+      const message = text === undefined ? undefined : readMessage(text)
+      if (message) return subscription.handle(message)
     },
   })
   return {
     get status() {
-      return line.status
+      return connection.status
     },
-    listen(list) {
-      for (const ear of list) ears.set(ear.topic, ear)
-      return line.subscribe(list.map(({ topic }) => topic))
+    subscribe(list) {
+      for (const ear of list) subscriptions.set(ear.topic, ear)
+      return connection.subscribe(list.map(({ topic }) => topic))
     },
-    leave(topic) {
-      ears.delete(topic)
-      line.unsubscribe(topic)
+    unsubscribe(topic) {
+      subscriptions.delete(topic)
+      connection.unsubscribe(topic)
     },
-    async say(topic, spoken, travel, key = ears.get(topic)?.key) {
+    async send(topic, message, options, key = subscriptions.get(topic)?.key) {
       if (!(key instanceof Uint8Array)) return
-      await line.publish({ topic, message: seal(key, spoken), ...travel })
+      await connection.publish({ topic, message: sealMessage(key, message), ...options })
     },
-    publish: line.publish,
-    wake: () => line.wake(),
-    close: () => line.close(),
+    publish: connection.publish,
+    wake: () => connection.wake(),
+    close: () => connection.close(),
   }
 }
 
-/** What one side says, for nobody but who has the key. */
-export function seal(key: Uint8Array, spoken: Spoken): string {
-  return sealEnvelope(key, JSON.stringify({ jsonrpc: '2.0', ...spoken }))
+/** Encrypts a JSON-RPC message with a symmetric key. */
+export function sealMessage(key: Uint8Array, message: OutgoingMessage): string {
+  return sealEnvelope(key, JSON.stringify({ jsonrpc: '2.0', ...message }))
 }
 
-function keyFor({ key }: Ear, { sender }: Envelope): Uint8Array | undefined {
+function getKey({ key }: TopicSubscription, { sender }: Envelope): Uint8Array | undefined {
   if (key instanceof Uint8Array) return sender ? undefined : key
   return sender && key(sender)
+}
+
+/**
+ * Creates the channel of a client. Each connection has a fresh token and the project id in its URL.
+ */
+export function openChannel(
+  world: Omit<RelaySessionOptions, 'emit'>,
+  seed: string,
+  projectId: () => string | undefined,
+  onStatus: (status: RelayConnectionStatus) => void,
+) {
+  const { relayUrl, clock, openSocket, onProblem = () => {} } = world
+  return createChannel({
+    clock,
+    openSocket,
+    onStatus,
+    onProblem,
+    createUrl() {
+      const url = new URL(relayUrl)
+      url.searchParams.set('auth', signRelayToken(hexToBytes(seed), relayUrl, clock.now()))
+      const id = projectId()
+      if (id) url.searchParams.set('projectId', id)
+      url.searchParams.set('ua', 'wc-2/portico')
+      return url.href
+    },
+  })
 }

@@ -2,79 +2,59 @@ import type { Clock } from '../../core/async/clock.ts'
 import { readWalletFace } from '../../core/connectors/readWalletFace.ts'
 import type {
   ConnectorEvent,
-  ConnectorGrant,
   ConnectorSession,
   DeclinedNamespace,
 } from '../../core/interfaces/connector.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
-import { type ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { accountsOn, chooseNetwork, readGranted } from '../protocol/readGranted.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { chooseNetwork, getAccountsOn, readGranted } from '../protocol/namespaces.ts'
 import { readText } from '../protocol/readValues.ts'
 import type { StoredSession } from '../protocol/records.ts'
-import { createEvmProvider, hexOf } from '../providers/createEvmProvider.ts'
+import { createEvmProvider, formatHexChainId } from '../providers/createEvmProvider.ts'
 import { createSolanaProvider } from '../providers/createSolanaProvider.ts'
 import { createBitcoinProvider, createPolkadotProvider } from '../providers/createTextProviders.ts'
 import { readFromNetwork } from '../providers/readFromNetwork.ts'
-import type { ProviderLink } from '../providers/types.ts'
-import type { SessionEvent, Sessions } from './createSessions.ts'
+import type { SessionLink } from '../providers/sessionLink.ts'
+import type { GrantRequest, Grants, Sessions } from './types.ts'
 
-/** Accounts that a wallet may name in one event. */
+/** The most accounts that are read from one accountsChanged event. */
 const ACCOUNTS_MAX = 100
-// Wallets say yes to a new network and then what the session holds, or the other way round.
+// Some wallets respond to a network request before they send the session update, others after it.
 const UPDATE_MS = 3000
 
-/** What is asked for when a session becomes a grant. */
-export interface GrantRequest {
-  readonly namespaces: readonly Namespace[]
-  readonly networks: readonly Network[]
-  readonly preferredNetworkIds?: Partial<Record<Namespace, CaipNetworkId>> | undefined
-}
-
-interface Held {
+interface HeldNamespace {
   readonly topic: string
   networkId: CaipNetworkId
-  readonly tell: (event: string, value: unknown) => void
+  readonly emit: (event: string, value: unknown) => void
 }
 
-/** Which session serves which family, and what is told of it. */
-export interface Grants {
-  readonly namespaces: readonly Namespace[]
-  /** @throws {PorticoError} when no family is granted */
-  take(sessions: readonly StoredSession[], request: GrantRequest, missing: ErrorRow): ConnectorGrant
-  /** Leaves everything. */
-  drop(): void
-  /** What a change of a session means to those who listen. */
-  read(event: SessionEvent): readonly ConnectorEvent[]
-  isUsed(topic: string): boolean
-}
-
-/** Turns sessions into grants, and what happens to them into events. */
+/** Turns sessions into connector grants, and their changes into connector events. */
 export function createGrants(
   sessions: Sessions,
   clock: Clock,
   emit: (event: ConnectorEvent) => void,
 ): Grants {
-  const held = new Map<Namespace, Held>()
-  const sessionOf = (topic: string | undefined) =>
+  const held = new Map<Namespace, HeldNamespace>()
+  const getSession = (topic: string | undefined) =>
     sessions.list().find((session) => session.topic === topic)
-  const grantedNow = (namespace: Namespace) => {
-    const session = sessionOf(held.get(namespace)?.topic)
+  const getGranted = (namespace: Namespace) => {
+    const session = getSession(held.get(namespace)?.topic)
     return session && readGranted(session.namespaces, namespace)
   }
-  const moveTo = (namespace: Namespace, networkId: CaipNetworkId) => {
+  const setNetwork = (namespace: Namespace, networkId: CaipNetworkId) => {
     const own = held.get(namespace)
     if (!own || own.networkId === networkId) return
-    tellIfOther(namespace, () => {
+    emitIfChanged(namespace, () => {
       own.networkId = networkId
-      sessions.setCurrent(own.topic, namespace, networkId)
-      own.tell('chainChanged', hexOf(networkId))
+      sessions.setNetwork(own.topic, namespace, networkId)
+      own.emit('chainChanged', formatHexChainId(networkId))
       emit({ type: 'network', namespace, networkId })
     })
   }
 
-  const enter = (
+  const createConnectorSession = (
     session: StoredSession,
     namespace: Namespace,
     { networks, preferredNetworkIds }: GrantRequest,
@@ -86,33 +66,33 @@ export function createGrants(
       preferredNetworkIds?.[namespace],
       session.current[namespace],
     )
-    const [first, ...rest] = accountsOn(granted, networkId)
+    const [first, ...rest] = getAccountsOn(granted, networkId)
     if (!first) return undefined
     const { topic } = session
-    const isHere = () => held.get(namespace)?.topic === topic
-    const grantedHere = () => (isHere() ? grantedNow(namespace) : undefined) ?? granted
-    const link: ProviderLink = {
+    const isActive = () => held.get(namespace)?.topic === topic
+    const getGrantedHere = () => (isActive() ? getGranted(namespace) : undefined) ?? granted
+    const link: SessionLink = {
       networkId: () => held.get(namespace)?.networkId ?? networkId,
-      moveTo: (id) => isHere() && moveTo(namespace, id),
-      accounts: () => (isHere() ? addressesOf(namespace) : []),
-      granted: grantedHere,
-      gets: (id) =>
+      setNetwork: (id) => isActive() && setNetwork(namespace, id),
+      addresses: () => (isActive() ? getAddresses(namespace) : []),
+      granted: getGrantedHere,
+      waitForNetwork: (id) =>
         new Promise((resolve) => {
-          const isThere = () => grantedHere().networkIds.includes(id)
+          const isGranted = () => getGrantedHere().networkIds.includes(id)
           const settle = () => {
             stop()
             cancelTimer()
-            resolve(isThere())
+            resolve(isGranted())
           }
-          const look = () => {
-            if (isThere()) settle()
+          const check = () => {
+            if (isGranted()) settle()
           }
-          const stop = sessions.onEvent(look)
+          const stop = sessions.onEvent(check)
           const cancelTimer = clock.after(UPDATE_MS, settle)
-          look()
+          check()
         }),
-      ask: (id, method, params) => sessions.request(topic, { networkId: id, method, params }),
-      read: (id, method, params) =>
+      request: (id, method, params) => sessions.request(topic, { networkId: id, method, params }),
+      readNode: (id, method, params) =>
         readFromNetwork(
           networks.find(({ caipNetworkId }) => caipNetworkId === id),
           method,
@@ -120,35 +100,36 @@ export function createGrants(
         ),
     }
     const accounts = [first, ...rest] as const
-    // What is told to it where the family is another, nobody hears.
+    // Other namespaces have no listeners on this provider, so its events have no effect there.
     const evm = createEvmProvider(link)
-    held.set(namespace, { topic, networkId, tell: evm.tell })
-    sessions.setCurrent(topic, namespace, networkId)
+    held.set(namespace, { topic, networkId, emit: evm.emit })
+    sessions.setNetwork(topic, namespace, networkId)
     const createProvider = {
       eip155: () => evm,
       solana: createSolanaProvider,
       bip122: createBitcoinProvider,
       polkadot: createPolkadotProvider,
     }[namespace]
-    // Which of them goes with which namespace is seen above, and not by the compiler.
+    // The compiler cannot see that each namespace has its own provider type.
     return { namespace, accounts, networkId, provider: createProvider(link) } as ConnectorSession
   }
 
-  const accountsNow = (namespace: Namespace) => {
-    const granted = grantedNow(namespace)
-    return granted ? accountsOn(granted, held.get(namespace)?.networkId) : []
+  const getAccounts = (namespace: Namespace) => {
+    const granted = getGranted(namespace)
+    return granted ? getAccountsOn(granted, held.get(namespace)?.networkId) : []
   }
-  const addressesOf = (namespace: Namespace) => accountsNow(namespace).map(({ address }) => address)
-  const tellAccounts = (namespace: Namespace): ConnectorEvent => {
-    held.get(namespace)?.tell('accountsChanged', addressesOf(namespace))
-    const accounts = accountsNow(namespace)
+  const getAddresses = (namespace: Namespace) =>
+    getAccounts(namespace).map(({ address }) => address)
+  const updateAccounts = (namespace: Namespace): ConnectorEvent => {
+    held.get(namespace)?.emit('accountsChanged', getAddresses(namespace))
+    const accounts = getAccounts(namespace)
     if (accounts.length === 0) held.delete(namespace)
     return { type: 'accounts', namespace, accounts }
   }
-  const tellIfOther = (namespace: Namespace, change: () => void) => {
-    const before = String(addressesOf(namespace))
+  const emitIfChanged = (namespace: Namespace, change: () => void) => {
+    const before = String(getAddresses(namespace))
     change()
-    if (before !== String(addressesOf(namespace))) emit(tellAccounts(namespace))
+    if (before !== String(getAddresses(namespace))) emit(updateAccounts(namespace))
   }
 
   return {
@@ -156,13 +137,13 @@ export function createGrants(
       return [...held.keys()]
     },
     isUsed: (topic) => [...held.values()].some((own) => own.topic === topic),
-    take(all, request, missing) {
+    grant(all, request, missing) {
       const newestFirst = [...all].reverse()
       const granted: ConnectorSession[] = []
       const declined: DeclinedNamespace[] = []
       for (const namespace of request.namespaces) {
         const session = newestFirst.find((item) => readGranted(item.namespaces, namespace))
-        const entered = session && enter(session, namespace, request)
+        const entered = session && createConnectorSession(session, namespace, request)
         if (entered) granted.push(entered)
         else
           declined.push({
@@ -174,30 +155,30 @@ export function createGrants(
       }
       const [first, ...rest] = granted
       if (!first) throw declined[0]?.error ?? new PorticoError(connectorNotConnected)
-      const peer = sessionOf(held.get(first.namespace)?.topic)?.peer
+      const peer = getSession(held.get(first.namespace)?.topic)?.peer
       const face = peer && readWalletFace({ name: peer.name, icon: peer.icons[0] })
       const links = [peer?.native, peer?.universal].filter((link) => link !== undefined)
       return { sessions: [first, ...rest], declined, wallet: face && { ...face, links } }
     },
-    drop() {
+    clear() {
       held.clear()
     },
-    read(event) {
+    toEvents(event) {
       const { topic } = event.session
-      const families = [...held].flatMap(([name, own]) => (own.topic === topic ? [name] : []))
-      if (families.length === 0) return []
+      const namespaces = [...held].flatMap(([name, own]) => (own.topic === topic ? [name] : []))
+      if (namespaces.length === 0) return []
       switch (event.type) {
         case 'ended': {
-          for (const family of families) {
-            held.get(family)?.tell('disconnect', { code: 4900, message: 'Disconnected' })
-            held.delete(family)
+          for (const name of namespaces) {
+            held.get(name)?.emit('disconnect', { code: 4900, message: 'Disconnected' })
+            held.delete(name)
           }
-          // In another tab a new session took its place: what is gone here was not left.
+          // If another tab has replaced the session, the namespace is not disconnected.
           const all = sessions.list()
-          const replaced = families.filter((family) =>
-            all.some(({ namespaces }) => readGranted(namespaces, family)),
+          const replaced = namespaces.filter((name) =>
+            all.some(({ namespaces }) => readGranted(namespaces, name)),
           )
-          const left = families.filter((family) => !replaced.includes(family))
+          const left = namespaces.filter((name) => !replaced.includes(name))
           return [
             ...replaced.map(
               (namespace) => ({ type: 'accounts', namespace, accounts: [] }) as const,
@@ -206,37 +187,41 @@ export function createGrants(
           ]
         }
         case 'pending':
-          return families.map((namespace) => ({ type: 'pending', namespace, pending: event.count }))
+          return namespaces.map((namespace) => ({
+            type: 'pending',
+            namespace,
+            pending: event.count,
+          }))
         case 'updated':
-          return families.map(tellAccounts)
+          return namespaces.map(updateAccounts)
         case 'event':
-          if (event.name === 'chainChanged') moveOnChain(event.data, event.networkId)
-          if (event.name === 'accountsChanged') chooseAccount(event.data)
+          if (event.name === 'chainChanged') handleChainChanged(event.data, event.networkId)
+          if (event.name === 'accountsChanged') handleAccountsChanged(event.data)
           return []
       }
     },
   }
 
-  function moveOnChain(data: unknown, networkId: string): void {
-    const granted = grantedNow('eip155')
-    const told: CaipNetworkId = `eip155:${Number(data)}`
-    const target = [told, networkId].find((id) => granted?.networkIds.some((own) => own === id))
-    if (target) moveTo('eip155', target as CaipNetworkId)
+  function handleChainChanged(data: unknown, networkId: string): void {
+    const granted = getGranted('eip155')
+    const reported: CaipNetworkId = `eip155:${Number(data)}`
+    const target = [reported, networkId].find((id) => granted?.networkIds.some((own) => own === id))
+    if (target) setNetwork('eip155', target as CaipNetworkId)
   }
 
-  // A wallet says which of its accounts is in use: that one is named first, until it grants anew.
-  function chooseAccount(data: unknown): void {
-    const session = sessionOf(held.get('eip155')?.topic)
+  // The account that the wallet reports as active comes first until the next session update.
+  function handleAccountsChanged(data: unknown): void {
+    const session = getSession(held.get('eip155')?.topic)
     if (!session || !Array.isArray(data)) return
     const addressOf = (id: unknown) => readText(id)?.toLowerCase().split(':').pop()
-    const named = data.slice(0, ACCOUNTS_MAX).map(addressOf)
-    const place = (id: string) => named.indexOf(addressOf(id)) + 1 || Infinity
-    const families = Object.entries(session.namespaces).map(([family, part]) => {
-      const accounts = [...part.accounts].sort((a, b) => place(a) - place(b) || 0)
-      return [family, { ...part, accounts }]
+    const addresses = data.slice(0, ACCOUNTS_MAX).map(addressOf)
+    const rank = (id: string) => addresses.indexOf(addressOf(id)) + 1 || Infinity
+    const namespaces = Object.entries(session.namespaces).map(([name, part]) => {
+      const accounts = [...part.accounts].sort((a, b) => rank(a) - rank(b) || 0)
+      return [name, { ...part, accounts }]
     })
-    tellIfOther('eip155', () =>
-      sessions.change(session.topic, { namespaces: Object.fromEntries(families) }),
+    emitIfChanged('eip155', () =>
+      sessions.update(session.topic, { namespaces: Object.fromEntries(namespaces) }),
     )
   }
 }

@@ -11,18 +11,17 @@ import {
 } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { PAIRING_EXPIRED_AT_MS, QUERY_RETRY_BASE_MS } from '../../wire/limits.ts'
-import { proposeNamespaces } from '../protocol/proposal.ts'
-import type { LineStatus } from '../relay/createRelayLine.ts'
+import { proposeNamespaces } from '../protocol/namespaces.ts'
+import type { RelayConnectionStatus } from '../relay/createRelayConnection.ts'
+import { openChannel } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
-import type { Pairing, SettledPairing } from './createPairing.ts'
 import { createPairings } from './createPairings.ts'
 import { createSessionStore } from './createSessionStore.ts'
 import { createSessions } from './createSessions.ts'
-import { describeSite } from './describeSite.ts'
-import { openChannel } from './openChannel.ts'
-import type { RelayWorld } from './types.ts'
-import { reasonOf, untilAbort } from './untilAbort.ts'
-import { watchPage } from './watchPage.ts'
+import type { RelaySessionOptions } from './options.ts'
+import { getSiteMetadata, onPageReturn } from './page.ts'
+import type { Pairing, SettledPairing } from './types.ts'
+import { getAbortReason, raceAbort } from './untilAbort.ts'
 
 const reachabilities = {
   open: 'ok',
@@ -30,94 +29,99 @@ const reachabilities = {
   down: 'unreachable',
 } as const
 
-type Asked = Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site' | 'signIn'>
+type PrepareParameters = Pick<
+  ConnectorConnectParameters,
+  'namespaces' | 'networks' | 'site' | 'signIn'
+>
 
-/** The part of the connector that is loaded when it is first used. */
+/** The lazily loaded part of the connector. */
 export interface RelaySession {
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
-  /** Tells wallets what they could not be told so far. Contacts nobody where there is nothing to tell. */
+  /** Sends pending disconnects to wallets. Opens no connection if there are none. */
   finish(site?: ConnectorSite): void
-  /** Gets a code ready, so that a tap can open a wallet at once. */
-  prepare(parameters: Asked): Promise<void>
+  /** Creates a pairing in advance, so that a tap opens the wallet at once. */
+  prepare(parameters: PrepareParameters): Promise<void>
   disconnect(): Promise<void>
 }
 
-/** Connects wallets over a relay, for all families at once. */
-export function createRelaySession(world: RelayWorld): RelaySession {
-  const { clock, emit } = world
+/** Connects wallets over a relay, for all namespaces at once. */
+export function createRelaySession(options: RelaySessionOptions): RelaySession {
+  const { clock, emit } = options
   const watchers = new Set<() => void>()
-  let projectId = world.projectId
-  let told: 'ok' | 'checking' | 'unreachable' = 'ok'
+  let projectId = options.projectId
+  let reachability: 'ok' | 'checking' | 'unreachable' = 'ok'
 
-  const tellReachability = (status: LineStatus) => {
-    const reachability = reachabilities[status as keyof typeof reachabilities] ?? told
-    if (reachability === told) return
-    told = reachability
+  const emitReachability = (status: RelayConnectionStatus) => {
+    const next = reachabilities[status as keyof typeof reachabilities] ?? reachability
+    if (next === reachability) return
+    reachability = next
     for (const namespace of grants.namespaces)
       emit({ type: 'reachability', namespace, reachability })
   }
-  const store = createSessionStore(world.storage, world.storageKey)
+  const store = createSessionStore(options.storage, options.storageKey)
   const channel = openChannel(
-    world,
+    options,
     store.seed,
     () => projectId,
     (status) => {
       if (status === 'open') {
-        if (told !== 'ok') {
-          pairings.repeat()
-          sessions.repeat()
+        if (reachability !== 'ok') {
+          pairings.republish()
+          sessions.republish()
         }
-        sessions.finish().catch(() => {})
+        sessions.sendDisconnects().catch(() => {})
       }
-      tellReachability(status)
+      emitReachability(status)
       for (const watcher of [...watchers]) watcher()
     },
   )
   const sessions = createSessions({ channel, store, clock })
-  const pairings = createPairings({ channel, store, sessions, clock, locks: world.locks })
+  const pairings = createPairings({ channel, store, sessions, clock, locks: options.locks })
   const grants = createGrants(sessions, clock, emit)
   sessions.onEvent((event) => {
-    for (const told of grants.read(event)) emit(told)
+    for (const connectorEvent of grants.toEvents(event)) emit(connectorEvent)
   })
-  watchPage(() => {
-    store.tell()
+  onPageReturn(() => {
+    store.notify()
     channel.wake()
   })
-  const know = (site: ConnectorSite | undefined) => {
-    projectId = world.projectId ?? site?.projectId ?? projectId
+  const setProjectId = (site: ConnectorSite | undefined) => {
+    projectId = options.projectId ?? site?.projectId ?? projectId
   }
   const finish = (site?: ConnectorSite) => {
-    know(site)
-    sessions.finish().catch(() => {})
+    setProjectId(site)
+    sessions.sendDisconnects().catch(() => {})
   }
 
-  const describe = ({ namespaces, networks, site, signIn }: Asked) => {
-    know(site)
-    const metadata = describeSite(world.metadata ?? site?.metadata)
+  const createRequest = ({ namespaces, networks, site, signIn }: PrepareParameters) => {
+    setProjectId(site)
+    const metadata = getSiteMetadata(options.metadata ?? site?.metadata)
     return { proposed: proposeNamespaces(namespaces, networks), metadata, signIn }
   }
 
-  /** Shows codes, one after the other, until a wallet has scanned one of them. */
-  const askForSession = async (parameters: ConnectorConnectParameters): Promise<SettledPairing> => {
+  /** Shows one code after the other until a wallet approves one of them. */
+  const requestSession = async (
+    parameters: ConnectorConnectParameters,
+  ): Promise<SettledPairing> => {
     const { signal, onProgress } = parameters
-    const leaves: (() => void)[] = []
+    const releases: (() => void)[] = []
     const shown: Pairing[] = []
     let show = () => {}
     const watcher = () => show()
     watchers.add(watcher)
     try {
       for (;;) {
-        const request = describe(parameters)
-        // Without a turn in between where it is there: a tap may open a wallet only while it lasts.
+        const request = createRequest(parameters)
+        // No await if a pairing is ready: a link to a wallet only opens during the user's tap.
         const pairing =
-          pairings.peek(request) ??
-          (await untilAbort(pairings.get(request, !!onProgress), signal).catch((error) => {
-            // With a code on the screen, a relay that is away is waited for.
+          pairings.getReady(request) ??
+          (await raceAbort(pairings.getOrCreate(request, !!onProgress), signal).catch((error) => {
+            // While a code is on the screen, wait for the relay instead of failing.
             if (shown.length === 0 || error.code !== relayUnreachable.code) throw error
             return undefined
           }))
         if (pairing) {
-          leaves.push(pairing.want())
+          releases.push(pairing.acquire())
           shown.push(pairing)
           const { uri, expiresAt } = pairing
           show = () =>
@@ -129,30 +133,31 @@ export function createRelaySession(world: RelayWorld): RelaySession {
             })
           show()
         }
-        // Until the next code is due. Not while a wallet that has said yes is about to settle.
+        // Wait until the next code is due, but not while a wallet that has approved settles the
+        // session.
         const early = onProgress ? PAIRING_EXPIRED_AT_MS : 0
         const ms = pairing ? pairing.expiresAt - clock.now() - early : QUERY_RETRY_BASE_MS
         const due = new Promise<undefined>((resolve) =>
-          clock.after(ms, () => pairing?.isAnswered() || resolve(undefined)),
+          clock.after(ms, () => pairing?.isApproved() || resolve(undefined)),
         )
         const settled = Promise.race([...shown.map((item) => item.settled), due])
-        const outcome = await untilAbort(settled, signal)
+        const outcome = await raceAbort(settled, signal)
         if (outcome) return outcome
-        // Nobody sees the next one: an earlier page had shown this.
+        // Without onProgress nobody can see a new code: an earlier page showed this one.
         if (!onProgress) throw new PorticoError(relayPairingExpired)
       }
     } finally {
       watchers.delete(watcher)
-      for (const leave of leaves) leave()
+      for (const leave of releases) leave()
     }
   }
   const restore = (parameters: ConnectorConnectParameters): ConnectorGrant => {
-    know(parameters.site)
+    setProjectId(parameters.site)
     const all = sessions.list()
-    for (const session of all) sessions.adopt(session).catch(() => {})
-    return grants.take(all, parameters, connectorNotConnected)
+    for (const session of all) sessions.activate(session).catch(() => {})
+    return grants.grant(all, parameters, connectorNotConnected)
   }
-  // One session a family: those that a newer one has taken the place of are ended.
+  // Each namespace uses one session: sessions that a newer one has replaced are ended.
   const endReplaced = () => {
     for (const { topic } of sessions.list()) {
       if (!grants.isUsed(topic)) sessions.end(topic).catch(() => {})
@@ -161,22 +166,22 @@ export function createRelaySession(world: RelayWorld): RelaySession {
 
   return {
     async connect(parameters) {
-      if (parameters.signal.aborted) throw reasonOf(parameters.signal)
+      if (parameters.signal.aborted) throw getAbortReason(parameters.signal)
       if (parameters.mode === 'silent') return restore(parameters)
-      const { session, signedIn } = await askForSession(parameters)
+      const { session, signedIn } = await requestSession(parameters)
       try {
-        const grant = grants.take([session], parameters, rpcUserRejected)
+        const grant = grants.grant([session], parameters, rpcUserRejected)
         return signedIn ? { ...grant, signedIn } : grant
       } finally {
         endReplaced()
       }
     },
     finish,
-    async prepare(asked) {
-      await pairings.get(describe(asked))
+    async prepare(parameters) {
+      await pairings.getOrCreate(createRequest(parameters))
     },
     async disconnect() {
-      grants.drop()
+      grants.clear()
       await Promise.all(sessions.list().map(({ topic }) => sessions.end(topic)))
     },
   }

@@ -1,9 +1,9 @@
 import type { StorageBackend } from '../../core/storage/backend.ts'
-import { bytesToHex, randomBytes } from '../crypto/hex.ts'
+import { bytesToHex, randomBytes } from '../crypto/encoding.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
 import { type Properties, readJson, readList } from '../protocol/readValues.ts'
 import {
-  addUsed,
+  addHandled,
   readPairing,
   readRecord,
   type StoredPairing,
@@ -11,43 +11,44 @@ import {
   type StoredSession,
 } from '../protocol/records.ts'
 
-/** What survives a reload, and what other tabs see. */
+/** Stores sessions and the pairing, shared between tabs. */
 export interface SessionStore {
-  /** The client's key: the same in all tabs, so that the relay sees one client. */
+  /** The client's Ed25519 seed. All tabs share it, so that the relay sees one client. */
   readonly seed: string
   sessions(): readonly StoredSession[]
   put(session: StoredSession): void
   remove(topic: string): void
-  /** Takes the session out, and keeps what it takes to tell its wallet. */
-  leave(topic: string, until: number): void
-  farewells(): readonly StoredSession[]
-  /** The wallet has been told, or there is nothing left to tell. */
-  told(topic: string): void
-  /** Ids of a session's requests that had their effect in some tab. */
-  used(topic: string): readonly unknown[]
-  /** One more of them. Those of sessions that are over are forgotten. */
-  use(topic: string, id: number): void
+  /** Moves a session to the pending disconnects. */
+  markEnded(topic: string, until: number): void
+  pendingDisconnects(): readonly StoredSession[]
+  /** The wallet has received the disconnect, or the session has expired. */
+  removePendingDisconnect(topic: string): void
+  /** Ids of a session's wallet requests that some tab has handled. */
+  handledIds(topic: string): readonly unknown[]
+  /** Adds such an id, and removes the ids of sessions that have ended. */
+  addHandledId(topic: string, id: number): void
   pairing(): StoredPairing | undefined
   setPairing(pairing: StoredPairing | undefined): void
-  /** Another tab wrote, or may have. */
+  /** Calls the listener when another tab wrote, or may have written. */
   subscribe(listener: () => void): () => void
-  /** Says so: a page that was frozen has missed it. */
-  tell(): void
+  /** Calls the listeners: a page that was frozen has missed storage events. */
+  notify(): void
 }
 
 /**
- * Keeps sessions in one record of the page's storage, and the pairing beside it; where that is blocked, full or broken, in memory. Storage
- * has no transactions between tabs: one that writes on its pairing must not put back sessions as they were.
+ * Stores sessions in one record and the pairing in another, so that a tab that writes its pairing
+ * does not overwrite sessions: storage has no transactions between tabs. If storage is blocked,
+ * full or invalid, the state is kept in memory.
  *
- * @param key - of the record; tabs with the same key share their sessions
+ * @param key - the key of the record; tabs with the same key share their sessions
  */
 export function createSessionStore(backend: StorageBackend, key: string): SessionStore {
   let memory: StoredRecord | undefined
-  let kept = false
-  let waiting: StoredPairing | undefined
+  let isPersisted = false
+  let unsavedPairing: StoredPairing | undefined
   const listeners = new Set<() => void>()
-  // Blocked or full: this tab goes on without being remembered.
-  const keep = (name: string, value: unknown): boolean => {
+  // If storage is blocked or full, the state lives as long as this tab.
+  const persist = (name: string, value: unknown): boolean => {
     try {
       backend.setItem(name, JSON.stringify(value))
       return true
@@ -57,25 +58,26 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
   }
   const write = (record: StoredRecord) => {
     memory = record
-    kept = keep(key, record)
+    isPersisted = persist(key, record)
   }
   const read = (): StoredRecord => {
-    const stored = (kept || !memory) && readRecord(recall(backend, key))
+    const stored = (isPersisted || !memory) && readRecord(readStored(backend, key))
     if (stored) return stored
-    // What was kept and is gone was cleared by somebody; what could not be kept is still here.
-    const nothing = { sessions: [], farewells: [] }
-    if (memory) return kept ? { ...memory, ...nothing } : memory
-    const fresh = { version: 1, seed: bytesToHex(randomBytes(KEY_BYTES)), ...nothing } as const
+    // A record that was written and is gone was cleared. One that could not be written is in
+    // memory.
+    const empty = { sessions: [], pendingDisconnects: [] }
+    if (memory) return isPersisted ? { ...memory, ...empty } : memory
+    const fresh = { version: 1, seed: bytesToHex(randomBytes(KEY_BYTES)), ...empty } as const
     write(fresh)
     return fresh
   }
-  // Apart from the sessions: a tab that notes an id must not put back sessions as they were.
-  const allUsed = () => recall(backend, `${key}.used`) ?? {}
+  // A record of its own: a tab that adds an id must not overwrite sessions.
+  const readHandledIds = () => readStored(backend, `${key}.used`) ?? {}
   const { seed } = read()
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
-  backend.subscribe?.(key, tell)
+  backend.subscribe?.(key, notify)
   return {
     seed,
     sessions: () => read().sessions,
@@ -88,34 +90,37 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
       const sessions = without(record.sessions, topic)
       if (sessions.length < record.sessions.length) write({ ...record, sessions })
     },
-    leave(topic, until) {
+    markEnded(topic, until) {
       const record = read()
       const session = record.sessions.find((item) => item.topic === topic)
       if (!session) return
-      const farewell = { ...session, expiresAt: Math.min(session.expiresAt, until) }
+      const ended = { ...session, expiresAt: Math.min(session.expiresAt, until) }
       const sessions = without(record.sessions, topic)
-      write({ ...record, sessions, farewells: [...record.farewells, farewell] })
+      write({ ...record, sessions, pendingDisconnects: [...record.pendingDisconnects, ended] })
     },
-    farewells: () => read().farewells,
-    told(topic) {
+    pendingDisconnects: () => read().pendingDisconnects,
+    removePendingDisconnect(topic) {
       const record = read()
-      write({ ...record, farewells: without(record.farewells, topic) })
+      write({ ...record, pendingDisconnects: without(record.pendingDisconnects, topic) })
     },
-    used: (topic) => readList(allUsed()[topic]),
-    use(topic, id) {
-      const all = { ...allUsed(), [topic]: addUsed(readList(allUsed()[topic]), id) }
+    handledIds: (topic) => readList(readHandledIds()[topic]),
+    addHandledId(topic, id) {
+      const all = {
+        ...readHandledIds(),
+        [topic]: addHandled(readList(readHandledIds()[topic]), id),
+      }
       const topics = read().sessions.map((session) => session.topic)
-      keep(`${key}.used`, Object.fromEntries(topics.map((topic) => [topic, all[topic]])))
+      persist(`${key}.used`, Object.fromEntries(topics.map((topic) => [topic, all[topic]])))
     },
-    pairing: () => waiting ?? readPairing(recall(backend, `${key}.pairing`)),
+    pairing: () => unsavedPairing ?? readPairing(readStored(backend, `${key}.pairing`)),
     setPairing(pairing) {
-      waiting = keep(`${key}.pairing`, pairing ?? null) ? undefined : pairing
+      unsavedPairing = persist(`${key}.pairing`, pairing ?? null) ? undefined : pairing
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell,
+    notify: notify,
   }
 }
 
@@ -123,7 +128,7 @@ function without(sessions: readonly StoredSession[], topic: string): StoredSessi
   return sessions.filter((session) => session.topic !== topic)
 }
 
-function recall(backend: StorageBackend, key: string): Properties | undefined {
+function readStored(backend: StorageBackend, key: string): Properties | undefined {
   try {
     return readJson(backend.getItem(key) ?? '')
   } catch {

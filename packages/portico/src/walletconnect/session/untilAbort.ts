@@ -1,17 +1,20 @@
 import { connectorAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 
-/** Settles with the promise, or rejects as soon as the signal aborts. The core's own has a deadline too, for which there is no room here. */
-export function untilAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * Settles with the promise, or rejects as soon as the signal aborts. Smaller than `raceAbort` of
+ * the core, which also has a deadline.
+ */
+export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(reasonOf(signal))
+    const leave = () => reject(getAbortReason(signal))
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave)
     promise.then(resolve, reject)
   })
 }
 
-/** Why it has aborted. */
-export function reasonOf({ reason }: AbortSignal): PorticoError {
+/** Returns the error of an aborted signal. */
+export function getAbortReason({ reason }: AbortSignal): PorticoError {
   return reason instanceof PorticoError ? reason : new PorticoError(connectorAborted)
 }

@@ -1,4 +1,4 @@
-import type { Locks } from '../session/types.ts'
+import type { Locks } from '../session/options.ts'
 
 interface Held {
   readonly name: string
@@ -7,7 +7,10 @@ interface Held {
   readonly lose: (error: DOMException) => void
 }
 
-/** Web Locks of one browser, for tabs that can be closed: what is held, and requests that are granted at once or not at all. */
+/**
+ * Web Locks of one browser whose tabs can be closed or frozen. Requests are granted at once or not
+ * at all.
+ */
 export function fakeLocks() {
   const held = new Set<Held>()
   const frozen = new Set<object>()
@@ -40,7 +43,7 @@ export function fakeLocks() {
   const close = (owner: object) => {
     for (const item of held) if (item.owner === owner) held.delete(item)
   }
-  /** A page that is frozen keeps what it holds, and hears nothing. */
+  /** A frozen page keeps its locks and runs no code. */
   const freeze = (owner: object) => void frozen.add(owner)
   return { open, close, freeze }
 }

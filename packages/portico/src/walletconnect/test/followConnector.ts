@@ -1,6 +1,6 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
 
-/** The same connector with a visitor before it, who scans each code once. */
+/** Wraps a connector with a user who scans each code once. */
 export function followConnector(connector: Connector, scan: (uri: string) => void): Connector {
   const scanned = new Set<string>()
   return {

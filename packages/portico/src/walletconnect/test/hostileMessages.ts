@@ -27,11 +27,11 @@ const polluting = fc.constantFrom<unknown>(
 )
 const params = fc.oneof(polluting, fc.jsonValue({ maxDepth: 3 }))
 
-/** What a wallet with the key may say, beside what it should: no call of it ends or changes the session. */
+/** Messages of a wallet that has the key. None of them may end or change the session. */
 const payloads = fc.oneof(
   fc
     .record({ id: ids, method: fc.constantFrom(...names), params })
-    // These two do what they say, whatever comes with them.
+    // These two change the session whatever their parameters are.
     .filter(({ method }) => method !== 'wc_sessionDelete' && method !== 'wc_sessionExtend')
     .map((payload) => JSON.stringify({ jsonrpc: '2.0', ...payload })),
   fc.record({ id: ids, result: params }).map((payload) => JSON.stringify(payload)),
@@ -51,7 +51,7 @@ const push = (topic: unknown, message: unknown, id: unknown = 1) =>
     params: { id: 'x', data: { topic, message } },
   })
 
-/** What may come over the line: from the relay, from strangers who know a topic, from a wallet that has the key. */
+/** Frames from the relay, from strangers who know a topic, and from a wallet that has the key. */
 const frames: fc.Arbitrary<Forge> = fc.oneof(
   fc.tuple(payloads, ids).map(
     ([text, id]): Forge =>
@@ -86,9 +86,9 @@ const frames: fc.Arbitrary<Forge> = fc.oneof(
 )
 
 /**
- * A connected client that lives as long as the test does.
+ * Creates a connected client that lives as long as the test.
  *
- * @returns throws messages of all kinds at it: nothing crashes, nothing changes, nothing is left behind
+ * @returns a function that sends messages of all kinds to it and checks that nothing has changed
  */
 export async function besiegeClient(): Promise<(count: number, seed: number) => Promise<void>> {
   const world = relayWorld()
@@ -117,11 +117,11 @@ export async function besiegeClient(): Promise<(count: number, seed: number) => 
     expect(await provider.request({ method: 'eth_accounts' })).toEqual(accounts)
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    // And it still works.
+    // The client still works.
     const [address] = accounts as readonly string[]
     const signed = provider.request({ method: 'personal_sign', params: ['0x6869', address] })
     expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
-    // What the test itself has noted is not the client's.
+    // Clears what the test itself recorded.
     tab.events.length = 0
     ;(world.relay.published as unknown[]).length = 0
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock.ts'
 
-/** A clock on which the line tries again at once: of all waits only its backoff is no whole number. */
+/** A clock on which reconnecting is immediate: only the random backoff is not a whole number. */
 export function quickClock(): Clock {
   return {
     now: () => Date.now(),

@@ -19,28 +19,28 @@ export interface Tab {
   readonly connector: Connector
   readonly events: ConnectorEvent[]
   readonly progress: ConnectProgress[]
-  /** The codes that were shown, each once. */
+  /** The codes that were shown, without duplicates. */
   uris(): readonly string[]
   connect(change?: Partial<ConnectorConnectParameters>): ReturnType<Connector['connect']>
-  /** Its line breaks, and is opened again two seconds later. */
+  /** Its connection breaks and is opened again two seconds later. */
   drop(): void
-  /** The browser closes the page: nothing runs any more. */
+  /** The browser closes the page. */
   kill(): void
-  /** The browser stops the page behind a wallet: nothing runs, and what it holds it keeps. */
+  /** The browser freezes the page behind a wallet: no code runs, and its locks stay held. */
   freeze(): void
 }
 
 /**
- * A relay, a phone, and tabs of one site that share their storage.
+ * A relay, a phone, and tabs of one site with shared storage.
  *
- * @param hasLocks - false: a page without Web Locks, as one without a certificate is
+ * @param hasLocks - false: without Web Locks, as in an insecure context
  */
 export function relayWorld(hasLocks = true) {
   const browser = fakeLocks()
   const relay = createFakeRelay()
   const storage = sharedStorage()
   const clock = manualClock()
-  // The phone checks codes by its own clock.
+  // The phone checks codes with its own clock.
   clock.advance(Date.now() - clock.now())
   const phone = createFakePhone({
     relayUrl: relay.url,
@@ -48,7 +48,7 @@ export function relayWorld(hasLocks = true) {
     origin: 'https://site.test',
     evm: { chainId: 1, chains: [10] },
   })
-  /** @param isDeaf - it is not told what other tabs write, as one that was frozen when they did */
+  /** @param isDeaf - gets no storage events, like a tab that was frozen */
   const openTab = (
     namespaces: [Namespace, ...Namespace[]] = ['eip155', 'solana'],
     isDeaf = false,

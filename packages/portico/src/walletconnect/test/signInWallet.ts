@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils'
 import { systemClock } from '../../core/async/clock.ts'
-import { readPairingUri } from '../../testing/phone/readPairingUri.ts'
+import { readPairingUri } from '../../testing/phone/proposal.ts'
 import { openEnvelope, readEnvelope, sealEnvelope } from '../crypto/envelope.ts'
-import { deriveSharedKey, publicKeyOf, topicOf } from '../crypto/keys.ts'
+import { deriveSharedKey, deriveTopic, getPublicKey } from '../crypto/keys.ts'
 import { signRelayToken } from '../crypto/relayToken.ts'
 import { methods } from '../protocol/methods.ts'
-import { createRelayLine } from '../relay/createRelayLine.ts'
+import { createRelayConnection } from '../relay/createRelayConnection.ts'
 import type { relayWorld } from './relayWorld.ts'
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   readonly responder: { readonly publicKey: string }
 }
 
-/** What the stock wallet answered to the stock dapp: a recorded signature. */
+/** The recorded response of the stock wallet to the stock dapp. */
 export function stockAnswer(): Answer {
   const file = new URL('../../../../../services/relay/fixtures/authenticate.json', import.meta.url)
   const { steps }: { steps: readonly { tag?: number; plaintext?: string }[] } = JSON.parse(
@@ -23,7 +23,10 @@ export function stockAnswer(): Answer {
   return JSON.parse(steps.find(({ tag }) => tag === 1117)?.plaintext ?? '').result
 }
 
-/** A wallet that signs in with one approval: it answers under the topic of the dapp's own key. */
+/**
+ * A wallet that connects and signs in with one approval: it responds on the topic of the dapp's own
+ * key.
+ */
 export async function answerSignIn(
   { relay }: ReturnType<typeof relayWorld>,
   uri: string,
@@ -32,11 +35,11 @@ export async function answerSignIn(
   const pairing = readPairingUri(uri)
   const seed = randomBytes(32)
   const secretKey = randomBytes(32)
-  let heard: (request: { id: number; publicKey: string }) => void = () => {}
+  let onRequest: (request: { id: number; publicKey: string }) => void = () => {}
   const request = new Promise<{ id: number; publicKey: string }>((resolve) => {
-    heard = resolve
+    onRequest = resolve
   })
-  const line = createRelayLine({
+  const connection = createRelayConnection({
     clock: systemClock,
     openSocket: relay.openSocket,
     createUrl: () => `${relay.url}/?auth=${signRelayToken(seed, relay.url, Date.now())}`,
@@ -45,20 +48,20 @@ export async function answerSignIn(
       const text = envelope && pairing && openEnvelope(pairing.symKey, envelope)
       const { id, method, params } = JSON.parse(text ?? '{}')
       if (method === 'wc_sessionAuthenticate') {
-        heard({ id, publicKey: params.requester.publicKey })
+        onRequest({ id, publicKey: params.requester.publicKey })
       }
     },
     onStatus() {},
     onProblem() {},
   })
-  await line.subscribe([pairing?.topic ?? ''])
+  await connection.subscribe([pairing?.topic ?? ''])
   const { id, publicKey } = await request
   const dapp = hexToBytes(publicKey)
-  const own = publicKeyOf(secretKey)
+  const own = getPublicKey(secretKey)
   const responder = { ...answer.responder, publicKey: bytesToHex(own) }
   const result = JSON.stringify({ id, jsonrpc: '2.0', result: { ...answer, responder } })
   const message = sealEnvelope(deriveSharedKey(secretKey, dapp), result, own)
-  const travel = methods.wc_sessionAuthenticate.answer
-  await line.publish({ topic: topicOf(dapp), message, ...travel })
-  line.close()
+  const publishOptions = methods.wc_sessionAuthenticate.answer
+  await connection.publish({ topic: deriveTopic(dapp), message, ...publishOptions })
+  connection.close()
 }

@@ -2,12 +2,10 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
 import { decodeBase64 } from '../bytes.ts'
-import { taggedHash, toSpendId } from './bip322.ts'
-import { type BitcoinAddress, decodeAddress } from './decodeAddress.ts'
-import { decodeBech32 } from './decodeBech32.ts'
-import { hash160 } from './hash160.ts'
+import { type BitcoinAddress, decodeAddress, decodeBech32 } from './decodeAddress.ts'
+import { hash160, hashToSpend, taggedHash } from './hashes.ts'
 import { verifyBip322 } from './verifyBip322.ts'
-import { verifyLegacy } from './verifyLegacy.ts'
+import { verifyLegacy } from './verifyBitcoin.ts'
 
 const P2WPKH = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const P2TR = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
@@ -33,7 +31,7 @@ function simple(address: string, message: string, signature: string): boolean {
 test.each([
   ['', 'c90c269c4f8fcbe6880f72a721ddfbf1914268a794cbb21cfafee13770ae19f1'],
   ['Hello World', 'f0eb03b1a75ac6d9847f55c624a99169b5dccba2a31f5b23bea77ba270de0a7a'],
-])('BIP-322: the hash of %j', (message, hash) => {
+])('taggedHash: BIP-322: the hash of %j', (message, hash) => {
   const bytes = taggedHash('BIP0322-signed-message', new TextEncoder().encode(message))
   expect(bytesToHex(bytes)).toBe(hash)
 })
@@ -41,9 +39,9 @@ test.each([
 test.each([
   ['', 'c5680aa69bb8d860bf82d4e9cd3504b55dde018de765a91bb566283c545a99a7'],
   ['Hello World', 'b79d196740ad5217771c1098fc4a4b51e0535c32236c71f1ea4d61a2d603352b'],
-])('BIP-322: the id of to_spend for %j', (message, id) => {
+])('hashToSpend: BIP-322: the id for %j', (message, id) => {
   const script = concatBytes(Uint8Array.of(0, 0x14), addressOf(P2WPKH).program)
-  expect(bytesToHex(toSpendId(script, message).reverse())).toBe(id)
+  expect(bytesToHex(hashToSpend(script, message).reverse())).toBe(id)
 })
 
 const HELLO =
@@ -62,7 +60,7 @@ const VECTORS = [
   ],
 ] as const
 
-// What other implementations of BIP-322 publish for the BIP's own key: the BIP has no vector of this kind.
+// Published by other implementations for the BIP's own key: the BIP has no vector of this kind.
 test.each([
   [
     '',
@@ -72,21 +70,21 @@ test.each([
     'Hello World',
     'AkcwRAIgRfq2Gfv9guFcXAf2vQEJSHX8FP5OuiHs1DSK1I0wk/0CIGPzqm6QNPTDJuki148OQ2DbJtXyrr71s4xYPwogQUupASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
   ],
-])('a P2WPKH inside P2SH signed %j', (message, signature) => {
+])('verifyBitcoin: a P2WPKH inside P2SH signed %j', (message, signature) => {
   const address = '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb'
   expect(simple(address, message, signature)).toBe(true)
   expect(simple(address, `${message}!`, signature)).toBe(false)
   expect(simple(P2WPKH, message, signature)).toBe(false)
 })
 
-test.each(VECTORS)('BIP-322: %s signed %j', (address, message, signature) => {
+test.each(VECTORS)('verifyBitcoin: BIP-322: %s signed %j', (address, message, signature) => {
   expect(simple(address, message, signature)).toBe(true)
   expect(simple(address, `${message} `, signature)).toBe(false)
   const other = address === P2TR ? P2WPKH : P2TR
   expect(simple(other, message, signature)).toBe(false)
 })
 
-test('every changed byte of a signature is found', () => {
+test('verifyBitcoin: refuses every changed byte of a signature', () => {
   for (const [address, message, signature] of VECTORS) {
     const bytes = decodeBase64(signature) ?? new Uint8Array()
     for (let at = 0; at < bytes.length; at += 1) {
@@ -101,12 +99,12 @@ test('every changed byte of a signature is found', () => {
   }
 })
 
-test('base64 has one spelling', () => {
+test('decodeBase64: accepts the canonical form only', () => {
   expect(simple(P2WPKH, 'Hello World', HELLO.slice(0, -1))).toBe(false)
   expect(simple(P2WPKH, 'Hello World', `${HELLO}\n`)).toBe(false)
 })
 
-test('the twin of a signature, with the other s, is refused', () => {
+test('verifyBitcoin: refuses a signature with a high s', () => {
   const bytes = decodeBase64(HELLO) ?? new Uint8Array()
   const der = secp256k1.Signature.fromDER(bytes.subarray(2, 2 + 0x46))
   const twin = new secp256k1.Signature(der.r, secp256k1.CURVE.n - der.s)
@@ -119,15 +117,16 @@ test('the twin of a signature, with the other s, is refused', () => {
   expect(verifySimple(addressOf(P2WPKH), 'Hello World', witness)).toBe(false)
 })
 
-test('P2WPKH inside P2SH: the key must be the one in the script', () => {
-  // The same witness is bound to the address's own script, so it does not carry over; a wrong key is seen before that.
+test('verifyBitcoin: P2WPKH inside P2SH requires the key of the script', () => {
+  // The witness is bound to the address's own script, so it is not valid for another; a wrong key
+  // fails before.
   const key = secp256k1.getPublicKey(new Uint8Array(32).fill(7))
   const program = hash160(concatBytes(Uint8Array.of(0, 0x14), hash160(key)))
   const bytes = decodeBase64(HELLO) ?? new Uint8Array()
   expect(verifySimple({ kind: 'p2sh', program, isMainnet: true }, 'Hello World', bytes)).toBe(false)
 })
 
-test('a signed message of a P2PKH address, of both forms of key', async () => {
+test('verifyBitcoin: a signed message of a P2PKH address, with both forms of key', async () => {
   const { sha256 } = await import('@noble/hashes/sha2')
   const secret = new Uint8Array(32).fill(9)
   const message = 'This is a test message'
@@ -159,7 +158,7 @@ test.each([
     'Trust me',
     'IIcaIENoYW5jZWxsb3Igb24gYnJpbmsgb2Ygc2Vjb25kIGJhaWxvdXQgZm9yIGJhbmtzIAaHRtbCeDZINyavx14=',
   ],
-])('Bitcoin Core: %s signed %j', (text, message, signature) => {
+])('verifyBitcoin: Bitcoin Core: %s signed %j', (text, message, signature) => {
   const { program, kind } = addressOf(text)
   expect(kind).toBe('p2pkh')
   const bytes = decodeBase64(signature) ?? new Uint8Array()
@@ -180,7 +179,7 @@ test.each([
     1,
     '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
   ],
-])('BIP-350: %s', (address, version, program) => {
+])('decodeAddress: BIP-350: %s', (address, version, program) => {
   const found = decodeBech32(address)
   expect(found?.version).toBe(version)
   expect(bytesToHex(found?.program ?? new Uint8Array())).toBe(program)
@@ -196,11 +195,11 @@ test.each([
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
   'bc1gmk9yu',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
-])('%s is no address', (address) => {
+])('decodeAddress: %s is invalid', (address) => {
   expect(decodeAddress(address)).toBeUndefined()
 })
 
-test('BIP-340 rules hold for keys: one that is on no curve is refused, not thrown', () => {
+test('verifyBitcoin: refuses a key that is not on the curve (BIP-340)', () => {
   const program = new Uint8Array(32).fill(0xff)
   const signature = schnorr.sign(new Uint8Array(32), new Uint8Array(32).fill(3))
   const witness = concatBytes(Uint8Array.of(1, 64), signature)

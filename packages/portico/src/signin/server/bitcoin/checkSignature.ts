@@ -1,20 +1,26 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { hashForTaproot, hashForV0, hashLegacy, type Spending } from './sighash.ts'
 
-/** The rules of a script: those before segregated witness, of its version 0 (BIP-141), of taproot (BIP-342). */
+/**
+ * The rules of a script: before segregated witness, witness version 0 (BIP-141), or tapscript
+ * (BIP-342).
+ */
 export type ScriptKind = 'legacy' | 'v0' | 'tapscript'
 
-/** What a signature in a script is checked with. */
+/** The input of a signature check in a script. */
 export interface SignatureContext extends Spending {
   readonly kind: ScriptKind
   readonly script: Uint8Array
-  /** Of a script in taproot. */
+  /** The leaf hash of a tapscript. */
   readonly leafHash?: Uint8Array | undefined
 }
 
 const SIGHASH_ALL = 1
 
-/** Whether a key signed, with SIGHASH_ALL alone (BIP-322): ECDSA with the low `s`, in DER, or BIP-340. */
+/**
+ * Returns whether a key signed with SIGHASH_ALL, as BIP-322 requires: ECDSA in DER with a low `s`,
+ * or BIP-340.
+ */
 export function checkSignature(
   context: SignatureContext,
   signature: Uint8Array,
@@ -33,7 +39,10 @@ export function checkSignature(
   }
 }
 
-/** Whether a taproot key signed (BIP-340, BIP-341). @param leafHash - of the script, where the key stands in one */
+/**
+ * Returns whether a taproot key signed (BIP-340, BIP-341). @param leafHash - of the script that
+ * contains the key
+ */
 export function checkSchnorr(
   spending: Spending,
   signature: Uint8Array,
@@ -41,7 +50,7 @@ export function checkSchnorr(
   leafHash?: Uint8Array,
 ): boolean {
   const { length } = signature
-  // The type 0 is written by leaving it out.
+  // The sighash type 0 is expressed by leaving it out.
   if (key.length !== 32 || (length !== 64 && (length !== 65 || signature[64] !== SIGHASH_ALL))) {
     return false
   }

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2'
+import { bech32, bech32m } from '@scure/base'
 import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
 import { equalBytes } from '../bytes.ts'
-import { decodeBech32 } from './decodeBech32.ts'
 
-/** What an address pays to, of the kinds whose messages can be verified. */
+/** A decoded address of a kind whose signatures can be verified. */
 export interface BitcoinAddress {
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
-  /** The hash of key or script, or the tweaked key. */
+  /** The hash of the key or the script, or the tweaked key. */
   readonly program: Uint8Array
   readonly isMainnet: boolean
 }
@@ -18,7 +18,10 @@ const VERSIONS: Readonly<Record<number, Pick<BitcoinAddress, 'kind' | 'isMainnet
   196: { kind: 'p2sh', isMainnet: false },
 }
 
-/** Decodes an address with its checksum; undefined for one that is wrong, or of a kind that cannot sign messages here (later versions). */
+/**
+ * Decodes an address and checks its checksum. Returns undefined if it is invalid or has a later
+ * witness version.
+ */
 export function decodeAddress(address: string): BitcoinAddress | undefined {
   return /^(?:bc|tb|bcrt)1/.test(address) ? decodeWitness(address) : decodeHashed(address)
 }
@@ -41,4 +44,30 @@ function decodeHashed(address: string): BitcoinAddress | undefined {
   const kind = VERSIONS[bytes[0] ?? -1]
   if (!kind || !equalBytes(checksum, bytes.subarray(21))) return undefined
   return { ...kind, program: bytes.subarray(1, 21) }
+}
+
+/** A segregated witness address. */
+export interface WitnessProgram {
+  readonly prefix: string
+  readonly version: number
+  readonly program: Uint8Array
+}
+
+/**
+ * Decodes a segregated witness address in lower case (BIP-173, BIP-350). Returns undefined if it is
+ * invalid.
+ */
+export function decodeBech32(address: string): WitnessProgram | undefined {
+  // The first character after the separator is the version: 'q' is 0, which has the older checksum.
+  const { decode, fromWords } = address[address.lastIndexOf('1') + 1] === 'q' ? bech32 : bech32m
+  try {
+    const { prefix, words } = decode(address as `${string}1${string}`)
+    const [version = 17, ...data] = words
+    const program = fromWords(data)
+    if (version > 16 || program.length < 2 || program.length > 40) return undefined
+    if (version === 0 && program.length !== 20 && program.length !== 32) return undefined
+    return { prefix, version, program }
+  } catch {
+    return undefined
+  }
 }

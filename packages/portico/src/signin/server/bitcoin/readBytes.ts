@@ -1,15 +1,15 @@
-/** Reads bytes one after the other; each reader throws when there are too few. */
+/** Reads bytes in sequence. Each method throws if there are too few bytes. */
 export interface ByteReader {
   readonly left: number
   take(length: number): Uint8Array
   u32(): number
-  /** Bitcoin's compact size, in its shortest form only. */
+  /** Reads a compact size in its shortest form. */
   size(): number
-  /** A compact size, and as many bytes. */
+  /** Reads a compact size and as many bytes. */
   chunk(): Uint8Array
 }
 
-/** @throws {RangeError} by its readers, for what is too short or not canonical */
+/** @throws {RangeError} in its methods, if the bytes are too short or not canonical */
 export function readBytes(bytes: Uint8Array): ByteReader {
   let at = 0
   const take = (length: number) => {
@@ -38,12 +38,12 @@ export function readBytes(bytes: Uint8Array): ByteReader {
   }
 }
 
-/** A number of four bytes, the lowest first. */
+/** Encodes a number in four bytes, little-endian. */
 export function u32(value: number): Uint8Array {
   return Uint8Array.of(value, value >>> 8, value >>> 16, value >>> 24)
 }
 
-/** A run of bytes behind its length. */
+/** Prepends the length to bytes. */
 export function withSize(bytes: Uint8Array): Uint8Array {
   const { length } = bytes
   const head = length < 0xfd ? [length] : [0xfd, length & 0xff, length >> 8]

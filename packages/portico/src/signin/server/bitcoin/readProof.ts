@@ -1,6 +1,6 @@
 import { concatBytes } from '@noble/hashes/utils'
 import { equalBytes } from '../bytes.ts'
-import { hash256 } from './bip322.ts'
+import { hash256 } from './hashes.ts'
 import { type ByteReader, readBytes } from './readBytes.ts'
 import {
   readTransaction,
@@ -11,21 +11,24 @@ import {
 
 const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff)
 
-/** Fields of BIP-174. */
+/** Field types of BIP-174. */
 const UNSIGNED_TX = 0x00
 const NON_WITNESS_UTXO = 0x00
 const WITNESS_UTXO = 0x01
 const FINAL_SCRIPT_SIG = 0x07
 const FINAL_WITNESS = 0x08
 
-/** A transaction, and what its inputs spend. */
-export interface Proof {
+/** A transaction and the outputs that its inputs spend. */
+export interface FundsProof {
   readonly tx: Transaction
   readonly spent: readonly TransactionOutput[]
 }
 
-/** Reads a finalised PSBT (BIP-174), as BIP-322 holds its proofs of funds. @throws {RangeError} for anything else */
-export function readProof(bytes: Uint8Array): Proof {
+/**
+ * Reads a finalized PSBT (BIP-174), the form of BIP-322 proofs of funds. @throws {RangeError} if it
+ * is invalid
+ */
+export function readProof(bytes: Uint8Array): FundsProof {
   const reader = readBytes(bytes)
   if (!equalBytes(reader.take(MAGIC.length), MAGIC)) throw new RangeError('magic')
   const tx = readTransaction(readMap(reader).get(UNSIGNED_TX) ?? new Uint8Array())
@@ -34,21 +37,21 @@ export function readProof(bytes: Uint8Array): Proof {
   if (reader.left > 0) throw new RangeError('left over')
   const known = maps.flatMap((map) => map.get(NON_WITNESS_UTXO) ?? [])
   const spent = maps.map((map, at) =>
-    spentBy(map, tx.inputs[at]?.outpoint ?? new Uint8Array(), known),
+    readSpentOutput(map, tx.inputs[at]?.outpoint ?? new Uint8Array(), known),
   )
   const inputs = tx.inputs.map((input, at) => {
     const witness = maps[at]?.get(FINAL_WITNESS)
     return {
       ...input,
       scriptSig: maps[at]?.get(FINAL_SCRIPT_SIG) ?? new Uint8Array(),
-      witness: witness ? wholeWitness(witness) : [],
+      witness: witness ? readWholeWitness(witness) : [],
     }
   })
   return { tx: { ...tx, inputs }, spent }
 }
 
-/** Reads a witness, and nothing behind it. @throws {RangeError} */
-export function wholeWitness(bytes: Uint8Array): readonly Uint8Array[] {
+/** Reads a witness without trailing bytes. @throws {RangeError} if it is invalid */
+export function readWholeWitness(bytes: Uint8Array): readonly Uint8Array[] {
   const reader = readBytes(bytes)
   const witness = readWitness(reader)
   if (reader.left > 0) throw new RangeError('left over')
@@ -63,7 +66,8 @@ function readMap(reader: ByteReader): Fields {
     const key = reader.chunk()
     if (key.length === 0) return map
     const value = reader.chunk()
-    // Keys with more than their type are of signers and of scripts: what is final needs none.
+    // Keys longer than their type belong to signers and scripts, which a finalized PSBT does not
+    // need.
     const [type = 0] = key
     if (key.length > 1) continue
     if (map.has(type)) throw new RangeError('twice')
@@ -71,8 +75,8 @@ function readMap(reader: ByteReader): Fields {
   }
 }
 
-// Inputs that spend outputs of one transaction may have it at the first of them alone.
-function spentBy(
+// If several inputs spend outputs of the same transaction, only the first may contain it.
+function readSpentOutput(
   map: Fields,
   outpoint: Uint8Array,
   known: readonly Uint8Array[],
@@ -83,15 +87,15 @@ function spentBy(
     return { value: reader.take(8), script: reader.chunk() }
   }
   const id = outpoint.subarray(0, 32)
-  const whole = known.find((bytes) => equalBytes(hash256(bare(bytes)), id))
+  const whole = known.find((bytes) => equalBytes(hash256(removeWitnesses(bytes)), id))
   const { outputs } = readTransaction(whole ?? new Uint8Array())
   const output = outputs[readBytes(outpoint.subarray(32)).u32()]
   if (!output) throw new RangeError('output')
   return output
 }
 
-// An id is the hash of what stands there without witnesses.
-function bare(bytes: Uint8Array): Uint8Array {
+// A transaction id is the hash of the transaction without its witnesses.
+function removeWitnesses(bytes: Uint8Array): Uint8Array {
   if (bytes[4] !== 0) return bytes
   const { inputs } = readTransaction(bytes)
   const size = (witness: readonly Uint8Array[]) =>

@@ -1,16 +1,16 @@
 const STEPS_MAX = 2000
 const ITEM_MAX = 520
 
-/** A script that does not hold, for whatever reason. */
+/** A script that failed. */
 export class ScriptFailure extends RangeError {}
 
-/** One operation of a script, with what it pushes. */
+/** One operation of a script, with the data that it pushes. */
 export interface Step {
   readonly code: number
   readonly data?: Uint8Array
 }
 
-/** Reads a script. @throws {ScriptFailure} for a push that is not minimal, or too long */
+/** Reads a script. @throws {ScriptFailure} if a push is too long or not minimal */
 export function readSteps(script: Uint8Array): readonly Step[] {
   const steps: Step[] = []
   for (let at = 0; at < script.length; ) {
@@ -27,19 +27,19 @@ export function readSteps(script: Uint8Array): readonly Step[] {
     at += width
     const data = script.subarray(at, at + length)
     at += length
-    need(data.length === length && length <= ITEM_MAX && isMinimal(code, data))
+    requireValid(data.length === length && length <= ITEM_MAX && isMinimal(code, data))
     steps.push({ code, data })
   }
-  need(steps.length <= STEPS_MAX)
+  requireValid(steps.length <= STEPS_MAX)
   return steps
 }
 
-/** The pushes of a script that holds nothing else. */
+/** Reads the pushes of a script. Returns undefined if it has other operations. */
 export function readPushes(script: Uint8Array): readonly Uint8Array[] | undefined {
   try {
     return readSteps(script).map(({ code, data }) => {
-      need(data !== undefined || code <= 0x60)
-      return data ?? smallNumber(code)
+      requireValid(data !== undefined || code <= 0x60)
+      return data ?? decodeSmallNumber(code)
     })
   } catch {
     return undefined
@@ -54,15 +54,15 @@ function isMinimal(code: number, data: Uint8Array): boolean {
   return code === 0x4c ? data.length > 0x4b : code === 0x4d && data.length > 0xff
 }
 
-/** What the codes of small numbers push. */
-export function smallNumber(code: number): Uint8Array {
+/** Returns what an opcode of a small number pushes. */
+export function decodeSmallNumber(code: number): Uint8Array {
   if (code === 0) return new Uint8Array()
   if (code === 0x4f) return Uint8Array.of(0x81)
-  need(code >= 0x51 && code <= 0x60)
+  requireValid(code >= 0x51 && code <= 0x60)
   return Uint8Array.of(code - 0x50)
 }
 
-/** @throws {ScriptFailure} unless it holds */
-export function need(holds: boolean): asserts holds {
+/** @throws {ScriptFailure} unless the condition holds */
+export function requireValid(holds: boolean): asserts holds {
   if (!holds) throw new ScriptFailure('script')
 }

@@ -1,16 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { equalBytes } from '../bytes.ts'
-import { hash256 } from './bip322.ts'
 import { checkSignature, type SignatureContext } from './checkSignature.ts'
-import { hash160 } from './hash160.ts'
-import { need, readSteps, ScriptFailure, type Step, smallNumber } from './readSteps.ts'
-import { isLockedFor, isLockedUntil } from './timeLocks.ts'
+import { hash160, hash256 } from './hashes.ts'
+import {
+  decodeSmallNumber,
+  readSteps,
+  requireValid,
+  ScriptFailure,
+  type Step,
+} from './readSteps.ts'
+import { isLockedFor, isLockedUntil } from './scripts.ts'
 
-/** What a script leaves behind. */
+/** The outcome of a script. */
 export interface ScriptOutcome {
-  /** It ran to its end, and left one value that is true. */
+  /** Whether it ran to its end and left one true value. */
   readonly isGood: boolean
-  /** It holds only from some time or age on. */
+  /** Whether it is only valid after some time or age. */
   readonly isTimeLocked: boolean
 }
 
@@ -19,84 +24,85 @@ const STACK_MAX = 1000
 const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
 
 /**
- * Runs a script of those that wallets use (keys, several keys, hashes, branches, time locks), under the rules of BIP-322: SIGHASH_ALL, minimal pushes, a
- * failed signature is empty, one value is left. What it does not know fails.
+ * Runs a script of the operations that wallets use (keys, multiple keys, hashes, branches, time
+ * locks) under the rules of BIP-322: SIGHASH_ALL, minimal pushes, a failed signature is empty, one
+ * value is left. Unknown operations fail.
  *
- * @param items - the stack that it begins with, the top last
+ * @param items - the initial stack, the top last
  */
 export function runScript(context: SignatureContext, items: readonly Uint8Array[]): ScriptOutcome {
-  const machine = createMachine(context, items)
+  const interpreter = createInterpreter(context, items)
   try {
-    for (const step of readSteps(context.script)) machine.run(step)
-    return machine.end()
+    for (const step of readSteps(context.script)) interpreter.run(step)
+    return interpreter.end()
   } catch (error) {
     if (error instanceof ScriptFailure) return BAD
     throw error
   }
 }
 
-function createMachine(context: SignatureContext, items: readonly Uint8Array[]) {
+function createInterpreter(context: SignatureContext, items: readonly Uint8Array[]) {
   const stack = [...items]
-  const aside: Uint8Array[] = []
-  /** One for each IF that is open: whether its branch runs. */
+  const altStack: Uint8Array[] = []
+  /** One entry for each open IF: whether its branch runs. */
   const branches: boolean[] = []
   let isTimeLocked = false
   let checks = 0
   const pop = (): Uint8Array => {
     const item = stack.pop()
-    need(item !== undefined)
+    requireValid(item !== undefined)
     return item
   }
   const top = (depth = 1): Uint8Array => {
     const item = stack.at(-depth)
-    need(item !== undefined)
+    requireValid(item !== undefined)
     return item
   }
   const push = (item: Uint8Array | boolean) => {
     stack.push(typeof item === 'boolean' ? encodeNumber(item ? 1 : 0) : item)
-    need(stack.length + aside.length <= STACK_MAX)
+    requireValid(stack.length + altStack.length <= STACK_MAX)
   }
   const popNumber = (size = 4) => decodeNumber(pop(), size)
   const check = (signature: Uint8Array, key: Uint8Array): boolean => {
     checks += 1
-    need(checks <= CHECKS_MAX)
+    requireValid(checks <= CHECKS_MAX)
     if (signature.length === 0) return false
-    // A signature that is wrong fails the script (NULLFAIL).
-    need(checkSignature(context, signature, key))
+    // A wrong signature that is not empty fails the script (NULLFAIL).
+    requireValid(checkSignature(context, signature, key))
     return true
   }
-  const checkSeveral = (): boolean => {
-    need(context.kind !== 'tapscript')
+  const checkMultisig = (): boolean => {
+    requireValid(context.kind !== 'tapscript')
     const keys = popMany(20)
     const signatures = popMany(keys.length)
-    need(pop().length === 0)
+    requireValid(pop().length === 0)
     checks += keys.length
-    need(checks <= CHECKS_MAX)
+    requireValid(checks <= CHECKS_MAX)
     let at = 0
     for (const signature of signatures) {
-      while (at < keys.length && !isOf(signature, keys[at])) at += 1
+      while (at < keys.length && !isSignedBy(signature, keys[at])) at += 1
       at += 1
     }
     if (at <= keys.length) return true
-    need(signatures.every(({ length }) => length === 0))
+    requireValid(signatures.every(({ length }) => length === 0))
     return false
   }
-  const isOf = (signature: Uint8Array, key: Uint8Array | undefined) =>
+  const isSignedBy = (signature: Uint8Array, key: Uint8Array | undefined) =>
     key !== undefined && checkSignature(context, signature, key)
   const popMany = (max: number): Uint8Array[] => {
     const count = popNumber()
-    need(count >= 0 && count <= max)
+    requireValid(count >= 0 && count <= max)
     return Array.from({ length: count }, pop)
   }
   const branch = (isNot: boolean) => {
     if (branches.includes(false)) return void branches.push(false)
     const value = pop()
-    need(value.length === 0 || (value.length === 1 && value[0] === 1))
+    requireValid(value.length === 0 || (value.length === 1 && value[0] === 1))
     branches.push((value.length === 1) !== isNot)
   }
-  const verify = (isTrue: boolean) => need(isTrue)
+  const verify = (isTrue: boolean) => requireValid(isTrue)
   const lock = (isHeld: boolean) => {
-    need(isHeld)
+    requireValid(isHeld)
     isTimeLocked = true
   }
 
@@ -105,12 +111,12 @@ function createMachine(context: SignatureContext, items: readonly Uint8Array[]) 
     return number === popNumber()
   }
 
-  const actions: Readonly<Record<number, () => void>> = {
+  const operations: Readonly<Record<number, () => void>> = {
     105: () => verify(isTrue(pop())),
-    107: () => void aside.push(pop()),
+    107: () => void altStack.push(pop()),
     108() {
-      const item = aside.pop()
-      need(item !== undefined)
+      const item = altStack.pop()
+      requireValid(item !== undefined)
       push(item)
     },
     115: () => isTrue(top()) && push(top()),
@@ -149,12 +155,12 @@ function createMachine(context: SignatureContext, items: readonly Uint8Array[]) 
       const key = pop()
       verify(check(pop(), key))
     },
-    174: () => push(checkSeveral()),
-    175: () => verify(checkSeveral()),
+    174: () => push(checkMultisig()),
+    175: () => verify(checkMultisig()),
     177: () => lock(isLockedUntil(context, decodeNumber(top(), 5))),
     178: () => lock(isLockedFor(context, decodeNumber(top(), 5))),
     186() {
-      need(context.kind === 'tapscript')
+      requireValid(context.kind === 'tapscript')
       const key = pop()
       const count = popNumber()
       push(encodeNumber(count + (check(pop(), key) ? 1 : 0)))
@@ -166,14 +172,14 @@ function createMachine(context: SignatureContext, items: readonly Uint8Array[]) 
       if (code === 99 || code === 100) return branch(code === 100)
       if (code === 103) {
         const last = branches.pop()
-        need(last !== undefined)
+        requireValid(last !== undefined)
         return void branches.push(!last && !branches.includes(false))
       }
-      if (code === 104) return need(branches.pop() !== undefined)
+      if (code === 104) return requireValid(branches.pop() !== undefined)
       if (branches.includes(false)) return
-      if (data || code <= 0x60) return push(data ?? smallNumber(code))
-      const action = actions[code]
-      need(action !== undefined)
+      if (data || code <= 0x60) return push(data ?? decodeSmallNumber(code))
+      const action = operations[code]
+      requireValid(action !== undefined)
       action()
     },
     end: (): ScriptOutcome => {
@@ -185,7 +191,7 @@ function createMachine(context: SignatureContext, items: readonly Uint8Array[]) 
 }
 
 function isTrue(item: Uint8Array): boolean {
-  // Zero is false, also the one with a sign.
+  // Negative zero is false, too.
   return item.some((byte, at) => byte !== 0 && !(at === item.length - 1 && byte === 0x80))
 }
 
@@ -196,10 +202,10 @@ function encodeNumber(value: number): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-// Numbers that scripts of wallets hold are not negative.
+// Scripts of wallets have no negative numbers.
 function decodeNumber(bytes: Uint8Array, size: number): number {
   const last = bytes.at(-1) ?? 1
   const isShortest = (last & 0x7f) !== 0 || (bytes.at(-2) ?? 0) >= 0x80
-  need(bytes.length <= size && last < 0x80 && isShortest)
+  requireValid(bytes.length <= size && last < 0x80 && isShortest)
   return bytes.reduceRight((sum, byte) => sum * 256 + byte, 0)
 }

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
-import { hash256, taggedHash } from './bip322.ts'
+import { hash256, taggedHash } from './hashes.ts'
 import { u32, withSize } from './readBytes.ts'
 import type { Transaction, TransactionOutput } from './transaction.ts'
 
-/** A transaction with what it spends, and the input that is looked at. */
+/** A transaction with the outputs it spends, and the index of the input that is verified. */
 export interface Spending {
   readonly tx: Transaction
   readonly spent: readonly TransactionOutput[]
@@ -13,7 +13,7 @@ export interface Spending {
 
 const ALL = Uint8Array.of(1, 0, 0, 0)
 
-/** What is signed before segregated witness, with SIGHASH_ALL. */
+/** Computes the signature hash before segregated witness, with SIGHASH_ALL. */
 export function hashLegacy({ tx, index }: Spending, scriptCode: Uint8Array): Uint8Array {
   const inputs = tx.inputs.map(({ outpoint, sequence }, at) =>
     concatBytes(outpoint, at === index ? withSize(scriptCode) : Uint8Array.of(0), u32(sequence)),
@@ -24,14 +24,14 @@ export function hashLegacy({ tx, index }: Spending, scriptCode: Uint8Array): Uin
       Uint8Array.of(inputs.length),
       ...inputs,
       Uint8Array.of(tx.outputs.length),
-      outputsOf(tx),
+      serializeOutputs(tx),
       u32(tx.lockTime),
       ALL,
     ),
   )
 }
 
-/** What is signed for a witness of version 0 (BIP-143), with SIGHASH_ALL. */
+/** Computes the signature hash of witness version 0 (BIP-143), with SIGHASH_ALL. */
 export function hashForV0({ tx, spent, index }: Spending, scriptCode: Uint8Array): Uint8Array {
   const input = tx.inputs[index]
   const output = spent[index]
@@ -45,7 +45,7 @@ export function hashForV0({ tx, spent, index }: Spending, scriptCode: Uint8Array
       withSize(scriptCode),
       output.value,
       u32(input.sequence),
-      hash256(outputsOf(tx)),
+      hash256(serializeOutputs(tx)),
       u32(tx.lockTime),
       ALL,
     ),
@@ -53,10 +53,10 @@ export function hashForV0({ tx, spent, index }: Spending, scriptCode: Uint8Array
 }
 
 /**
- * What is signed for taproot (BIP-341), and for a script in it (BIP-342).
+ * Computes the signature hash of taproot (BIP-341), or of a tapscript (BIP-342).
  *
  * @param sighashType - 0, or 1 for SIGHASH_ALL
- * @param leafHash - the script's
+ * @param leafHash - of the tapscript
  */
 export function hashForTaproot(
   { tx, spent, index }: Spending,
@@ -74,7 +74,7 @@ export function hashForTaproot(
       sha256(concatBytes(...spent.map(({ value }) => value))),
       sha256(concatBytes(...spent.map((output) => withSize(output.script)))),
       sha256(concatBytes(...tx.inputs.map(({ sequence }) => u32(sequence)))),
-      sha256(outputsOf(tx)),
+      sha256(serializeOutputs(tx)),
       Uint8Array.of(script ? 2 : 0),
       u32(index),
       ...(script ?? []),
@@ -82,6 +82,6 @@ export function hashForTaproot(
   )
 }
 
-function outputsOf({ outputs }: Transaction): Uint8Array {
+function serializeOutputs({ outputs }: Transaction): Uint8Array {
   return concatBytes(...outputs.flatMap(({ value, script }) => [value, withSize(script)]))
 }

@@ -1,7 +1,7 @@
 import { type ByteReader, readBytes } from './readBytes.ts'
 
 export interface TransactionInput {
-  /** Id and index of what is spent, as they are serialised. */
+  /** Id and index of the output that is spent, as they are serialized. */
   readonly outpoint: Uint8Array
   readonly scriptSig: Uint8Array
   readonly sequence: number
@@ -9,7 +9,7 @@ export interface TransactionInput {
 }
 
 export interface TransactionOutput {
-  /** Eight bytes, the lowest first. */
+  /** Eight bytes, little-endian. */
   readonly value: Uint8Array
   readonly script: Uint8Array
 }
@@ -23,7 +23,10 @@ export interface Transaction {
 
 const ITEMS_MAX = 100
 
-/** Reads a transaction, with or without witnesses (BIP-144). @throws {RangeError} for anything else, and for bytes that are left over */
+/**
+ * Reads a transaction with or without witnesses (BIP-144). @throws {RangeError} if it is invalid or
+ * has trailing bytes
+ */
 export function readTransaction(bytes: Uint8Array): Transaction {
   const reader = readBytes(bytes)
   const version = reader.u32()

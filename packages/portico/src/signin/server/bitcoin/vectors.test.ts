@@ -4,14 +4,14 @@ import { bytesToHex } from '@noble/hashes/utils'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
-import { taggedHash, toSpendId } from './bip322.ts'
 import { decodeAddress } from './decodeAddress.ts'
-import { scriptOf } from './scripts.ts'
+import { hashToSpend, taggedHash } from './hashes.ts'
+import { createScript } from './scripts.ts'
 import { verifyBip322 } from './verifyBip322.ts'
 import { verifyBitcoin } from './verifyBitcoin.ts'
 
-// The vectors of BIP-322 2.0.0, whole: https://github.com/bitcoin/bips/tree/master/bip-0322 at d77863fb9e9be7829ad8bb51694b9ba80a786766. Licence
-// CC0-1.0, as the BIP.
+// The vectors of BIP-322 2.0.0, whole: https://github.com/bitcoin/bips/tree/master/bip-0322 at
+// d77863fb9e9be7829ad8bb51694b9ba80a786766. Licence CC0-1.0, as the BIP.
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./vectors/${name}-test-vectors.json`, import.meta.url), 'utf8'))
 const basic = read('basic') as Vectors
@@ -44,7 +44,7 @@ interface Vectors {
 test.each([
   ['basic', 'f32a5bf45ae8b19ca33d0763669f5718879c82f4'],
   ['generated', '4677eea4544b9fef4814c85640ff109a4d887264'],
-])('the %s vectors are the published file, to the byte', (name, blob) => {
+])('the %s vectors equal the published file', (name, blob) => {
   const bytes = readFileSync(new URL(`./vectors/${name}-test-vectors.json`, import.meta.url))
   const hash = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes)
   expect(hash.digest('hex')).toBe(blob)
@@ -56,11 +56,11 @@ function verify(text: string, message: string, signature: string) {
   return verifyBip322(address, message, signature)
 }
 
-test.each(basic.tx_hashes)('the hashes for $message', (vector) => {
+test.each(basic.tx_hashes)('BIP-322 hashes for $message', (vector) => {
   const text = new TextEncoder().encode(vector.message)
   expect(bytesToHex(taggedHash('BIP0322-signed-message', text))).toBe(vector.message_hash)
   const address = decodeAddress(vector.address)
-  const id = address && toSpendId(scriptOf(address), vector.message)
+  const id = address && hashToSpend(createScript(address), vector.message)
   expect(bytesToHex((id ?? text).reverse())).toBe(vector.to_spend_tx_hash)
 })
 
@@ -77,7 +77,7 @@ test.each(signed)('$form of $type: $message', ({ address, message, signature, ty
   const isTimeLocked = type.endsWith('time-lock')
   expect(verify(address, message, signature)).toEqual({ isGood: true, isTimeLocked })
   expect(verify(address, `${message} `, signature).isGood).toBe(false)
-  // Earlier drafts had no prefix; what proves funds was no PSBT then.
+  // Earlier drafts had no prefix, and their proofs of funds were no PSBT.
   if (signature.startsWith('pof')) return
   const bare = signature.replace(/^(smp|ful)/, '')
   expect(verify(address, message, bare)).toEqual({ isGood: true, isTimeLocked })
@@ -87,7 +87,7 @@ test.each([...basic.error, ...generated.error])('$description', (vector) => {
   expect(verify(vector.address, vector.message, vector.signature).isGood).toBe(false)
 })
 
-test('a prefix is what it says', () => {
+test('verifyBip322: a prefix selects the form', () => {
   const [simple] = generated.simple
   const [full] = generated.full
   for (const { address, message, bip322_signatures } of [simple, full].filter(
@@ -103,7 +103,7 @@ test('a prefix is what it says', () => {
 
 const lock = generated.full.find(({ type }) => type === 'p2wsh-time-lock')
 
-test('a script that holds only from some age on signs nobody in', async () => {
+test('verifyBitcoin: refuses a script with a time lock', async () => {
   if (!lock) throw new TypeError('no vector')
   const { address: accountAddress, message, bip322_signatures } = lock
   const [signature = ''] = bip322_signatures
@@ -121,7 +121,7 @@ test('a script that holds only from some age on signs nobody in', async () => {
   ).toMatchObject({ accountType: 'payment' })
 })
 
-test('whatever comes as a signature, it is good or it is not', () => {
+test('verifyBip322: reads any signature without throwing', () => {
   const own = signed.map(({ signature }) => signature)
   const spoiled = fc
     .tuple(fc.constantFrom(...own), fc.nat(3000), fc.base64String())

@@ -2,19 +2,20 @@ import { bytesToNumberBE, concatBytes } from '@noble/curves/abstract/utils'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { equalBytes } from '../bytes.ts'
-import { taggedHash } from './bip322.ts'
 import { checkSchnorr } from './checkSignature.ts'
-import { hash160 } from './hash160.ts'
+import { hash160, taggedHash } from './hashes.ts'
 import { withSize } from './readBytes.ts'
 import { readPushes } from './readSteps.ts'
 import { runScript, type ScriptOutcome } from './runScript.ts'
-import { payToKeyHash, readWitnessProgram } from './scripts.ts'
+import { createKeyHashScript, readWitnessProgram } from './scripts.ts'
 import type { Spending } from './sighash.ts'
 
 const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
-const KEY_HASH = payToKeyHash(new Uint8Array(20))
+const KEY_HASH = createKeyHashScript(new Uint8Array(20))
 
-/** Whether an input is signed for what it spends: P2PKH, P2SH, segregated witness of version 0, taproot. Other kinds are not known, and fail. */
+/**
+ * Verifies the signature of one input: P2PKH, P2SH, witness version 0 or taproot. Other kinds fail.
+ */
 export function verifyInput(spending: Spending): ScriptOutcome {
   const input = spending.tx.inputs[spending.index]
   const script = spending.spent[spending.index]?.script
@@ -45,7 +46,7 @@ function verifyWitness(spending: Spending, script: Uint8Array): ScriptOutcome {
   const { version, program } = found
   if (version === 0 && program.length === 20) {
     if (witness.length !== 2) return BAD
-    return runScript({ ...spending, kind: 'v0', script: payToKeyHash(program) }, witness)
+    return runScript({ ...spending, kind: 'v0', script: createKeyHashScript(program) }, witness)
   }
   if (version === 0 && program.length === 32) {
     const own = witness.at(-1) ?? new Uint8Array()
@@ -55,7 +56,7 @@ function verifyWitness(spending: Spending, script: Uint8Array): ScriptOutcome {
   return version === 1 && program.length === 32 ? verifyTaproot(spending, program, witness) : BAD
 }
 
-/** Of an annex nothing is known: BIP-341 keeps it for later. */
+/** The annex is reserved by BIP-341 and not supported. */
 const ANNEX = 0x50
 const LEAF = 0xc0
 
@@ -86,7 +87,7 @@ function verifyTaproot(
   return runScript({ ...spending, kind: 'tapscript', script, leafHash }, witness.slice(0, -2))
 }
 
-// The address holds a key that commits to the scripts (BIP-341).
+// The key in the address commits to the scripts (BIP-341).
 function isTweaked(
   key: Uint8Array,
   root: Uint8Array,
@@ -107,7 +108,8 @@ function isTweaked(
 
 function isKeyHash(script: Uint8Array): boolean {
   return (
-    script.length === KEY_HASH.length && equalBytes(payToKeyHash(script.subarray(3, 23)), script)
+    script.length === KEY_HASH.length &&
+    equalBytes(createKeyHashScript(script.subarray(3, 23)), script)
   )
 }
 

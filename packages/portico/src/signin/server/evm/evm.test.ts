@@ -23,11 +23,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toContext } from '../http/context.ts'
 import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
-import { nodeOf } from '../test/nodes.ts'
-import { NOW, signedBy, type TestSigner } from '../test/signers.ts'
+import { createNode } from '../test/nodes.ts'
+import { createSigned, NOW, type TestSigner } from '../test/signers.ts'
 import type { EvmNode, EvmNodeCall, EvmOptions } from '../verify/types.ts'
 import { verifySignIn } from '../verify/verifySignIn.ts'
-import { ASKED_FROM } from './askNode.ts'
+import { CALL_FROM } from './requestNode.ts'
 
 const CHAIN = 'eip155:31337'
 const SUFFIX: `0x${string}` = `0x${'6492'.repeat(16)}`
@@ -131,8 +131,8 @@ function wrap(factory: Address, creation: `0x${string}`, signature: `0x${string}
   return concatHex([encodeAbiParameters(parts, [factory, creation, signature]), SUFFIX])
 }
 
-test('a key: 65 bytes with either parity, or 64', async () => {
-  const signed = await signedBy(eoa())
+test('verifyEvm: accepts a key’s signature of 65 bytes with either parity, or 64', async () => {
+  const signed = await createSigned(eoa())
   const hex = signed.signature as `0x${string}`
   expect(await verify(signed)).toMatchObject({ accountType: 'eoa' })
   const { r, s, yParity } = parseSignature(hex)
@@ -144,8 +144,8 @@ test('a key: 65 bytes with either parity, or 64', async () => {
   })
 })
 
-test('what is not exactly that is refused: the twin with the high s, other lengths, other parities', async () => {
-  const signed = await signedBy(eoa())
+test('verifyEvm: refuses a high s, other lengths and other parities', async () => {
+  const signed = await createSigned(eoa())
   const hex = signed.signature as `0x${string}`
   const { r, s, yParity } = parseSignature(hex)
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -154,7 +154,8 @@ test('what is not exactly that is refused: the twin with the high s, other lengt
     numberToHex(order - hexToBigInt(s), { size: 32 }),
     numberToHex(28 - yParity, { size: 1 }),
   ])
-  // In 64 bytes the parity is a bit of `s`: what is left of 65 is good for every other signature.
+  // With 64 bytes the parity is a bit of `s`: the rest of 65 bytes is valid for every other
+  // signature.
   const flipped = hexToBigInt(s) | (BigInt(1 - yParity) << 255n)
   const otherParity = concatHex([r, numberToHex(flipped, { size: 32 })])
   const wrong = [
@@ -171,20 +172,22 @@ test('what is not exactly that is refused: the twin with the high s, other lengt
     await expect(verify({ ...signed, signature }), signature).rejects.toMatchObject(refused)
   }
   await expect(
-    verify({ ...signed, signature: (await signedBy(eoa())).signature }),
+    verify({ ...signed, signature: (await createSigned(eoa())).signature }),
   ).rejects.toMatchObject(refused)
 })
 
-test('a contract’s owner signs for it (ERC-1271), until there is another owner', async () => {
+test('verifyEvm: a contract’s owner signs for it (ERC-1271) until the owner changes', async () => {
   const owner = await funded()
   const wallet = await walletOf(owner.address)
   await wallet.deploy()
-  const signed = await signedBy(signerOf(wallet, owner))
+  const signed = await createSigned(signerOf(wallet, owner))
   expect(await verify(signed)).toMatchObject({
     accountType: 'smartAccount',
     address: wallet.address,
   })
-  await expect(verify(await signedBy(signerOf(wallet, newKey())))).rejects.toMatchObject(refused)
+  await expect(verify(await createSigned(signerOf(wallet, newKey())))).rejects.toMatchObject(
+    refused,
+  )
   const data = encodeFunctionData({
     abi: WALLET,
     args: [newKey().address],
@@ -194,18 +197,18 @@ test('a contract’s owner signs for it (ERC-1271), until there is another owner
   await expect(verify(signed)).rejects.toMatchObject(refused)
 })
 
-test('a contract that does not exist yet signs with what would create it (ERC-6492)', async () => {
+test('verifyEvm: an undeployed contract signs with its deployment (ERC-6492)', async () => {
   const owner = newKey()
   const wallet = await walletOf(owner.address)
-  const { message, signature } = await signedBy(signerOf(wallet, owner))
-  // Not deployed, and not wrapped: the owner is not the account.
+  const { message, signature } = await createSigned(signerOf(wallet, owner))
+  // Not deployed and not wrapped: the owner is not the account.
   await expect(verify({ message, signature })).rejects.toMatchObject(refused)
   const factory = evmContracts.smartWalletFactory
   const wrapped = wrap(factory, wallet.creation, signature as `0x${string}`)
   expect(await verify({ message, signature: wrapped })).toMatchObject({
     accountType: 'smartAccount',
   })
-  // Nothing was created.
+  // Nothing was deployed.
   expect(await reader().getCode({ address: wallet.address })).toBeUndefined()
   const foreign = wrap(factory, wallet.creation, await newKey().signMessage({ message }))
   await expect(verify({ message, signature: foreign })).rejects.toMatchObject(refused)
@@ -220,7 +223,7 @@ test('a contract that does not exist yet signs with what would create it (ERC-64
   await expect(
     verify({ message, signature: wrapped }, { factories: [evmContracts.faucet] }),
   ).rejects.toMatchObject(refused)
-  // And once it exists, both forms are good.
+  // Once it is deployed, both forms are valid.
   await wallet.deploy()
   expect(await verify({ message, signature: wrapped })).toMatchObject({
     accountType: 'smartAccount',
@@ -228,12 +231,12 @@ test('a contract that does not exist yet signs with what would create it (ERC-64
   expect(await verify({ message, signature })).toMatchObject({ accountType: 'smartAccount' })
 })
 
-test('two accounts of one owner: a signature is for one of them, nested (ERC-7739) or not', async () => {
+test('verifyEvm: a signature is for one of two accounts of an owner, nested (ERC-7739) or not', async () => {
   const owner = newKey()
   const [one, other] = [await walletOf(owner.address), await walletOf(owner.address)]
   await one.deploy()
   await other.deploy()
-  const signed = await signedBy(signerOf(one, owner))
+  const signed = await createSigned(signerOf(one, owner))
   expect(await verify(signed)).toMatchObject({ address: one.address })
   const moved = { ...signed, message: signed.message.replace(one.address, other.address) }
   await expect(verify(moved)).rejects.toMatchObject(refused)
@@ -250,45 +253,45 @@ test('two accounts of one owner: a signature is for one of them, nested (ERC-773
     })
     return owner.sign({ hash })
   }
-  const { message } = await signedBy(signerOf(first, owner))
+  const { message } = await createSigned(signerOf(first, owner))
   expect(await verify({ message, signature: await nest(first, message) })).toMatchObject({
     accountType: 'smartAccount',
   })
-  // The owner's plain signature, and one that is nested in the other account, are for nobody here.
-  await expect(verify(await signedBy(signerOf(first, owner)))).rejects.toMatchObject(refused)
+  // The owner's plain signature, and one nested for the other account, are invalid here.
+  await expect(verify(await createSigned(signerOf(first, owner)))).rejects.toMatchObject(refused)
   await expect(verify({ message, signature: await nest(second, message) })).rejects.toMatchObject(
     refused,
   )
 })
 
-test('a key that lends code (EIP-7702) still signs for itself, and is no smart account', async () => {
+test('verifyEvm: a delegated key (EIP-7702) signs for itself and is no smart account', async () => {
   const account = newKey()
   const testing = createTestClient({ mode: 'anvil', transport: transport() })
   const wallet = await walletOf(newKey().address)
   await wallet.deploy()
   const bytecode = concatHex(['0xef0100', wallet.address])
   await testing.setCode({ address: account.address, bytecode })
-  expect(await verify(await signedBy(eoa(account)))).toMatchObject({ accountType: 'eoa' })
+  expect(await verify(await createSigned(eoa(account)))).toMatchObject({ accountType: 'eoa' })
   const stranger: TestSigner = { ...eoa(), accountAddress: account.address }
-  await expect(verify(await signedBy(stranger))).rejects.toMatchObject(refused)
+  await expect(verify(await createSigned(stranger))).rejects.toMatchObject(refused)
 })
 
-test('an account with code is never believed by its key alone', async () => {
+test('verifyEvm: never accepts the key of an account with code', async () => {
   const account = newKey()
   const testing = createTestClient({ mode: 'anvil', transport: transport() })
-  // Answers nothing to anything.
+  // Returns nothing for any call.
   await testing.setCode({ address: account.address, bytecode: '0x00' })
-  await expect(verify(await signedBy(eoa(account)))).rejects.toMatchObject(refused)
+  await expect(verify(await createSigned(eoa(account)))).rejects.toMatchObject(refused)
 })
 
-test('an account with code is asked itself, also where the signature says that it does not exist yet', async () => {
+test('verifyEvm: asks an account with code itself, even if the signature is wrapped for deployment', async () => {
   const account = newKey()
   const testing = createTestClient({ mode: 'anvil', transport: transport() })
   const owner = newKey()
   const wallet = await walletOf(owner.address)
-  // Says no to everything: what would create it again has no say.
+  // Refuses every signature; its deployment is not simulated again.
   await testing.setCode({ address: wallet.address, bytecode: '0x00' })
-  const { message, signature } = await signedBy(signerOf(wallet, owner))
+  const { message, signature } = await createSigned(signerOf(wallet, owner))
   const { smartWalletFactory: factory } = evmContracts
   const wrapped = wrap(factory, wallet.creation, signature as `0x${string}`)
   const calls: EvmNodeCall[] = []
@@ -302,33 +305,33 @@ test('an account with code is asked itself, also where the signature says that i
   await expect(verify({ message, signature: wrapped }, options)).rejects.toMatchObject(refused)
   expect(calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode', 'eth_call'])
   expect(calls.at(-1)?.params?.[0]).toMatchObject({ to: wallet.address })
-  // A key that lends code (EIP-7702) may wrap its own signature.
+  // A delegated key (EIP-7702) may wrap its own signature.
   const bytecode = concatHex(['0xef0100', wallet.address])
   await testing.setCode({ address: account.address, bytecode })
-  const own = await signedBy(eoa(account))
+  const own = await createSigned(eoa(account))
   const wrappedOwn = wrap(factory, '0x', own.signature as `0x${string}`)
   expect(await verify({ ...own, signature: wrappedOwn })).toMatchObject({ accountType: 'eoa' })
 })
 
-test('a contract that believes whoever asks as nobody is not asked as nobody', async () => {
+test('verifyEvm: a contract that trusts the zero address is not called from it', async () => {
   const testing = createTestClient({ mode: 'anvil', transport: transport() })
   const address = newKey().address
-  // CALLER ISZERO, times the answer that accepts: good for a caller that is zero.
+  // CALLER ISZERO, times the accepting result: accepts if the caller is zero.
   const bytecode = '0x3315631626ba7e60e01b0260005260206000f3'
   await testing.setCode({ address, bytecode })
   const { data } = await reader().call({ account: zeroAddress, to: address, data: '0x1626ba7e' })
   expect(data).toMatch(/^0x1626ba7e/)
-  const signed = await signedBy({ ...eoa(), accountAddress: address })
+  const signed = await createSigned({ ...eoa(), accountAddress: address })
   await expect(verify(signed)).rejects.toMatchObject(refused)
-  expect(ASKED_FROM).toBe(slice(keccak256(stringToBytes('portico sign-in verifier')), 12))
+  expect(CALL_FROM).toBe(slice(keccak256(stringToBytes('portico sign-in verifier')), 12))
 })
 
-test('a contract that uses up its gas has not signed, in the words of the local node', async () => {
+test('verifyEvm: a contract that runs out of gas has not signed, with the local node’s message', async () => {
   const testing = createTestClient({ mode: 'anvil', transport: transport() })
   const address = newKey().address
-  // JUMPDEST, PUSH1 0, JUMP: it never ends.
+  // JUMPDEST, PUSH1 0, JUMP: an endless loop.
   await testing.setCode({ address, bytecode: '0x5b600056' })
-  const signed = await signedBy({ ...eoa(), accountAddress: address })
+  const signed = await createSigned({ ...eoa(), accountAddress: address })
   await expect(verify(signed)).rejects.toMatchObject(refused)
 })
 
@@ -341,18 +344,20 @@ test.each([
   ['anvil', 'EVM error OutOfGas'],
   ['Hardhat', 'Transaction ran out of gas'],
   ['Nethermind', 'VM execution error.'],
-])('out of gas in the words of %s is a bad signature: %s', async (_, message) => {
-  const signed = await signedBy(eoa())
+])('verifyEvm: out of gas in the message of %s is an invalid signature: %s', async (_, message) => {
+  const signed = await createSigned(eoa())
   const answer = async ({ method }: EvmNodeCall) => {
     if (method === 'eth_call') throw Object.assign(new TypeError(message), { code: -32000 })
     return '0x60'
   }
-  await expect(verify(signed, { node: () => nodeOf(CHAIN, answer) })).rejects.toMatchObject(refused)
+  await expect(verify(signed, { node: () => createNode(CHAIN, answer) })).rejects.toMatchObject(
+    refused,
+  )
 })
 
-test('a node of another chain verifies nobody, and is named', async () => {
-  const signed = await signedBy(eoa())
-  const other = { node: () => nodeOf('eip155:137') }
+test('verifyEvm: a node of another chain is refused and named', async () => {
+  const signed = await createSigned(eoa())
+  const other = { node: () => createNode('eip155:137') }
   await expect(verify(signed, other)).rejects.toMatchObject({
     code: 'siwx/node-chain',
     shortMessage: expect.stringContaining('eip155:137'),
@@ -363,9 +368,9 @@ test('a node of another chain verifies nobody, and is named', async () => {
   })
 })
 
-test('a service asks each client once which chain it is of', async () => {
+test('signInServer: asks each client once for its chain', async () => {
   const asked: string[] = []
-  const client = nodeOf(CHAIN)
+  const client = createNode(CHAIN)
   const counting: EvmNode = {
     request(call) {
       asked.push(call.method)
@@ -377,7 +382,7 @@ test('a service asks each client once which chain it is of', async () => {
     sessions: memorySessionStore(),
     evm: { node: () => counting },
   })
-  for (const _ of [1, 2, 3]) await verify(await signedBy(eoa()), context.evm)
+  for (const _ of [1, 2, 3]) await verify(await createSigned(eoa()), context.evm)
   const chainQuestions = asked.filter((method) => method === 'eth_chainId')
   expect(chainQuestions).toHaveLength(1)
   expect(asked.filter((method) => method === 'eth_getCode')).toHaveLength(3)
@@ -388,21 +393,21 @@ test.each<[string, EvmNode['request']]>([
   ['limits us', () => Promise.reject({ code: 429, message: 'too many requests' })],
   ['answers nonsense', async () => 'hello'],
   ['answers nothing', async () => null],
-])('a node that %s lets nobody in, and says so', async (_, request) => {
-  const signed = await signedBy(eoa())
+])('verifyEvm: a node that %s is unavailable', async (_, request) => {
+  const signed = await createSigned(eoa())
   await expect(verify(signed, { node: () => ({ request }) })).rejects.toMatchObject({
     code: 'siwx/unavailable',
   })
-  await expect(verify(signed, { node: () => nodeOf(CHAIN, request) })).rejects.toMatchObject({
+  await expect(verify(signed, { node: () => createNode(CHAIN, request) })).rejects.toMatchObject({
     code: 'siwx/unavailable',
   })
 })
 
-test('a chain that knows no safe state is asked for its latest; any other is asked for the safe one', async () => {
-  const signed = await signedBy(eoa())
+test('verifyEvm: asks for the safe block, or the latest on a chain without it', async () => {
+  const signed = await createSigned(eoa())
   const tags: unknown[] = []
   const asked = (message: string) =>
-    nodeOf(CHAIN, async ({ params }) => {
+    createNode(CHAIN, async ({ params }) => {
       tags.push(params?.[1])
       if (params?.[1] === 'safe') throw Object.assign(new TypeError(message), { code: -32000 })
       return '0x'

@@ -1,22 +1,25 @@
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInAddress, signInExpectation } from '../../../wire/errors/rows/signIn.ts'
 import { isChecksumFree } from '../../../wire/validate/isChecksumFree.ts'
-import type { VerifySignatureParameters } from '../verify/parameters.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound } from '../verify/types.ts'
-import { askNode } from './askNode.ts'
-import { checkChain } from './checkChain.ts'
-import { checkContract } from './checkContract.ts'
-import { checkUndeployed, isUndeployed, unwrap } from './checkUndeployed.ts'
-import { recoversTo } from './recoversTo.ts'
+import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
+import {
+  checkContract,
+  checkUndeployed,
+  isUndeployed,
+  unwrapSignature,
+} from './contractSignatures.ts'
+import { isRecoveredFrom } from './keySignatures.ts'
+import { checkChain, requestNode } from './requestNode.ts'
 
-// What an EOA's code is after EIP-7702: a marker and the contract that it lends its code from.
+// The code of a delegated EOA: a marker and the delegate's address (EIP-7702).
 const DELEGATION = /^0xef0100[\da-f]{40}$/
 
 /**
- * Verifies the signature of an EVM account. What the account is comes first (`eth_getCode`): one with code is asked by ERC-1271, also where the
- * signature says that it does not exist yet (ERC-6492), and is never believed by ECDSA, except one that lends its code (EIP-7702), for its key
- * is still its own. One without code signs with its key, or with what would create it (ERC-6492).
+ * Verifies the signature of an EVM account, depending on its code (`eth_getCode`). An account with
+ * code verifies it by ERC-1271, also if the signature is wrapped for deployment (ERC-6492), and
+ * never by ECDSA, except a delegated account (EIP-7702), whose key stays valid. An account without
+ * code has a key, or a signature wrapped for deployment.
  */
 export async function verifyEvm({
   message,
@@ -26,34 +29,34 @@ export async function verifyEvm({
 }: VerifySignatureParameters): Promise<SignatureFound> {
   const { getAddress, hashMessage, isHex } = await import('viem')
   const address = getAddress(data.accountAddress.toLowerCase() as `0x${string}`)
-  // Only a mixed-case address has a checksum to be wrong.
+  // An address in one case has no checksum.
   const isExact = data.accountAddress === address || isChecksumFree(data.accountAddress)
   if (!isExact) throw refuse(signInAddress)
   const node = evm?.node(data.chainId)
   if (!evm || !node) throw new PorticoError(signInExpectation, { args: { name: 'evm.node' } })
   if (!isHex(signature) || signature.length % 2 !== 0) throw refuseSignature()
   const blockTag = evm.blockTag ?? 'safe'
-  const asked = { node, address, hash: hashMessage(message), signature, blockTag }
+  const check = { node, address, hash: hashMessage(message), signature, blockTag }
   await checkChain(node, data.chainId, evm.checkedNodes)
   const params: [`0x${string}`, typeof blockTag] = [address, blockTag]
-  const code = await askNode(node, { method: 'eth_getCode', params })
-  if (code === '0x') return withoutCode()
+  const code = await requestNode(node, { method: 'eth_getCode', params })
+  if (code === '0x') return verifyWithoutCode()
   const isDelegated = DELEGATION.test(code)
-  const inner = isUndeployed(signature) ? (await unwrap(signature))?.signature : signature
+  const inner = isUndeployed(signature) ? (await unwrapSignature(signature))?.signature : signature
   if (!inner) throw refuseSignature()
-  if (await checkContract({ ...asked, signature: inner }))
+  if (await checkContract({ ...check, signature: inner }))
     return { address, accountType: isDelegated ? 'eoa' : 'smartAccount' }
   if (!isDelegated) throw refuseSignature()
-  return { address, accountType: await eoa(inner) }
+  return { address, accountType: await verifyEoa(inner) }
 
-  async function withoutCode(): Promise<SignatureFound> {
-    if (!isUndeployed(signature)) return { address, accountType: await eoa(asked.signature) }
-    if (!(await checkUndeployed({ ...asked, factories: evm?.factories }))) throw refuseSignature()
+  async function verifyWithoutCode(): Promise<SignatureFound> {
+    if (!isUndeployed(signature)) return { address, accountType: await verifyEoa(check.signature) }
+    if (!(await checkUndeployed({ ...check, factories: evm?.factories }))) throw refuseSignature()
     return { address, accountType: 'smartAccount' }
   }
 
-  async function eoa(signature: `0x${string}`) {
-    if (!(await recoversTo({ ...asked, signature }))) throw refuseSignature()
+  async function verifyEoa(signature: `0x${string}`) {
+    if (!(await isRecoveredFrom({ ...check, signature }))) throw refuseSignature()
     return 'eoa' as const
   }
 }

@@ -1,4 +1,4 @@
-import { isPlainOrigin } from '../verify/isSiteOrigin.ts'
+import { isPlainOrigin } from '../verify/checkMessage.ts'
 import type { SignInContext } from './context.ts'
 import type { SignInCall } from './types.ts'
 
@@ -6,11 +6,11 @@ const NAME = 'portico-sign-in'
 const COOKIE_HEADER_MAX = 65_536
 const VALUE = /^[a-f\d]{32,64}$/
 
-/** Reads and writes the cookies of one site's pages. No script can read them, no other host gets them. */
+/** The cookies of one site's pages. Scripts and other hosts cannot read them. */
 export interface SignInCookies {
-  /** What tells this browser from others: a nonce is for the browser that asked for it. */
+  /** Identifies the browser: a nonce is only valid in the browser that requested it. */
   readonly browser: string | undefined
-  /** Ids of sessions by their tags. */
+  /** Session ids by tag. */
   readonly sessions: ReadonlyMap<string, string>
   setBrowser(value: string): string
   setSession(tag: string, id: string, lifeMs: number): string
@@ -18,8 +18,11 @@ export interface SignInCookies {
 }
 
 /**
- * @param call - the page's origin: only one on this machine without encryption has cookies without `Secure`; the request's `Cookie` header
- * @param context - whether the page is of another site than this server
+ * Reads the cookies of a request.
+ *
+ * @param call - the page's origin, which on plain http (loopback only) has cookies without
+ *   `Secure`, and the `Cookie` header
+ * @param context - `crossSite`: whether the page belongs to another site than this server
  */
 export function readCookies(
   { site, cookie = '' }: Pick<SignInCall, 'site' | 'cookie'>,
@@ -41,7 +44,7 @@ export function readCookies(
   return {
     browser: new Map(pairs).get('browser'),
     sessions,
-    // Without an age it ends with the browser.
+    // Without a Max-Age the cookie ends with the browser session.
     setBrowser: (value) => write('browser', value, ''),
     setSession: (tag, id, lifeMs) => write(tag, id, `Max-Age=${Math.floor(lifeMs / 1000)}; `),
     clearSession: (tag) => write(tag, '', 'Max-Age=0; '),

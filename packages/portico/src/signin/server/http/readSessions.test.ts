@@ -1,11 +1,11 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
-import { createSignInMessage } from '../../message/createSignInMessage.ts'
+import { createSignInMessage } from '../../message/formatSignInMessage.ts'
 import { SOLANA } from '../../test/fields.ts'
 import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
-import { nodeOf } from '../test/nodes.ts'
-import { evmSigner, solanaSigner, type TestSigner } from '../test/signers.ts'
+import { createNode } from '../test/nodes.ts'
+import { createEvmSigner, createSolanaSigner, type TestSigner } from '../test/signers.ts'
 import { createSignInService } from './createSignInService.ts'
 import type { SignInReply, SignInService } from './types.ts'
 
@@ -19,7 +19,7 @@ const SITE = {
 
 type Node = (call: { readonly method: string }) => Promise<string>
 
-/** A server, and a browser that keeps its cookies in the order of their making. */
+/** A server, and a browser that keeps its cookies in the order of their creation. */
 function setUp(node: (chainId: CaipNetworkId) => Node | undefined = () => async () => '0x') {
   const clock = { now: Date.UTC(2026, 0, 1) }
   const service = createSignInService({
@@ -29,7 +29,7 @@ function setUp(node: (chainId: CaipNetworkId) => Node | undefined = () => async 
     evm: {
       node: (chainId) => {
         const request = node(chainId)
-        return request && nodeOf(chainId, request)
+        return request && createNode(chainId, request)
       },
     },
   })
@@ -80,7 +80,7 @@ function setUp(node: (chainId: CaipNetworkId) => Node | undefined = () => async 
 
 const of = ({ chainId, accountAddress: address }: TestSigner) => ({ chainId, address })
 
-/** Contracts live on Optimism. */
+/** The contracts are on Optimism. */
 function contractsOn(state: { isAway: boolean }) {
   return (chainId: CaipNetworkId): Node =>
     async ({ method }) => {
@@ -90,28 +90,28 @@ function contractsOn(state: { isAway: boolean }) {
     }
 }
 
-test('a contract whose node is away takes nobody else with it', async () => {
+test('getSessions: an unavailable node does not affect other accounts', async () => {
   const state = { isAway: false }
   const { signIn, find, clock } = setUp(contractsOn(state))
-  const key = evmSigner('eip155:1')
-  const contract = evmSigner('eip155:10')
+  const key = createEvmSigner('eip155:1')
+  const contract = createEvmSigner('eip155:10')
   await signIn(key)
   await signIn(contract)
   clock.now += 11 * MINUTE
   state.isAway = true
   expect(await find(of(key))).toEqual([key.accountAddress])
   await expect(find(of(contract))).rejects.toMatchObject({ code: 'siwx/unavailable' })
-  // Among all it cannot be told, and whoever cannot be told is not signed in.
+  // In a list of all accounts, an account that cannot be verified is left out.
   expect(await find()).toEqual([key.accountAddress])
   state.isAway = false
   expect(await find()).toHaveLength(2)
 })
 
-test('a network that the site has no more: nobody is signed in there, and leaving works', async () => {
+test('getSessions: a network removed from the site has no session, and signing out works', async () => {
   const { signIn, find, call, clock } = setUp(contractsOn({ isAway: false }))
-  const contract = evmSigner('eip155:10')
+  const contract = createEvmSigner('eip155:10')
   await signIn(contract)
-  await signIn(solanaSigner())
+  await signIn(createSolanaSigner())
   clock.now += 11 * MINUTE
   const chains = [SOLANA] as CaipNetworkId[]
   expect(await find(of(contract), { chains })).toEqual([])
@@ -119,9 +119,9 @@ test('a network that the site has no more: nobody is signed in there, and leavin
   expect(await call('signOut', {}, { chains })).toEqual({ ended: 2 })
 })
 
-test('with more than twenty accounts the oldest end, and each of the rest is found', async () => {
+test('getSessions: above twenty accounts the oldest end, and the others are found', async () => {
   const { signIn, find, call, jar } = setUp()
-  const signers = Array.from({ length: 22 }, () => solanaSigner())
+  const signers = Array.from({ length: 22 }, () => createSolanaSigner())
   for (const signer of signers) await signIn(signer)
   for (const [index, signer] of signers.entries()) {
     expect([index, await find(of(signer))]).toEqual([
@@ -134,31 +134,31 @@ test('with more than twenty accounts the oldest end, and each of the rest is fou
   expect([...jar.keys()]).toEqual(['__Host-portico-sign-in-browser'])
 })
 
-test('cookies of other sites on the same server take nobody’s place', async () => {
+test('getSessions: cookies of other sites on the same server do not displace sessions', async () => {
   const { signIn, find } = setUp()
   const other = { projectId: 'q', origin: 'https://other.example' }
   const third = { projectId: 'r', origin: 'https://third.example' }
   const fourth = { projectId: 's', origin: 'https://fourth.example' }
-  const first = solanaSigner()
+  const first = createSolanaSigner()
   await signIn(first)
   for (const site of [other, third, fourth]) {
-    for (let index = 0; index < 20; index += 1) await signIn(solanaSigner(), site)
+    for (let index = 0; index < 20; index += 1) await signIn(createSolanaSigner(), site)
   }
   expect(await find(of(first))).toEqual([first.accountAddress])
-  const key = evmSigner()
+  const key = createEvmSigner()
   await signIn(key)
   const lower = { ...of(key), address: key.accountAddress.toLowerCase() }
   expect(await find(lower)).toEqual([key.accountAddress])
 })
 
-test('code that an account lent has accepted: it is asked again, and taking it back ends the session', async () => {
+test('getSessions: a delegate that accepted a signature is asked again; removing the delegation ends the session', async () => {
   const state = { code: `0xef0100${'11'.repeat(20)}`, calls: 0 }
   const { signIn, find, clock } = setUp(() => async ({ method }) => {
     state.calls += 1
     return method === 'eth_getCode' ? state.code : MAGIC
   })
-  const account = evmSigner()
-  // Signed by somebody else: the code says that this is good.
+  const account = createEvmSigner()
+  // Signed by another key: the delegate accepts it.
   const delegate = privateKeyToAccount(`0x${'5b'.repeat(32)}`)
   const accepted: TestSigner = { ...account, sign: (message) => delegate.signMessage({ message }) }
   await signIn(accepted)
@@ -169,7 +169,7 @@ test('code that an account lent has accepted: it is asked again, and taking it b
   state.code = '0x'
   clock.now += 11 * MINUTE
   expect(await find(of(account))).toEqual([])
-  // What its own key signed needs nobody's word.
+  // A signature of the account's own key needs no node.
   state.code = `0xef0100${'11'.repeat(20)}`
   await signIn(account)
   state.calls = 0
@@ -179,9 +179,9 @@ test('code that an account lent has accepted: it is asked again, and taking it b
   expect(state.calls).toBe(0)
 })
 
-test('sessions are told the newest sign-in first, whatever the order of the cookies', async () => {
+test('getSessions: returns the newest sign-in first, whatever the order of the cookies', async () => {
   const { find, jar, signIn } = setUp()
-  const signers = Array.from({ length: 4 }, () => evmSigner())
+  const signers = Array.from({ length: 4 }, () => createEvmSigner())
   for (const signer of signers) await signIn(signer)
   const newestFirst = signers.map(({ accountAddress }) => accountAddress).reverse()
   expect(await find()).toEqual(newestFirst)

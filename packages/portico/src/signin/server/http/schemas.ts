@@ -4,14 +4,14 @@ import { ACCOUNTS_MAX, SIGNATURE_MAX } from '../limits.ts'
 
 const ChainId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
-/** Networks whose accounts may sign in here. A server need not say. */
+/** Networks whose accounts may sign in. Optional for a server. */
 const Chains = v.optional(v.array(ChainId))
 const Time = v.pipe(v.number(), v.integer())
 
-/** A request for a nonce says nothing. */
+/** The body of a nonce request: empty. */
 export const SignInNonceBody = v.object({})
 
-/** A nonce, and times by the server's clock (RFC 3339) for the message that will hold it. */
+/** A nonce, and the times of the server's clock (RFC 3339) for the message. */
 export const SignInNonce = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{8,128}$/)),
   issuedAt: v.string(),
@@ -19,7 +19,7 @@ export const SignInNonce = v.object({
   chains: Chains,
 })
 
-/** Messages with their signatures: all are good, or nothing happens. */
+/** Messages with their signatures. One invalid message refuses all. */
 export const SignInVerifyBody = v.object({
   sessions: v.pipe(
     v.array(
@@ -30,17 +30,17 @@ export const SignInVerifyBody = v.object({
     ),
     v.maxLength(ACCOUNTS_MAX),
   ),
-  /** Whether they take the place of all others of this browser. */
+  /** Whether to end all other sessions of this browser. */
   replace: v.optional(v.boolean(), false),
 })
 
-/** Whose sessions; nobody named: everybody's in this browser. */
+/** Selects sessions by account. Without an account, all sessions of this browser are selected. */
 export const SignInAccountBody = v.object({
   chainId: v.optional(ChainId),
   address: v.optional(Address),
 })
 
-/** Sessions of this browser that are valid now. */
+/** The valid sessions of this browser. */
 export const SignInSessions = v.object({
   sessions: v.array(
     v.object({
@@ -56,5 +56,5 @@ export const SignInSessions = v.object({
   chains: Chains,
 })
 
-/** How many sessions were ended. */
+/** The number of sessions that were ended. */
 export const SignInEnded = v.object({ ended: v.pipe(v.number(), v.integer()) })

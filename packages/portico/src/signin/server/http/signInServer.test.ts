@@ -7,8 +7,8 @@ import { SOLANA } from '../../test/fields.ts'
 import { memoryNonceStore, memorySessionStore } from '../stores/memoryStores.ts'
 import type { StoredSession } from '../stores/types.ts'
 import { createBrowser } from '../test/browser.ts'
-import { nodeOf } from '../test/nodes.ts'
-import { evmSigner, solanaSigner, type TestSigner } from '../test/signers.ts'
+import { createNode } from '../test/nodes.ts'
+import { createEvmSigner, createSolanaSigner, type TestSigner } from '../test/signers.ts'
 import { type SignInServerOptions, signInServer } from './signInServer.ts'
 
 const PAGE = 'https://shop.example'
@@ -32,7 +32,7 @@ function setUp(options: Partial<SignInServerOptions> = {}, page = PAGE) {
     nonces: memoryNonceStore(),
     sessions,
     now: () => clock.now,
-    evm: { node: nodeOf },
+    evm: { node: createNode },
     ...options,
   })
   const browser = createBrowser(page, server.handle)
@@ -63,9 +63,9 @@ async function sign(adapter: SignInAdapter, signer: TestSigner) {
 
 const of = (signer: TestSigner) => [signer.chainId, signer.accountAddress] as const
 
-test('signed in, known, signed out: nothing but the cookie says so', async () => {
+test('signInServer: signs in, returns the session, signs out, by its cookie alone', async () => {
   const { adapter, browser, kept } = setUp()
-  const signer = solanaSigner()
+  const signer = createSolanaSigner()
   expect(await adapter.getSessions(...of(signer))).toEqual([])
   const session = await sign(adapter, signer)
   expect(session.message).toContain('Welcome.')
@@ -80,15 +80,15 @@ test('signed in, known, signed out: nothing but the cookie says so', async () =>
     chainId: SOLANA,
     accountType: 'eoa',
   })
-  // The store holds no id that a browser could send.
+  // The store contains no id that a browser could send.
   for (const value of browser.jar.values()) expect(JSON.stringify(kept)).not.toContain(value)
   await adapter.revokeSession(...of(signer))
   expect(await adapter.getSessions(...of(signer))).toEqual([])
 })
 
-test('the cookie of a session is out of every script’s reach', async () => {
+test('signInServer: scripts cannot read the session cookie', async () => {
   const { adapter, browser } = setUp()
-  await adapter.addSession(await sign(adapter, solanaSigner()))
+  await adapter.addSession(await sign(adapter, createSolanaSigner()))
   expect(browser.received).toHaveLength(2)
   for (const cookie of browser.received) {
     expect(cookie).toMatch(
@@ -113,15 +113,15 @@ test.each([
   ],
 ] as const)('cookies for a page %s', async (_, page, options, form) => {
   const { adapter, browser } = setUp({ origins: [page], ...options }, page)
-  const signer = solanaSigner()
+  const signer = createSolanaSigner()
   await adapter.addSession(await sign(adapter, signer))
   expect(await adapter.getSessions(...of(signer))).toHaveLength(1)
   for (const cookie of browser.received) expect(cookie).toMatch(form)
 })
 
-test('a message is good once', async () => {
+test('signInServer: a message is accepted once', async () => {
   const { adapter, kept } = setUp()
-  const session = await sign(adapter, solanaSigner())
+  const session = await sign(adapter, createSolanaSigner())
   const tries = await Promise.allSettled(
     Array.from({ length: 100 }, () => adapter.addSession(session)),
   )
@@ -133,28 +133,28 @@ test('a message is good once', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('a nonce is for the browser that asked for it', async () => {
+test('signInServer: a nonce is valid only in the browser that requested it', async () => {
   const { adapter, open, newBrowser } = setUp()
-  const session = await sign(adapter, solanaSigner())
+  const session = await sign(adapter, createSolanaSigner())
   const thief = newBrowser()
   await expect(open(thief).addSession(session)).rejects.toMatchObject({ code: 'siwx/refused' })
-  // Trying used it up.
+  // The attempt consumed it.
   await expect(adapter.addSession(session)).rejects.toMatchObject({ code: 'siwx/refused' })
 })
 
-test('a bad signature uses the nonce up and leaves nothing', async () => {
+test('signInServer: an invalid signature consumes the nonce and creates no session', async () => {
   const { adapter, kept } = setUp()
-  const signer = solanaSigner()
+  const signer = createSolanaSigner()
   const session = await sign(adapter, signer)
-  const foreign = { ...session, signature: await solanaSigner().sign(session.message) }
+  const foreign = { ...session, signature: await createSolanaSigner().sign(session.message) }
   await expect(adapter.addSession(foreign)).rejects.toMatchObject({ code: 'siwx/refused' })
   await expect(adapter.addSession(session)).rejects.toMatchObject({ code: 'siwx/refused' })
   expect(kept).toEqual([])
 })
 
-test('a nonce and a session end in their time', async () => {
+test('signInServer: a nonce and a session expire', async () => {
   const { adapter, clock } = setUp({ sessionLifeMs: 60 * MINUTE })
-  const signer = solanaSigner()
+  const signer = createSolanaSigner()
   const late = await sign(adapter, signer)
   clock.now += 5 * MINUTE
   await expect(adapter.addSession(late)).rejects.toMatchObject({ code: 'siwx/refused' })
@@ -165,9 +165,9 @@ test('a nonce and a session end in their time', async () => {
   expect(await adapter.getSessions(...of(signer))).toEqual([])
 })
 
-test('each sign-in makes a new id, and the earlier one of the account ends', async () => {
+test('signInServer: each sign-in creates a new id and ends the account’s earlier session', async () => {
   const { adapter, browser, kept } = setUp()
-  const signer = solanaSigner()
+  const signer = createSolanaSigner()
   await adapter.addSession(await sign(adapter, signer))
   const before = new Map(browser.jar)
   await adapter.addSession(await sign(adapter, signer))
@@ -175,19 +175,23 @@ test('each sign-in makes a new id, and the earlier one of the account ends', asy
   const changed = [...browser.jar].filter(([name, value]) => before.get(name) !== value)
   expect(changed).toHaveLength(1)
   expect(kept).toHaveLength(2)
-  // Who kept the earlier cookie has nothing.
+  // The earlier cookie is worthless.
   for (const [name, value] of before) browser.jar.set(name, value)
   expect(await adapter.getSessions(...of(signer))).toEqual([])
 })
 
-test('several accounts: all or none, and the new list takes the place of the old', async () => {
+test('signInServer: several accounts sign in all or none, and replace the earlier ones', async () => {
   const { adapter, kept } = setUp()
-  const [first, second, third] = [solanaSigner(), evmSigner('eip155:1'), evmSigner('eip155:10')]
+  const [first, second, third] = [
+    createSolanaSigner(),
+    createEvmSigner('eip155:1'),
+    createEvmSigner('eip155:10'),
+  ]
   await adapter.addSession(await sign(adapter, first))
   await adapter.setSessions([await sign(adapter, second), await sign(adapter, third)])
   expect(await adapter.getSessions(...of(first))).toEqual([])
   expect(await adapter.getSessions(...of(second))).toHaveLength(1)
-  // Networks are told apart, and the case of an EVM address is not.
+  // Networks are distinguished, the case of an EVM address is not.
   expect(await adapter.getSessions('eip155:10', second.accountAddress)).toEqual([])
   expect(await adapter.getSessions('eip155:10', third.accountAddress.toLowerCase())).toHaveLength(1)
   const good = await sign(adapter, first)
@@ -201,9 +205,9 @@ test('several accounts: all or none, and the new list takes the place of the old
     expect(await adapter.getSessions(...of(signer))).toEqual([])
 })
 
-test('what was signed with the connection: several networks, one nonce', async () => {
+test('signInServer: several networks signed with the connection share one nonce', async () => {
   const { adapter } = setUp()
-  const account = evmSigner('eip155:1')
+  const account = createEvmSigner('eip155:1')
   const request = await adapter.createRequest?.()
   if (!request) throw new TypeError('no request')
   const { formatSignInMessage } = await import('../../message/formatSignInMessage.ts')
@@ -230,7 +234,7 @@ test('what was signed with the connection: several networks, one nonce', async (
   expect(await adapter.getSessions('eip155:10', account.accountAddress)).toHaveLength(1)
 })
 
-test('a page that is not on the list gets nothing, and may read nothing', async () => {
+test('signInServer: an unlisted origin is refused and cannot read the response', async () => {
   const { server } = setUp()
   const evil = createBrowser('https://evil.example', server.handle)
   const response = await evil.fetch(`${URL_OF_SERVER}/v1/sign-in/nonce`, {
@@ -247,10 +251,10 @@ test('a page that is not on the list gets nothing, and may read nothing', async 
   expect(bare.status).toBe(403)
 })
 
-test('a message for another site that is allowed as well is refused', async () => {
+test('signInServer: refuses a message for another allowed site', async () => {
   const other = 'https://other.example'
   const { adapter, open, newBrowser } = setUp({ origins: [PAGE, other] })
-  const session = await sign(adapter, solanaSigner())
+  const session = await sign(adapter, createSolanaSigner())
   await expect(open(newBrowser(other), other).addSession(session)).rejects.toMatchObject({
     code: 'siwx/refused',
   })
@@ -267,7 +271,7 @@ test.each([
     400,
   ],
   ['application/json', '{"sessions":[{"message":"x","signature":"y"}]}', 401],
-])('a body of %s that is not right: %.60s', async (type, body, status) => {
+])('signInServer: a body of %s that is invalid: %.60s', async (type, body, status) => {
   const { server } = setUp()
   const request = new Request(`${URL_OF_SERVER}/v1/sign-in/verify`, {
     method: 'POST',
@@ -279,7 +283,7 @@ test.each([
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('browsers are told what they may send; other paths and methods lead nowhere', async () => {
+test('signInServer: answers preflight requests, and refuses other paths and methods', async () => {
   const { server } = setUp()
   const ask = (method: string, path: string, origin = PAGE) =>
     server.handle(new Request(`${URL_OF_SERVER}${path}`, { method, headers: { origin } }))
@@ -292,9 +296,9 @@ test('browsers are told what they may send; other paths and methods lead nowhere
   expect((await ask('POST', '/v1/sign-in/toString')).status).toBe(404)
 })
 
-test('the site’s own routes know who is signed in', async () => {
+test('signInServer: getSessions returns the signed-in accounts for the site’s own routes', async () => {
   const { adapter, browser, server } = setUp()
-  const signer = solanaSigner()
+  const signer = createSolanaSigner()
   await adapter.addSession(await sign(adapter, signer))
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = () => new Request(`${URL_OF_SERVER}/orders`, { headers: { cookie } })
@@ -309,33 +313,34 @@ test.each(['add', 'take'] as const)(
   async (method) => {
     const nonces = memoryNonceStore()
     const { adapter, kept } = setUp({ nonces })
-    const session = await sign(adapter, solanaSigner())
+    const session = await sign(adapter, createSolanaSigner())
     vi.spyOn(nonces, method).mockRejectedValue(new TypeError('gone'))
-    const work = method === 'add' ? sign(adapter, solanaSigner()) : adapter.addSession(session)
+    const work =
+      method === 'add' ? sign(adapter, createSolanaSigner()) : adapter.addSession(session)
     await expect(work).rejects.toMatchObject({ code: 'http/status', cause: { status: 503 } })
     expect(kept).toEqual([])
   },
 )
 
-test('a session store that fails lets nobody in', async () => {
+test('signInServer: a failing session store creates no session', async () => {
   const sessions = memorySessionStore()
   const { adapter } = setUp({ sessions })
-  const session = await sign(adapter, solanaSigner())
+  const session = await sign(adapter, createSolanaSigner())
   vi.spyOn(sessions, 'add').mockRejectedValue(new TypeError('gone'))
   await expect(adapter.addSession(session)).rejects.toMatchObject({ cause: { status: 503 } })
 })
 
-test('a contract is asked again after ten minutes, and its session ends when it says no', async () => {
+test('signInServer: a contract is asked again after ten minutes, and ends its session', async () => {
   let answer: string | Error = `0x1626ba7e${'0'.repeat(56)}`
   const asked: string[] = []
-  const node = nodeOf('eip155:1', async ({ method }) => {
+  const node = createNode('eip155:1', async ({ method }) => {
     asked.push(method)
     if (method === 'eth_getCode') return '0x60'
     if (answer instanceof Error) throw answer
     return answer
   })
   const { adapter, clock } = setUp({ evm: { node: () => node } })
-  const signer = evmSigner()
+  const signer = createEvmSigner()
   await adapter.addSession(await sign(adapter, signer))
   asked.length = 0
   clock.now += 10 * MINUTE - 1
@@ -347,7 +352,7 @@ test('a contract is asked again after ten minutes, and its session ends when it 
   clock.now += 9 * MINUTE
   expect(await adapter.getSessions(...of(signer))).toHaveLength(1)
   expect(asked).toHaveLength(2)
-  // A node that is away decides nothing.
+  // An unavailable node does not end the session.
   clock.now += 10 * MINUTE
   answer = new TypeError('fetch failed')
   await expect(adapter.getSessions(...of(signer))).rejects.toMatchObject({ code: 'http/status' })
@@ -357,7 +362,7 @@ test('a contract is asked again after ten minutes, and its session ends when it 
   expect(await adapter.getSessions(...of(signer))).toEqual([])
 })
 
-test('a server without origins or networks is not made', () => {
+test('signInServer: throws without origins or networks', () => {
   const make = (options: Partial<SignInServerOptions>) => () => setUp(options)
   expect(make({ origins: [] })).toThrow(/"origins"/)
   expect(make({ origins: ['shop.example'] })).toThrow(/"origins"/)
@@ -365,7 +370,7 @@ test('a server without origins or networks is not made', () => {
   expect(make({ chains: [] })).toThrow(/"chains"/)
 })
 
-test('an instance whose sign-in lacks its server or project is not made', () => {
+test('createPortico: throws if its sign-in has no server or project', () => {
   const options = { networks: [mainnet], adapters: [] } as const
   for (const site of [{}, { gatewayUrl: PAGE }, { projectId: 'shop' }]) {
     expect(() => createPortico({ ...options, ...site, siwx: gatewaySignIn() })).toThrow(
@@ -377,7 +382,7 @@ test('an instance whose sign-in lacks its server or project is not made', () => 
   expect(createPortico({ ...options, siwx: own, projectId: 'shop' })).toBeDefined()
 })
 
-test('an instance’s gateway and project are taken, and one’s own go before them', async () => {
+test('gatewaySignIn: uses the instance’s gateway and project unless its own are given', async () => {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
     asked.push(String(input))
@@ -417,7 +422,7 @@ test.each([{}, { sessions: 'none' }, { sessions: [null] }, { sessions: [{ messag
   },
 )
 
-test('what it asks of its instance by default', () => {
+test('gatewaySignIn: the default options', () => {
   const adapter = gatewaySignIn()
   expect(adapter.getRequired?.()).toBe(true)
   expect(adapter.signOutOnDisconnect).toBe(true)
@@ -427,10 +432,10 @@ test('what it asks of its instance by default', () => {
   expect([other.supports?.('eip155:1'), other.supports?.(SOLANA)]).toEqual([false, true])
 })
 
-test('the networks are the server’s, where the page does not say; nobody signs what it would refuse', async () => {
+test('gatewaySignIn: the server’s networks apply if the page names none', async () => {
   const { adapter, open } = setUp({ chains: [SOLANA] })
   expect(adapter.supports?.('eip155:1')).toBe(true)
-  expect(await adapter.getSessions('eip155:1', evmSigner().accountAddress)).toEqual([])
+  expect(await adapter.getSessions('eip155:1', createEvmSigner().accountAddress)).toEqual([])
   expect([adapter.supports?.('eip155:1'), adapter.supports?.(SOLANA)]).toEqual([false, true])
   const other = open()
   await other.createRequest?.()

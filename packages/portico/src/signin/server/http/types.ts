@@ -2,54 +2,59 @@ import type { CaipNetworkId } from '../../../wire/caip.ts'
 import type { NonceStore, SessionStore } from '../stores/types.ts'
 import type { EvmOptions } from '../verify/types.ts'
 
-/** The site that a request comes from: checked against a list, never taken from the request alone. */
+/** The site of a request, which the server has checked against its list. */
 export interface SignInOrigin {
   readonly projectId: string
-  /** Of the page: scheme, host and port. */
+  /** The origin of the page: scheme, host and port. */
   readonly origin: string
-  /** Networks whose accounts may sign in, CAIP-2. */
+  /** Networks whose accounts may sign in (CAIP-2). */
   readonly chains: readonly CaipNetworkId[]
 }
 
-/** What sign-in on a server is made of. */
+/** Options of {@link createSignInService}. */
 export interface SignInServiceOptions {
-  /** Where nonces are kept: memory, PostgreSQL or Redis. */
+  /** Stores nonces: in memory, PostgreSQL or Redis. */
   readonly nonces: NonceStore
-  /** Where sessions are kept. */
+  /** Stores sessions. */
   readonly sessions: SessionStore
-  /** Needed when accounts of EVM chains may sign in. */
+  /** Needed if accounts of EVM networks may sign in. */
   readonly evm?: EvmOptions | undefined
-  /** Longest life of a session, in milliseconds; the message may ask for less. Default 24 hours. */
+  /**
+   * The longest life of a session in milliseconds; a message may request less. Default: 24 hours.
+   */
   readonly sessionLifeMs?: number | undefined
-  /** Whether a message may hold a capability (EIP-5573), as one that is signed with the connection over a relay does. Default true. */
+  /**
+   * Whether a message may contain a recap (EIP-5573), as connecting over a relay with sign-in adds
+   * one. Default: true.
+   */
   readonly recap?: boolean | undefined
-  /** Schemes that resources of a message may have. Default https and ipfs. */
+  /** Allowed schemes of a message's resources. Default: https and ipfs. */
   readonly resourceSchemes?: readonly string[] | undefined
   /**
-   * Whether pages of another site (registrable domain) than the server's sign in: their cookies are `SameSite=None; Partitioned`. Default false:
-   * `SameSite=Lax`.
+   * Whether pages of another site (registrable domain) than the server's sign in: their cookies are
+   * `SameSite=None; Partitioned`. Default: false, with `SameSite=Lax`.
    */
   readonly crossSite?: boolean | undefined
-  /** The time, in milliseconds since the epoch. Default: the system's. */
+  /** Returns the time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
-/** What one of the four calls is asked. */
+/** The input of a call. */
 export interface SignInCall {
   readonly site: SignInOrigin
-  /** The request's `Cookie` header. */
+  /** The `Cookie` header of the request. */
   readonly cookie: string | undefined
-  /** The request's JSON. */
+  /** The JSON of the request. */
   readonly body: unknown
 }
 
-/** What it answers: JSON, and the values of `Set-Cookie` headers. */
+/** The output of a call: JSON, and values of `Set-Cookie` headers. */
 export interface SignInReply {
   readonly body: unknown
   readonly cookies: readonly string[]
 }
 
-/** The four calls of sign-in, for any server to put on its own routes. */
+/** The four calls of sign-in, for any server's own routes. */
 export interface SignInService {
   nonce(call: SignInCall): Promise<SignInReply>
   verify(call: SignInCall): Promise<SignInReply>

@@ -1,15 +1,12 @@
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { signInNonce, signInRequest } from '../../../wire/errors/rows/signIn.ts'
-import { createSessionId, hashText } from '../stores/identifiers.ts'
+import { createScope, createSessionId, createTag, hashText } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'
 import { checkExpectations } from '../verify/checkExpectations.ts'
 import { checkMessage } from '../verify/checkMessage.ts'
 import { refuse } from '../verify/refuse.ts'
 import { verifySignIn } from '../verify/verifySignIn.ts'
-import type { SignInContext } from './context.ts'
-import { scopeOf } from './scopeOf.ts'
-import { stored } from './stored.ts'
-import { tagOf } from './tagOf.ts'
+import { callStore, type SignInContext } from './context.ts'
 import type { SignInOrigin } from './types.ts'
 
 interface Signed {
@@ -17,44 +14,45 @@ interface Signed {
   readonly signature: string
 }
 
-interface MadeSession {
+interface CreatedSession {
   readonly id: string
   readonly tag: string
   readonly session: StoredSession
 }
 
 /**
- * Verifies all messages of one sign-in, or throws for all. Accounts that sign at once may share a nonce: it is consumed once, before any
- * signature is looked at.
+ * Verifies all messages of one sign-in, or throws. Accounts that sign in at once may share a nonce:
+ * it is consumed once, before any signature is verified.
  */
 export async function verifyAll(
   context: SignInContext,
   site: SignInOrigin,
   browser: string | undefined,
   signed: readonly Signed[],
-): Promise<readonly MadeSession[]> {
+): Promise<readonly CreatedSession[]> {
   const { evm, recap = true, resourceSchemes } = context
   const now = context.now()
   const { host: domain } = new URL(site.origin)
   const expect = { domain, uri: site.origin, chains: site.chains, now, recap, resourceSchemes }
   if (signed.length > 0) checkExpectations({ ...expect, nonce: 'given for each' })
-  // All texts are read before any nonce is used up: one that was made elsewhere must cost nobody a nonce.
+  // All messages are read before a nonce is consumed, so that a message for another site consumes
+  // none.
   const data = signed.map(({ message }) => checkMessage(message, expect))
   const nonces = [...new Set(data.map(({ nonce }) => nonce))]
   for (const nonce of nonces) await takeNonce(context, site, browser, nonce)
-  const made = await Promise.all(
+  const created = await Promise.all(
     signed.map(async ({ message, signature }, index) => {
-      const nonce = nonceAt(data, index)
+      const nonce = getNonceAt(data, index)
       const found = await verifySignIn({ message, signature, expect: { ...expect, nonce }, evm })
       return createSession(context, site, { message, signature }, found, now)
     }),
   )
-  const isTwice = new Set(made.map(({ tag }) => tag)).size < made.length
+  const isTwice = new Set(created.map(({ tag }) => tag)).size < created.length
   if (isTwice) throw refuse(signInRequest, 'an account signs in twice')
-  return made
+  return created
 }
 
-function nonceAt(data: readonly SignInFields[], index: number): string {
+function getNonceAt(data: readonly SignInFields[], index: number): string {
   return data[index]?.nonce ?? ''
 }
 
@@ -64,12 +62,12 @@ async function takeNonce(
   browser: string | undefined,
   nonce: string,
 ): Promise<void> {
-  const record = await stored(() => nonces.take(nonce))
+  const record = await callStore(() => nonces.take(nonce))
   const isGood =
     record !== undefined &&
     browser !== undefined &&
     record.expiresAt > now() &&
-    record.scope === (await scopeOf(site, browser))
+    record.scope === (await createScope(site, browser))
   if (!isGood) throw refuse(signInNonce)
 }
 
@@ -79,7 +77,7 @@ async function createSession(
   signed: Signed,
   found: Awaited<ReturnType<typeof verifySignIn>>,
   now: number,
-): Promise<MadeSession> {
+): Promise<CreatedSession> {
   const id = createSessionId()
   const { chainId, address, accountType } = found
   const session: StoredSession = {
@@ -95,5 +93,5 @@ async function createSession(
     expiresAt: Math.min(found.expiresAt, now + context.sessionLifeMs),
     verifiedAt: now,
   }
-  return { id, tag: await tagOf(session), session }
+  return { id, tag: await createTag(session), session }
 }

@@ -1,13 +1,13 @@
 import { keccakP } from '@noble/hashes/sha3'
 import { utf8ToBytes } from '@noble/hashes/utils'
 
-/** A Merlin transcript: what is proven is a hash of all that was said, each part under its label. */
+/** A Merlin transcript: a hash over labelled messages. */
 export interface Transcript {
   append(label: string, message: Uint8Array): void
   challenge(label: string, length: number): Uint8Array
 }
 
-// STROBE-128's rate, and the flags of its operations.
+// The rate and the operation flags of STROBE-128.
 const RATE = 166
 const FLAG_I = 1
 const FLAG_A = 2
@@ -15,9 +15,9 @@ const FLAG_C = 4
 const FLAG_M = 16
 
 /**
- * Begins a Merlin transcript (merlin.cool; STROBE-128 over Keccak-f[1600]), as schnorrkel signs it.
+ * Creates a Merlin transcript (merlin.cool; STROBE-128 over Keccak-f[1600]), as schnorrkel uses it.
  *
- * @param label - the protocol's name
+ * @param label - the name of the protocol
  */
 export function createTranscript(label: string): Transcript {
   const strobe = createStrobe('Merlin v1.0')
@@ -99,7 +99,7 @@ function createStrobe(protocol: string) {
     bytes[index] = (bytes[index] ?? 0) ^ byte
   }
 
-  // Little-endian words, as every machine that runs this has them.
+  // Keccak works on little-endian words, the byte order of every supported machine.
   function permute(): void {
     keccakP(words, 24)
   }

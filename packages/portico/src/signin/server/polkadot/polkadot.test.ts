@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { createTranscript } from './createTranscript.ts'
-import { decodeSs58 } from './decodeSs58.ts'
-import { verifyPolkadot } from './verifyPolkadot.ts'
+import { decodeSs58, verifyPolkadot } from './verifyPolkadot.ts'
 import { verifySr25519 } from './verifySr25519.ts'
 
 // @polkadot/util-crypto, signature/verify.spec.ts.
@@ -41,7 +40,7 @@ test.each([
   ['ed25519 that is named', ED, typed('00', SIG_ED)],
   ['ECDSA', EC, SIG_EC],
   ['ECDSA that is named', EC, typed('02', SIG_EC)],
-])('polkadot.js: %s', async (_, address, signature) => {
+])('verifyPolkadot: a signature of polkadot.js: %s', async (_, address, signature) => {
   expect(await check(address, 'hello world', signature)).toEqual({ address, accountType: 'eoa' })
   await expect(check(address, 'hello worle', signature)).rejects.toMatchObject({
     code: 'siwx/signature',
@@ -54,13 +53,13 @@ test.each([
   }
 })
 
-test('what an extension wrapped is the same message', async () => {
+test('verifyPolkadot: accepts a message that an extension wrapped in <Bytes>', async () => {
   expect(await check(SR_WRAPPED, 'hello world', SIG_SR_WRAPPED)).toMatchObject({
     address: SR_WRAPPED,
   })
 })
 
-test('an address of another network is refused; the generic form is not', async () => {
+test('verifyPolkadot: refuses the address of another network, accepts the generic prefix', async () => {
   const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
   await expect(check(SR, 'hello world', SIG_SR, polkadot)).rejects.toMatchObject({
     code: 'siwx/address',
@@ -70,7 +69,7 @@ test('an address of another network is refused; the generic form is not', async 
 })
 
 // merlin, src/transcript.rs, 'equivalence_simple'.
-test('a Merlin transcript', () => {
+test('createTranscript: equals Merlin’s own test vector', () => {
   const transcript = createTranscript('test protocol')
   transcript.append('some label', utf8ToBytes('some data'))
   expect(bytesToHex(transcript.challenge('challenge', 32))).toBe(
@@ -97,7 +96,7 @@ describe('SS58', () => {
   )
 })
 
-test('the same as another implementation, on good and on damaged signatures', () => {
+test('verifySr25519: equals @scure/sr25519 for valid and damaged signatures', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -114,7 +113,7 @@ test('the same as another implementation, on good and on damaged signatures', ()
         try {
           other = verify(message, signature, key)
         } catch {
-          // It throws for what is not well-formed.
+          // It throws if the signature is malformed.
         }
         expect(verifySr25519(signature, message, key)).toBe(other)
         expect(other).toBe(change === 0)
@@ -124,7 +123,7 @@ test('the same as another implementation, on good and on damaged signatures', ()
   )
 })
 
-test('a signature without schnorrkel’s mark is none', () => {
+test('verifySr25519: refuses a signature without schnorrkel’s marker bit', () => {
   const bytes = hexToBytes(SIG_SR.slice(2))
   const key = decodeSs58(SR)?.publicKey ?? new Uint8Array()
   expect(verifySr25519(bytes, utf8ToBytes('hello world'), key)).toBe(true)

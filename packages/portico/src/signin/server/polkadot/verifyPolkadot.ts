@@ -1,28 +1,30 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
-import { utf8ToBytes } from '@noble/hashes/utils'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { signInAddress } from '../../../wire/errors/rows/signIn.ts'
+import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
 import { decodeHex, equalBytes } from '../bytes.ts'
 import { verifyStrict } from '../solana/verifyStrict.ts'
-import type { VerifySignatureParameters } from '../verify/parameters.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound } from '../verify/types.ts'
-import { decodeSs58 } from './decodeSs58.ts'
+import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
 import { verifySr25519 } from './verifySr25519.ts'
 
 type Verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean
 
-/** Addresses of these networks have a prefix of their own; 42 is everybody's. */
+/** Networks with an address prefix of their own. The prefix 42 is valid on all networks. */
 const PREFIXES: Readonly<Record<string, number>> = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
 }
 const GENERIC_PREFIX = 42
 
-/** Kinds of a `MultiSignature`, by the byte in front. */
+/** The kinds of a `MultiSignature`, by their first byte. */
 const KINDS: readonly Verify[] = [verifyStrict, verifySr25519, verifyEcdsa]
 
-/** Verifies the signature of a Substrate account: sr25519, ed25519 or ECDSA, over the text as it is or as extensions wrap it. */
+/**
+ * Verifies the signature of a Substrate account (sr25519, Ed25519 or ECDSA) over the text, plain or
+ * wrapped in `<Bytes>`.
+ */
 export async function verifyPolkadot({
   message,
   signature,
@@ -37,15 +39,15 @@ export async function verifyPolkadot({
   const texts = [`<Bytes>${message}</Bytes>`, message].map(utf8ToBytes)
   const isGood =
     bytes &&
-    readings(bytes).some(([verify, plain]) =>
+    getCandidates(bytes).some(([verify, plain]) =>
       texts.some((text) => verify(plain, text, address.publicKey)),
     )
   if (!isGood) throw refuseSignature()
   return { address: accountAddress, accountType: 'eoa' }
 }
 
-// Wallets leave the kind out, or write it in front.
-function readings(bytes: Uint8Array): readonly (readonly [Verify, Uint8Array])[] {
+// Some wallets put the kind in front of the signature, others leave it out.
+function getCandidates(bytes: Uint8Array): readonly (readonly [Verify, Uint8Array])[] {
   const named = KINDS[bytes[0] ?? -1]
   const rest = bytes.subarray(1)
   const isNamed = named && rest.length === (named === verifyEcdsa ? 65 : 64)
@@ -69,4 +71,28 @@ function verifyEcdsa(signature: Uint8Array, message: Uint8Array, accountId: Uint
   } catch {
     return false
   }
+}
+
+export interface Ss58Address {
+  /** The network prefix of the address. */
+  readonly prefix: number
+  readonly publicKey: Uint8Array
+}
+
+/**
+ * Decodes the SS58 address of a 32-byte account and checks its checksum. Returns undefined if it is
+ * invalid.
+ */
+export function decodeSs58(address: string): Ss58Address | undefined {
+  const bytes = decodeBase58(address)
+  if (!bytes || (bytes.length !== 35 && bytes.length !== 36)) return undefined
+  const [first = 0, second = 0] = bytes
+  const prefixLength = bytes.length - 34
+  if (prefixLength === 1 ? first > 63 : first < 64 || first > 127) return undefined
+  const body = bytes.subarray(0, -2)
+  const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, 2)
+  if (!equalBytes(checksum, bytes.subarray(-2))) return undefined
+  // A prefix of two bytes holds 14 bits, in an order defined by SS58.
+  const wide = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
+  return { prefix: prefixLength === 1 ? first : wide, publicKey: body.subarray(prefixLength) }
 }

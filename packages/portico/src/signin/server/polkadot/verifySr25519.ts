@@ -6,7 +6,8 @@ import { createTranscript } from './createTranscript.ts'
 const MARKER = 0x80
 
 /**
- * Verifies a Schnorr signature over Ristretto as schnorrkel makes it (sr25519), in Substrate's context. Points and scalar must be canonical.
+ * Verifies an sr25519 signature (Schnorr over Ristretto, as in schnorrkel) in Substrate's context.
+ * Points and scalar must be canonical.
  */
 export function verifySr25519(
   signature: Uint8Array,
@@ -14,14 +15,14 @@ export function verifySr25519(
   publicKey: Uint8Array,
 ): boolean {
   if (signature.length !== 64 || publicKey.length !== 32) return false
-  // One bit tells it from ed25519.
+  // schnorrkel marks its signatures with this bit.
   if (((signature[63] ?? 0) & MARKER) === 0) return false
   try {
     const commitment = signature.subarray(0, 32)
     const scalar = readScalar(signature.subarray(32))
     const key = RistrettoPoint.fromHex(publicKey)
     if (scalar === undefined || key.equals(RistrettoPoint.ZERO)) return false
-    const challenge = challengeOf(message, publicKey, commitment)
+    const challenge = createChallenge(message, publicKey, commitment)
     const sum = RistrettoPoint.BASE.multiplyUnsafe(scalar).subtract(key.multiplyUnsafe(challenge))
     return equalBytes(sum.toRawBytes(), commitment)
   } catch {
@@ -29,7 +30,7 @@ export function verifySr25519(
   }
 }
 
-function challengeOf(message: Uint8Array, key: Uint8Array, commitment: Uint8Array): bigint {
+function createChallenge(message: Uint8Array, key: Uint8Array, commitment: Uint8Array): bigint {
   const transcript = createTranscript('SigningContext')
   transcript.append('', utf8ToBytes('substrate'))
   transcript.append('sign-bytes', message)

@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
 import { verifyStrict } from './verifyStrict.ts'
 
-// RFC 8032, 7.1.
+// RFC 8032, section 7.1.
 test.each([
   [
     'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
@@ -20,15 +20,15 @@ test.each([
     'af82',
     '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
   ],
-])('RFC 8032: the key %s', (key, message, signature) => {
+])('verifyStrict: RFC 8032: the key %s', (key, message, signature) => {
   const bytes = [signature, message, key].map(hexToBytes)
   const [s = new Uint8Array(), m = new Uint8Array(), k = new Uint8Array()] = bytes
   expect(verifyStrict(s, m, k)).toBe(true)
   expect(verifyStrict(s, concatBytes(m, Uint8Array.of(0)), k)).toBe(false)
 })
 
-// 'Taming the many EdDSAs' (Chalkias, Garillot, Nikolaenko), the twelve speccheck cases: key, message and signature of those that
-// lenient verifiers take.
+// 'Taming the many EdDSAs' (Chalkias, Garillot, Nikolaenko), the twelve speccheck cases: key,
+// message and signature of those that lenient verifiers take.
 test.each([
   [
     'S is 0, key and R are of small order',
@@ -42,7 +42,7 @@ test.each([
     '9bd9f44f4dcc75bd531b56b2cd280b0bb38fc1cd6d1230e14861d861de092e79',
     'f7badec5b8abeaf699583992219b7b223f1df3fbbea919844e3f7c554a43dd43a5bb704786be79fc476f91d3f3f89b03984d8068dcf1bb7dfc6637b45450ac04',
   ],
-])('%s: refused', (_, key, message, signature) => {
+])('verifyStrict: refuses %s', (_, key, message, signature) => {
   const [k = new Uint8Array(), m = new Uint8Array(), s = new Uint8Array()] = [
     key,
     message,
@@ -52,7 +52,7 @@ test.each([
   expect(verifyStrict(s, m, k)).toBe(false)
 })
 
-test('a scalar that is too large is refused: the twin of a good signature', () => {
+test('verifyStrict: refuses a scalar that is too large (malleability)', () => {
   const secret = new Uint8Array(32).fill(5)
   const message = Uint8Array.of(1, 2, 3)
   const signature = ed25519.sign(message, secret)
@@ -63,14 +63,14 @@ test('a scalar that is too large is refused: the twin of a good signature', () =
   expect(verifyStrict(concatBytes(signature.slice(0, 32), twin), message, key)).toBe(false)
 })
 
-test('a key with a part of small order is refused, also where the equation holds', () => {
+test('verifyStrict: refuses a key of mixed order even if the equation holds', () => {
   const secret = new Uint8Array(32).fill(5)
   const message = Uint8Array.of(1, 2, 3)
   const torsion = ed25519.ExtendedPoint.fromHex(
     'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
   )
   const key = ed25519.ExtendedPoint.fromHex(ed25519.getPublicKey(secret)).add(torsion).toRawBytes()
-  // Signed for that key: cofactored verifiers take it.
+  // Signed for that key: cofactored verifiers accept it.
   const { head, scalar, point: own } = ed25519.utils.getExtendedPublicKey(secret)
   expect(own.toRawBytes()).not.toEqual(key)
   const order = ed25519.CURVE.n

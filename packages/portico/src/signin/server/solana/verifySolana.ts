@@ -1,10 +1,9 @@
 import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
-import type { VerifySignatureParameters } from '../verify/parameters.ts'
 import { refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound } from '../verify/types.ts'
+import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
 import { verifyStrict } from './verifyStrict.ts'
 
-/** Verifies the signature of a Solana account: strict ed25519 over exactly the bytes of the text. */
+/** Verifies the signature of a Solana account: strict Ed25519 over the bytes of the text. */
 export async function verifySolana({
   message,
   signature,

@@ -1,8 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519'
 
 /**
- * Verifies ed25519 as strictly as any verifier does (RFC 8032 and more): encodings are canonical, neither point has a part of small order. So all
- * verifiers agree on what it accepts, and no signature fits two messages or keys.
+ * Verifies Ed25519 strictly (RFC 8032 and more): encodings are canonical, and no point has a
+ * component of small order. All verifiers accept such a signature, and it fits no other message or
+ * key.
  */
 export function verifyStrict(
   signature: Uint8Array,

@@ -5,7 +5,7 @@ import { memoryNonceStore, memorySessionStore } from './memoryStores.ts'
 nonceStoreConformance(async () => memoryNonceStore())
 sessionStoreConformance(async () => memorySessionStore())
 
-test('a flood of nonces drives out the oldest, and holds no more than it may', async () => {
+test('memoryNonceStore: drops the oldest nonces above its limit', async () => {
   const store = memoryNonceStore({ max: 3 })
   for (const nonce of ['a', 'b', 'c', 'd']) await store.add(nonce, { scope: 's', expiresAt: 1 })
   expect(await store.take('a')).toBeUndefined()

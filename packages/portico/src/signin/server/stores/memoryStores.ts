@@ -4,9 +4,9 @@ const NONCES_MAX = 100_000
 const SESSIONS_MAX = 100_000
 
 /**
- * Nonces in this process's memory: for one process, and for tests. A restart forgets them.
+ * Creates a nonce store in memory, for a single process and for tests. A restart loses the nonces.
  *
- * @param max - the oldest goes when there are more. Default 100 000
+ * @param max - the most nonces; the oldest are removed above it. Default: 100 000
  * @example
  * const nonces = memoryNonceStore()
  */
@@ -26,9 +26,10 @@ export function memoryNonceStore({ max = NONCES_MAX }: { readonly max?: number }
 }
 
 /**
- * Sessions in this process's memory: for one process, and for tests. A restart signs everybody out.
+ * Creates a session store in memory, for a single process and for tests. A restart ends all
+ * sessions.
  *
- * @param max - the oldest goes when there are more. Default 100 000
+ * @param max - the most sessions; the oldest are removed above it. Default: 100 000
  * @example
  * const sessions = memorySessionStore()
  */

@@ -16,7 +16,7 @@ const session: StoredSession = {
   verifiedAt: 3,
 }
 
-test('a session is written by columns, and read from rows whose bigints are text', async () => {
+test('postgresSessionStore: writes columns and reads rows whose bigints are strings', async () => {
   const asked: (readonly [string, readonly unknown[]])[] = []
   const columns = () => /\(([^)]*)\) values/.exec(asked[1]?.[0] ?? '')?.[1]?.split(', ') ?? []
   const store = postgresSessionStore({

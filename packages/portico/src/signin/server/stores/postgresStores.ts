@@ -1,20 +1,24 @@
 import type { NonceStore, SessionStore, StoredSession } from './types.ts'
 
-/** One statement, sent to PostgreSQL with its values: `pg`, `postgres.js` (`sql.unsafe`) and PGlite have it. */
+/**
+ * Sends a statement with its values to PostgreSQL, as `pg`, `postgres.js` (`sql.unsafe`) and PGlite
+ * do.
+ */
 export type PostgresQuery = (
   text: string,
   values: readonly unknown[],
 ) => Promise<{ readonly rows: readonly unknown[] }>
 
+/** Options of the PostgreSQL stores. */
 export interface PostgresStoreOptions {
-  /** Runs a statement with its values: `query` of `pg` and of PGlite are such. */
+  /** Runs a statement with its values, e.g. `query` of `pg` or PGlite. */
   readonly query: PostgresQuery
-  /** The time, in milliseconds since the epoch. Default: the system's. */
+  /** Returns the time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
 /**
- * The tables of both stores, for PostgreSQL 15 or newer and PGlite. Part of the site's own migrations.
+ * The tables of both stores, for PostgreSQL 15 or newer and PGlite. Add them to your migrations.
  *
  * @example
  * await pool.query(SIGN_IN_TABLES)
@@ -44,7 +48,8 @@ create index if not exists sign_in_sessions_account on sign_in_sessions (project
 `
 
 /**
- * Nonces in PostgreSQL: any number of processes share them. One is taken by `DELETE … RETURNING`, so one caller gets it.
+ * Creates a nonce store in PostgreSQL, which any number of processes share. A nonce is taken with
+ * `DELETE … RETURNING`, so only one caller gets it.
  *
  * @example
  * const nonces = postgresNonceStore({ query: (text, values) => pool.query(text, [...values]) })
@@ -52,7 +57,7 @@ create index if not exists sign_in_sessions_account on sign_in_sessions (project
 export function postgresNonceStore({ query, now = Date.now }: PostgresStoreOptions): NonceStore {
   return {
     async add(nonce, { scope, expiresAt }) {
-      // What nobody came back for is swept with the next.
+      // Also removes expired nonces.
       await query('delete from sign_in_nonces where expires_at < $1', [now()])
       await query('insert into sign_in_nonces (nonce, scope, expires_at) values ($1, $2, $3)', [
         nonce,
@@ -88,7 +93,7 @@ const NAMES = Object.values(COLUMNS)
 const LIST = NAMES.join(', ')
 
 /**
- * Sessions in PostgreSQL: any number of processes share them.
+ * Creates a session store in PostgreSQL, which any number of processes share.
  *
  * @example
  * const sessions = postgresSessionStore({ query: (text, values) => pool.query(text, [...values]) })
@@ -105,7 +110,7 @@ export function postgresSessionStore({
     async add(sessions) {
       if (sessions.length === 0) return
       await query('delete from sign_in_sessions where expires_at < $1', [now()])
-      // One statement: all of them or none.
+      // One statement adds all of them or none.
       const width = NAMES.length
       const rows = sessions.map((_, row) => {
         return `(${NAMES.map((_column, column) => `$${row * width + column + 1}`).join(', ')})`
@@ -134,7 +139,7 @@ function toValues(session: StoredSession): readonly unknown[] {
   return (Object.keys(COLUMNS) as (keyof StoredSession)[]).map((key) => session[key])
 }
 
-// Drivers give a bigint as text.
+// Drivers return a bigint as a string.
 function toSession(row: Readonly<Record<string, unknown>>): StoredSession {
   const fields = Object.entries(COLUMNS).map(([key, column]) => [
     key,

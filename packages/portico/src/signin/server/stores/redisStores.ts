@@ -6,22 +6,27 @@ import type {
   StoredSession,
 } from './types.ts'
 
-/** One command, sent to Redis 6.2 or later, or Valkey: `redis.call(...words)` of ioredis, `client.sendCommand(words)` of node-redis. */
+/**
+ * Sends a command to Redis 6.2 or newer, or Valkey: `redis.call(...words)` of ioredis,
+ * `client.sendCommand(words)` of node-redis.
+ */
 export type RedisCommand = (words: readonly [name: string, ...rest: string[]]) => Promise<unknown>
 
+/** Options of the Redis stores. */
 export interface RedisStoreOptions {
-  /** Sends a command, name first, and answers with the reply. */
+  /** Sends a command, name first, and returns the reply. */
   readonly command: RedisCommand
-  /** In front of every key. Default 'sign-in:'. */
+  /** The prefix of all keys. Default: 'sign-in:'. */
   readonly prefix?: string | undefined
-  /** The time, in milliseconds since the epoch. Default: the system's. */
+  /** Returns the time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
 const PREFIX = 'sign-in:'
 
 /**
- * Nonces in Redis: any number of processes share them, and Redis forgets the old. One is taken by `GETDEL`, so one caller gets it.
+ * Creates a nonce store in Redis, which any number of processes share. Redis removes expired
+ * nonces. A nonce is taken with `GETDEL`, so only one caller gets it.
  *
  * @example
  * const nonces = redisNonceStore({ command: ([name, ...rest]) => redis.call(name, ...rest) })
@@ -37,7 +42,7 @@ export function redisNonceStore({
   const key = (nonce: string) => `${prefix}nonce:${nonce}`
   return {
     async add(nonce, record) {
-      const ttl = lifeOf(record.expiresAt, now())
+      const ttl = getLifetime(record.expiresAt, now())
       await command(['SET', key(nonce), JSON.stringify(record), 'PX', ttl, 'NX'])
     },
     async take(nonce) {
@@ -47,7 +52,8 @@ export function redisNonceStore({
 }
 
 /**
- * Sessions in Redis: any number of processes share them. Redis must not evict keys (`noeviction`), or visitors are signed out early.
+ * Creates a session store in Redis, which any number of processes share. Redis must not evict keys
+ * (`noeviction`), or users are signed out early.
  *
  * @example
  * const sessions = redisSessionStore({ command: ([name, ...rest]) => redis.call(name, ...rest) })
@@ -64,11 +70,11 @@ export function redisSessionStore({
   return {
     async add(sessions) {
       if (sessions.length === 0) return
-      // One script, so all of them or none; the list of an account lives as long as its longest session.
+      // One script adds all of them or none. An account's set lives as long as its longest session.
       const keys = sessions.flatMap((session) => [key(session.idHash), accountKey(session)])
       const values = sessions.flatMap((session) => [
         JSON.stringify(session),
-        lifeOf(session.expiresAt, now()),
+        getLifetime(session.expiresAt, now()),
         session.idHash,
       ])
       await command(['EVAL', ADD, `${keys.length}`, ...keys, ...values])
@@ -78,7 +84,7 @@ export function redisSessionStore({
       const session = await get(idHash)
       if (!session) return false
       const text = JSON.stringify({ ...session, verifiedAt })
-      // Only where it still is: a session that was ended meanwhile stays ended.
+      // XX, so that a session that was ended meanwhile stays ended.
       return (await command(['SET', key(idHash), text, 'XX', 'KEEPTTL'])) !== null
     },
     async remove(idHash) {
@@ -107,7 +113,7 @@ end
 return 1
 `
 
-function lifeOf(expiresAt: number, now: number): string {
+function getLifetime(expiresAt: number, now: number): string {
   return `${Math.max(1, Math.round(expiresAt - now))}`
 }
 

@@ -36,7 +36,7 @@ describe('PostgreSQL', () => {
   nonceStoreConformance(async () => postgresNonceStore(await openPostgres()))
   sessionStoreConformance(async () => postgresSessionStore(await openPostgres()))
 
-  test('what has ended is swept when the next comes', async () => {
+  test('PostgreSQL stores: expired rows are removed with the next insert', async () => {
     const options = await openPostgres()
     const store = postgresNonceStore(options)
     await store.add('ended', { scope: 's', expiresAt: Date.now() - 1 })
@@ -48,7 +48,7 @@ describe('PostgreSQL', () => {
     await store.take('fresh')
   })
 
-  test('while it is away everything fails', async () => {
+  test('PostgreSQL stores: all calls reject while the database is unavailable', async () => {
     const options = await openPostgres()
     const nonces = postgresNonceStore(options)
     await nonces.add('away', { scope: 's', expiresAt: Date.now() + HOUR_MS })
@@ -62,7 +62,7 @@ describe('Redis', () => {
   nonceStoreConformance(async () => redisNonceStore(await openRedis()))
   sessionStoreConformance(async () => redisSessionStore(await openRedis()))
 
-  test('keys end by themselves, the list of an account with its longest session', async () => {
+  test('Redis stores: keys expire, the set of an account with its longest session', async () => {
     const { command, redis } = await openRedis()
     const store = redisSessionStore({ command, prefix: 'p:' })
     const base = {
@@ -88,7 +88,7 @@ describe('Redis', () => {
     expect([lives.length, near(2 * HOUR_MS), near(HOUR_MS)]).toEqual([3, 2, 1])
   })
 
-  test('while it is away everything fails', async () => {
+  test('Redis stores: all calls reject while Redis is unavailable', async () => {
     const options = await openRedis()
     const nonces = redisNonceStore(options)
     await nonces.add('away', { scope: 's', expiresAt: Date.now() + HOUR_MS })

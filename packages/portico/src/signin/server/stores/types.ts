@@ -1,26 +1,27 @@
 import type { AccountType } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 
-/** What is kept of a nonce. */
+/** A stored nonce. */
 export interface NonceRecord {
-  /** Whom it was given to: project, origin and browser, as one text. */
+  /** The hash of the project, the origin and the browser that requested it. */
   readonly scope: string
   /** In milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
 /**
- * Where nonces wait. `take` must be one atomic statement: of any number of callers in any number of processes, one gets the record.
+ * Stores nonces. `take` must be atomic: of any number of callers in any number of processes, one
+ * gets the record.
  */
 export interface NonceStore {
   add(nonce: string, record: NonceRecord): Promise<void>
-  /** Removes it and returns what was there. */
+  /** Removes and returns the record of a nonce. */
   take(nonce: string): Promise<NonceRecord | undefined>
 }
 
-/** A session as it is kept. The id itself is not: who reads the store cannot use what is in it. */
+/** A stored session. The id itself is not stored, so that a leaked store gives no access. */
 export interface StoredSession {
-  /** SHA-256 of the id, as hex. */
+  /** The SHA-256 of the id in hex. */
   readonly idHash: string
   readonly projectId: string
   readonly origin: string
@@ -29,30 +30,30 @@ export interface StoredSession {
   readonly accountType: AccountType
   readonly message: string
   readonly signature: string
-  /** Milliseconds since the epoch, as the others. */
+  /** In milliseconds since the epoch, like the following times. */
   readonly createdAt: number
   readonly expiresAt: number
-  /** When the signature was last found good. */
+  /** When the signature was last verified. */
   readonly verifiedAt: number
 }
 
-/** Whose sessions are looked for. */
+/** Selects the sessions of an account. */
 export interface SessionAccount {
   readonly projectId: string
   readonly chainId: CaipNetworkId
   readonly address: string
 }
 
-/** Where sessions are kept. */
+/** Stores sessions. */
 export interface SessionStore {
-  /** Keeps all of them or none. */
+  /** Adds all of them or none. */
   add(sessions: readonly StoredSession[]): Promise<void>
-  /** Also one that has ended: the caller knows the time. */
+  /** Returns a session, also if it has expired. */
   get(idHash: string): Promise<StoredSession | undefined>
-  /** Notes when the signature was found good. @returns whether the session was there */
+  /** Stores when the signature was verified. @returns whether the session existed */
   touch(idHash: string, verifiedAt: number): Promise<boolean>
-  /** @returns whether it was there */
+  /** @returns whether the session existed */
   remove(idHash: string): Promise<boolean>
-  /** Sessions of an account, of all browsers. */
+  /** Returns the sessions of an account in all browsers. */
   list(account: SessionAccount): Promise<readonly StoredSession[]>
 }

@@ -1,4 +1,4 @@
-/** A browser's part: it keeps cookies by host and sends them back, with the page's origin. */
+/** A browser that keeps cookies and sends them with the page's origin. */
 export function createBrowser(page: string, answer: (request: Request) => Promise<Response>) {
   const jar = new Map<string, string>()
   const received: string[] = []

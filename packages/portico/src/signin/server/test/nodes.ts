@@ -1,7 +1,10 @@
 import type { EvmNode, EvmNodeCall } from '../verify/types.ts'
 
-/** A node of a chain that answers all but which chain it is of in the same way. Default: a chain without contracts. */
-export function nodeOf(
+/**
+ * A node that returns its chain id, and the same response to all other requests. Default: no
+ * contracts.
+ */
+export function createNode(
   chainId: string,
   answer: (call: EvmNodeCall) => Promise<unknown> = async () => '0x',
 ): EvmNode {

@@ -1,20 +1,19 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import type { PrivateKeyAccount } from 'viem/accounts'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { encodeBase58 } from '../../../wire/validate/encodeBase58.ts'
-import { createSignInMessage } from '../../message/createSignInMessage.ts'
+import { createSignInMessage } from '../../message/formatSignInMessage.ts'
 import { SOLANA } from '../../test/fields.ts'
 
-/** An account that signs whatever it is asked to. */
+/** An account that signs any message. */
 export interface TestSigner {
   readonly accountAddress: string
   readonly chainId: SignInFields['chainId']
   sign(message: string): Promise<string>
 }
 
-/** A new Solana account. */
-export function solanaSigner(): TestSigner {
+/** Creates a Solana account. */
+export function createSolanaSigner(): TestSigner {
   const secret = ed25519.utils.randomPrivateKey()
   return {
     accountAddress: encodeBase58(ed25519.getPublicKey(secret)),
@@ -23,8 +22,8 @@ export function solanaSigner(): TestSigner {
   }
 }
 
-/** A new EVM account, or the one that is given. */
-export function evmSigner(
+/** Creates an EVM account, or wraps a given one. */
+export function createEvmSigner(
   chainId: SignInFields['chainId'] = 'eip155:1',
   account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
 ): TestSigner {
@@ -39,8 +38,8 @@ export const NOW = Date.UTC(2026, 0, 1)
 const HOUR_MS = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** A message that is good at `NOW` on shop.example, with changes. */
-export async function signedBy(signer: TestSigner, changes: Partial<SignInFields> = {}) {
+/** A message that is valid at `NOW` on shop.example, with changes. */
+export async function createSigned(signer: TestSigner, changes: Partial<SignInFields> = {}) {
   const message = `${createSignInMessage({
     domain: 'shop.example',
     uri: 'https://shop.example/login',

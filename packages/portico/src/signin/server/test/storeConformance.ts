@@ -24,9 +24,9 @@ const session = (changes: Partial<StoredSession> = {}): StoredSession => ({
   ...changes,
 })
 
-/** What every store of nonces must do. */
+/** The rules of every nonce store. */
 export function nonceStoreConformance(open: () => Promise<NonceStore>): void {
-  test('a nonce is given back once, as it was', async () => {
+  test('a nonce is returned once and unchanged', async () => {
     const store = await open()
     const nonce = unique('nonce')
     const record = { scope: `project "x" 'y'`, expiresAt: NOW + MINUTE }
@@ -35,7 +35,7 @@ export function nonceStoreConformance(open: () => Promise<NonceStore>): void {
     expect(await store.take(nonce)).toBeUndefined()
   })
 
-  test('of a hundred who take one at once, one gets it', async () => {
+  test('only one of a hundred concurrent callers takes a nonce', async () => {
     const store = await open()
     const nonce = unique('nonce')
     await store.add(nonce, { scope: 's', expiresAt: NOW + MINUTE })
@@ -43,7 +43,7 @@ export function nonceStoreConformance(open: () => Promise<NonceStore>): void {
     expect(taken.filter((record) => record !== undefined)).toHaveLength(1)
   })
 
-  test('one that nobody added is not there', async () => {
+  test('an unknown nonce is undefined', async () => {
     const store = await open()
     await store.add(unique('nonce'), { scope: 's', expiresAt: NOW + MINUTE })
     expect(await store.take(unique('nonce'))).toBeUndefined()
@@ -51,7 +51,7 @@ export function nonceStoreConformance(open: () => Promise<NonceStore>): void {
     expect(await store.take('__proto__')).toBeUndefined()
   })
 
-  test('one that has ended is given back as ended, or not at all', async () => {
+  test('an expired nonce is returned as expired, or not at all', async () => {
     const store = await open()
     const nonce = unique('nonce')
     await store.add(nonce, { scope: 's', expiresAt: NOW - 1 })
@@ -61,9 +61,9 @@ export function nonceStoreConformance(open: () => Promise<NonceStore>): void {
   })
 }
 
-/** What every store of sessions must do. */
+/** The rules of every session store. */
 export function sessionStoreConformance(open: () => Promise<SessionStore>): void {
-  test('a session comes back as it went in', async () => {
+  test('a session is returned unchanged', async () => {
     const store = await open()
     const one = session()
     await store.add([one])
@@ -71,14 +71,14 @@ export function sessionStoreConformance(open: () => Promise<SessionStore>): void
     expect(await store.get(unique('id'))).toBeUndefined()
   })
 
-  test('none is none', async () => {
+  test('an empty store has no sessions to remove or touch', async () => {
     const store = await open()
     await store.add([])
     expect(await store.remove(unique('id'))).toBe(false)
     expect(await store.touch(unique('id'), NOW)).toBe(false)
   })
 
-  test('all are added or none: an id that is taken keeps the others out, or is replaced with them', async () => {
+  test('all sessions are added or none, also if an id exists', async () => {
     const store = await open()
     const [one, two] = [session({ projectId: unique('p') }), session()]
     await store.add([one])
@@ -91,7 +91,7 @@ export function sessionStoreConformance(open: () => Promise<SessionStore>): void
     expect((await store.get(one.idHash))?.origin === 'https://other.example').toBe(isAdded)
   })
 
-  test('those of an account are found, and no others', async () => {
+  test('lists the sessions of an account only', async () => {
     const store = await open()
     const projectId = unique('project')
     const mine = [session({ projectId }), session({ projectId })]
@@ -110,7 +110,7 @@ export function sessionStoreConformance(open: () => Promise<SessionStore>): void
     expect(await store.list({ projectId, chainId, address })).toEqual([mine[1]])
   })
 
-  test('it is touched while it is there, and stays away once it was removed', async () => {
+  test('a session is touched until it is removed', async () => {
     const store = await open()
     const one = session()
     await store.add([one])
@@ -122,7 +122,7 @@ export function sessionStoreConformance(open: () => Promise<SessionStore>): void
     expect(await store.get(one.idHash)).toBeUndefined()
   })
 
-  test('of many who remove one at once, one did', async () => {
+  test('only one of many concurrent callers removes a session', async () => {
     const store = await open()
     const one = session()
     await store.add([one])

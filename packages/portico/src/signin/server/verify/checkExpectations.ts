@@ -1,7 +1,7 @@
 import { isNetworkId } from '../../../wire/caip.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInExpectation } from '../../../wire/errors/rows/signIn.ts'
-import { isSiteOrigin } from './isSiteOrigin.ts'
+import { isSiteOrigin } from './checkMessage.ts'
 import type { SignInExpectations } from './types.ts'
 
 const RULES: Readonly<
@@ -15,9 +15,9 @@ const RULES: Readonly<
 }
 
 /**
- * Refuses to verify without a full set of expectations: code without types must not get a weaker check.
+ * Checks that all expectations are given, because untyped code must not get a weaker check.
  *
- * @throws {PorticoError} `siwx/expectation` that names the one that is missing or not usable
+ * @throws {PorticoError} `siwx/expectation` with the name of a missing or invalid expectation
  */
 export function checkExpectations(expect: SignInExpectations): void {
   for (const [name, test] of Object.entries(RULES)) {

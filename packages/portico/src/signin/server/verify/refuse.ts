@@ -2,7 +2,7 @@ import type { ErrorRow } from '../../../wire/errors/porticoError.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import * as rows from '../../../wire/errors/rows/signIn.ts'
 
-/** Refuses a sign-in. */
+/** Creates the error of a refused sign-in. */
 export function refuse(row: ErrorRow, reason?: string, cause?: unknown): PorticoError {
   return new PorticoError(row, {
     ...(reason !== undefined && { args: { reason } }),
@@ -10,7 +10,7 @@ export function refuse(row: ErrorRow, reason?: string, cause?: unknown): Portico
   })
 }
 
-/** The signature is not good; why is nobody's business. */
+/** Creates the error of an invalid signature, without a reason. */
 export function refuseSignature(cause?: unknown): PorticoError {
   return refuse(rows.signInSignature, undefined, cause)
 }

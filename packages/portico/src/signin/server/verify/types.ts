@@ -3,10 +3,10 @@ import type { AccountType } from '../../../wire/account.ts'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 
-/** The state that a node is asked about. */
+/** The block of a request. */
 export type EvmBlockTag = 'safe' | 'finalized' | 'latest'
 
-/** What a node is asked (EIP-1474). */
+/** A JSON-RPC request to a node (EIP-1474). */
 export type EvmNodeCall =
   | { readonly method: 'eth_chainId'; readonly params?: undefined }
   | {
@@ -26,71 +26,93 @@ export type EvmNodeCall =
       ]
     }
 
-/** A node of an EVM chain, as EIP-1193 has it: a viem client, or any provider. */
+/** A node of an EVM chain: a viem client or any EIP-1193 provider. */
 export interface EvmNode {
   request(call: EvmNodeCall): Promise<unknown>
 }
 
-/** How signatures of contracts are asked for. */
+/** How contracts are asked about signatures. */
 export interface EvmOptions {
   /**
-   * The node of a chain; undefined: accounts of that chain cannot sign in. Each node is asked once which chain it is of: the same client for
-   * every call saves that question.
+   * Returns the node of a chain, or undefined if accounts of that chain cannot sign in. Return the
+   * same object for every call: the chain of each object is checked once.
    */
   readonly node: (chainId: CaipNetworkId) => EvmNode | undefined
-  /** The state that is asked. Default 'safe': what a reorganisation will not undo. */
+  /** The block of the requests. Default: 'safe', which a reorganization does not undo. */
   readonly blockTag?: EvmBlockTag | undefined
-  /** Contracts that may create an account which signs before it exists (ERC-6492), as 0x-hex. Default: any, as the call changes nothing. */
+  /**
+   * Contracts that may deploy an account in a signature check (ERC-6492), as 0x-hex. Default: any,
+   * because the call is simulated.
+   */
   readonly factories?: readonly string[] | undefined
 }
 
-/** The same, with what is remembered between calls. */
+/** EVM options with what is stored between calls. */
 export interface EvmContext extends EvmOptions {
-  /** Nodes that have said which chain they are of. */
+  /** The chains of nodes that have been checked. */
   readonly checkedNodes?: WeakMap<EvmNode, CaipNetworkId> | undefined
 }
 
-/** What a message must say. None has a default, because each closes an attack. */
+/** What a message must contain. None has a default, because each prevents an attack. */
 export interface SignInExpectations {
-  /** Host and port of the site, from its configuration; never from the message or a request's `Host`. */
+  /**
+   * Host and port of the site from its configuration, never from the message or the `Host` header.
+   */
   readonly domain: string
-  /** Origin that the message's URI must have, for instance 'https://shop.example'. */
+  /** The origin of the message's URI, e.g. 'https://shop.example'. */
   readonly uri: string
-  /** The nonce, already consumed; or what consumes it, atomically, and tells whether it was good. */
+  /**
+   * The consumed nonce, or a function that consumes a nonce atomically and returns whether it was
+   * valid.
+   */
   readonly nonce: string | ((nonce: string) => Promise<boolean>)
-  /** Networks whose accounts may sign in, CAIP-2. */
+  /** Networks whose accounts may sign in (CAIP-2). */
   readonly chains: readonly CaipNetworkId[]
-  /** The time, in milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   readonly now: number
-  /** Schemes of resources. Default https and ipfs. */
+  /** Allowed schemes of resources. Default: https and ipfs. */
   readonly resourceSchemes?: readonly string[] | undefined
-  /** Whether the last resource may be a capability (EIP-5573) whose words stand in the statement. Default false. */
+  /**
+   * Whether the last resource may be a recap (EIP-5573) that the statement describes. Default:
+   * false.
+   */
   readonly recap?: boolean | undefined
 }
 
+/** Parameters of {@link verifySignIn}. */
 export interface VerifySignInParameters {
   readonly message: string
-  /** 0x-hex on eip155 and polkadot, base58 on solana; on bip122 base64, with BIP-322's prefix where the wallet has one. */
+  /**
+   * 0x-hex on EVM networks and Polkadot, base58 on Solana, base64 on Bitcoin with an optional
+   * prefix of BIP-322.
+   */
   readonly signature: string
   readonly expect: SignInExpectations
   /** Needed for messages of EVM accounts. */
   readonly evm?: EvmOptions | undefined
 }
 
-/** Who signed in. */
+/** A verified sign-in. */
 export interface VerifiedSignIn {
   readonly namespace: Namespace
   readonly chainId: CaipNetworkId
-  /** As the chain writes it: with its checksum on eip155. */
+  /** In the canonical form of its chain, e.g. with a checksum on EVM networks. */
   readonly address: string
   readonly accountType: AccountType
   readonly data: SignInFields
-  /** When the message ends, in milliseconds since the epoch. */
+  /** When the message expires, in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** What a family's verifier found. */
+/** The account of a verified signature. */
 export interface SignatureFound {
   readonly address: string
   readonly accountType: AccountType
+}
+
+export interface VerifySignatureParameters {
+  readonly message: string
+  readonly signature: string
+  readonly data: SignInFields
+  readonly evm: EvmContext | undefined
 }

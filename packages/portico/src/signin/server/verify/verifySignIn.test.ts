@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { SOLANA } from '../../test/fields.ts'
-import { nodeOf } from '../test/nodes.ts'
-import { evmSigner, NOW, signedBy, solanaSigner } from '../test/signers.ts'
+import { createNode } from '../test/nodes.ts'
+import { createEvmSigner, createSigned, createSolanaSigner, NOW } from '../test/signers.ts'
 import type { SignInExpectations, VerifySignInParameters } from './types.ts'
 import { verifySignIn } from './verifySignIn.ts'
 
@@ -16,14 +16,14 @@ const EXPECT: SignInExpectations = {
   now: NOW,
 }
 
-const evm = { node: nodeOf }
-const signer = solanaSigner()
+const evm = { node: createNode }
+const signer = createSolanaSigner()
 
 async function codeOf(
   changes: Partial<SignInFields>,
   expectations: Partial<SignInExpectations> = {},
 ): Promise<string> {
-  const signed = await signedBy(signer, changes)
+  const signed = await createSigned(signer, changes)
   try {
     await verifySignIn({ ...signed, expect: { ...EXPECT, ...expectations }, evm })
     return 'good'
@@ -37,8 +37,8 @@ const at = (ms: number) => new Date(NOW + ms).toISOString()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-test('a good sign-in tells who it is', async () => {
-  const signed = await signedBy(signer)
+test('verifySignIn: returns the account of a valid sign-in', async () => {
+  const signed = await createSigned(signer)
   expect(await verifySignIn({ ...signed, expect: EXPECT })).toEqual({
     namespace: 'solana',
     chainId: SOLANA,
@@ -49,15 +49,15 @@ test('a good sign-in tells who it is', async () => {
   })
 })
 
-test('an EVM account in lower case is told with its checksum; a wrong checksum is refused', async () => {
-  const account = evmSigner()
+test('verifySignIn: returns an EVM address with its checksum, refuses a wrong checksum', async () => {
+  const account = createEvmSigner()
   const lower = { ...account, accountAddress: account.accountAddress.toLowerCase() }
-  const found = await verifySignIn({ ...(await signedBy(lower)), expect: EXPECT, evm })
+  const found = await verifySignIn({ ...(await createSigned(lower)), expect: EXPECT, evm })
   expect(found.address).toBe(account.accountAddress)
   const swapped = account.accountAddress.replace(/[a-fA-F]/g, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
-  const wrong = await signedBy({ ...account, accountAddress: swapped })
+  const wrong = await createSigned({ ...account, accountAddress: swapped })
   await expect(verifySignIn({ ...wrong, expect: EXPECT, evm })).rejects.toMatchObject({
     code: 'siwx/address',
   })
@@ -66,7 +66,7 @@ test('an EVM account in lower case is told with its checksum; a wrong checksum i
 test.each(['domain', 'uri', 'nonce', 'chains', 'now'])(
   'without expect.%s nothing is verified',
   async (name) => {
-    const signed = await signedBy(signer)
+    const signed = await createSigned(signer)
     const failure = { code: 'siwx/expectation', message: expect.stringContaining(`expect.${name}`) }
     for (const value of [undefined, null, '', [], Number.NaN]) {
       const parameters = { ...signed, expect: { ...EXPECT, [name]: value } }
@@ -77,11 +77,11 @@ test.each(['domain', 'uri', 'nonce', 'chains', 'now'])(
   },
 )
 
-test('without any expectation, or a node for an EVM account, nothing is verified', async () => {
-  const signed = await signedBy(signer)
+test('verifySignIn: throws without expectations, or without a node for an EVM account', async () => {
+  const signed = await createSigned(signer)
   const failure = { code: 'siwx/expectation' }
   await expect(verifySignIn(signed as VerifySignInParameters)).rejects.toMatchObject(failure)
-  const account = await signedBy(evmSigner())
+  const account = await createSigned(createEvmSigner())
   await expect(verifySignIn({ ...account, expect: EXPECT })).rejects.toMatchObject(failure)
   const nowhere = { node: () => undefined }
   await expect(verifySignIn({ ...account, expect: EXPECT, evm: nowhere })).rejects.toMatchObject(
@@ -118,7 +118,7 @@ test.each<[string, Partial<SignInFields>]>([
   ['good', { expirationTime: at(7 * DAY) }],
   ['good', { notBefore: at(0) }],
   ['good', { resources: ['https://shop.example/terms', 'ipfs://bafy'] }],
-])('%s: %j', async (code, changes) => {
+])('verifySignIn: %s: %j', async (code, changes) => {
   expect(await codeOf(changes)).toBe(code)
 })
 
@@ -126,13 +126,13 @@ test.each([
   ['ten minutes behind', -10 * MINUTE, 'siwx/time'],
   ['ten minutes ahead', 10 * MINUTE, 'siwx/time'],
   ['half a minute ahead', 30_000, 'good'],
-])('a clock that is %s', async (_, skew, code) => {
+])('verifySignIn: a clock that is %s', async (_, skew, code) => {
   expect(await codeOf({ issuedAt: at(skew) })).toBe(code)
 })
 
-test('the nonce is consumed before the signature is looked at, and after the site was', async () => {
+test('verifySignIn: consumes the nonce after checking the site and before the signature', async () => {
   const take = vi.fn(async () => true)
-  const signed = await signedBy(signer)
+  const signed = await createSigned(signer)
   const bad = { message: signed.message, signature: 'x'.repeat(64) }
   const parameters = { ...bad, expect: { ...EXPECT, nonce: take } }
   await expect(verifySignIn(parameters)).rejects.toMatchObject({ code: 'siwx/signature' })
@@ -145,11 +145,11 @@ test.each([
   ['siwx/nonce', async () => false],
   ['siwx/nonce', async () => 'yes' as unknown as boolean],
   ['siwx/unavailable', async () => Promise.reject(new TypeError('the store is gone'))],
-])('%s when the store says otherwise', async (code, nonce) => {
+])('verifySignIn: %s if the store refuses the nonce', async (code, nonce) => {
   expect(await codeOf({}, { nonce })).toBe(code)
 })
 
-// EIP-5573: its own words for a capability.
+// The description of a recap in EIP-5573.
 const recapOf = (att: object) =>
   `urn:recap:${btoa(JSON.stringify({ att })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 const RECAP = recapOf({
@@ -167,7 +167,7 @@ test.each<[string, boolean, string, string[]]>([
   ['siwx/resources', true, WORDS, [RECAP, 'https://shop.example/terms']],
   ['siwx/resources', true, WORDS, [RECAP, RECAP]],
   ['siwx/resources', true, WORDS, ['urn:recap:bm9uc2Vuc2U']],
-  // Each SDK sorts in its own way, and a stock client leaves a comma after three kinds and more.
+  // Each SDK sorts in its own way, and one leaves a comma after three kinds and more.
   ['good', true, WORDS.replace("'create', 'read'", "'read', 'create'"), [RECAP]],
   ['good', true, WORDS.replace('. (2)', '., (2)'), [RECAP]],
   ['siwx/resources', true, WORDS.replace('(2)', '(3)'), [RECAP]],
@@ -184,8 +184,8 @@ test.each<[string, boolean, string, string[]]>([
   },
 )
 
-test('no changed byte of message or signature passes', async () => {
-  const { message, signature } = await signedBy(signer)
+test('verifySignIn: refuses every changed byte of message and signature', async () => {
+  const { message, signature } = await createSigned(signer)
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
@@ -210,11 +210,11 @@ test('no changed byte of message or signature passes', async () => {
 })
 
 test.each([
-  ['of another key', async () => (await signedBy(solanaSigner())).signature],
+  ['of another key', async () => (await createSigned(createSolanaSigner())).signature],
   ['that is too long', async () => 'A'.repeat(20_000)],
   ['that is none', async () => undefined as unknown as string],
-])('a signature %s is refused', async (_, make) => {
-  const { message } = await signedBy(signer)
+])('verifySignIn: refuses a signature %s', async (_, make) => {
+  const { message } = await createSigned(signer)
   await expect(
     verifySignIn({ message, signature: await make(), expect: EXPECT }),
   ).rejects.toMatchObject({

@@ -2,29 +2,37 @@ import { parseNetworkId } from '../../../wire/caip.ts'
 import { signInNonce, signInUnavailable } from '../../../wire/errors/rows/signIn.ts'
 import { checkExpectations } from './checkExpectations.ts'
 import { checkMessage } from './checkMessage.ts'
-import { checkResources } from './checkResources.ts'
-import { checkTime } from './checkTime.ts'
+import { checkResources, checkTime } from './checkTime.ts'
 import { refuse } from './refuse.ts'
 import type { SignInExpectations, VerifiedSignIn, VerifySignInParameters } from './types.ts'
 import { verifySignature } from './verifySignature.ts'
 
 /**
- * Verifies a sign-in on a server (CAIP-122, ERC-4361, SIWS). In this order: the text has one reading; domain, URI and network are the site's; the
- * nonce is consumed, whatever comes of the rest; times; resources; the signature, last, because it costs most.
+ * Verifies a sign-in on a server (CAIP-122, ERC-4361, SIWS). It checks in this order: the text has
+ * one reading; domain, URI and network are the site's; the nonce, which is consumed in any case;
+ * times; resources; and last the signature, because it costs most.
  *
- * EVM: ERC-1271 where the account has code, else ERC-6492 where the signature says so, else ECDSA. Solana: strict ed25519. Bitcoin: BIP-322
- * 2.0.0 (simple, full, proof of funds) without time locks, signed messages for P2PKH. Polkadot: sr25519, ed25519, ECDSA.
+ * EVM: ERC-1271 if the account has code, else ERC-6492 if the signature is wrapped, else ECDSA.
+ * Solana: strict Ed25519. Bitcoin: BIP-322 2.0.0 (simple, full, proof of funds) without time locks,
+ * signed messages for P2PKH. Polkadot: sr25519, Ed25519, ECDSA.
  *
- * @param parameters - every expectation is needed, in the types and at run time
- * @returns who signed in; anything else throws
- * @throws {PorticoError} `siwx/expectation` when the caller left one out; `siwx/message`, `siwx/domain`, `siwx/uri`, `siwx/chain`,
- * `siwx/address`, `siwx/nonce`, `siwx/time`, `siwx/resources`, `siwx/signature` for what is not good; `siwx/unavailable` when a node or store
- * does not answer; `siwx/node-chain` when a node is one of another chain
+ * @param parameters - all expectations are required, also at run time
+ * @returns the account that signed in
+ * @throws {PorticoError} `siwx/expectation` if an expectation is missing; `siwx/message`,
+ *   `siwx/domain`, `siwx/uri`, `siwx/chain`, `siwx/address`, `siwx/nonce`, `siwx/time`,
+ *   `siwx/resources` or `siwx/signature` if that part is invalid; `siwx/unavailable` if a node or
+ *   store fails; `siwx/node-chain` if a node serves another chain
  * @example
  * const { address, accountType } = await verifySignIn({
  *   message,
  *   signature,
- *   expect: { domain: 'shop.example', uri: 'https://shop.example', nonce: takeNonce, chains: ['eip155:1'], now: Date.now() },
+ *   expect: {
+ *     domain: 'shop.example',
+ *     uri: 'https://shop.example',
+ *     nonce: takeNonce,
+ *     chains: ['eip155:1'],
+ *     now: Date.now(),
+ *   },
  *   evm: { node: (chainId) => clients[chainId] },
  * })
  */

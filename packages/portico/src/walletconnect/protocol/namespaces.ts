@@ -1,0 +1,127 @@
+import type { Account } from '../../wire/account.ts'
+import { type CaipNetworkId, isReportedNetworkId } from '../../wire/caip.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Network } from '../../wire/network.ts'
+import type { SessionNamespaces } from './messages.ts'
+
+interface ProposedCapabilities {
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/**
+ * The methods and events that are proposed for each namespace. All of them are optional for the
+ * wallet: the session tells what it granted.
+ */
+export const proposedCapabilities: Readonly<Record<Namespace, ProposedCapabilities>> = {
+  eip155: {
+    methods: [
+      'personal_sign',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_getCapabilities',
+      'wallet_sendCalls',
+      'wallet_getCallsStatus',
+      'wallet_getAssets',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'wallet_requestExecutionPermissions',
+      'wallet_revokeExecutionPermission',
+      'wallet_getSupportedExecutionPermissions',
+      'wallet_getGrantedExecutionPermissions',
+    ],
+    events: ['accountsChanged', 'chainChanged'],
+  },
+  solana: {
+    methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+    events: [],
+  },
+  bip122: {
+    methods: ['signMessage'],
+    events: [],
+  },
+  polkadot: {
+    methods: ['polkadot_signMessage'],
+    events: [],
+  },
+}
+
+/** The optional namespaces of a session proposal. */
+export type ProposedNamespaces = Readonly<
+  Partial<Record<Namespace, ProposedCapabilities & { readonly chains: readonly string[] }>>
+>
+
+/** Proposes all networks of the site in these namespaces; a wallet leaves out those it lacks. */
+export function proposeNamespaces(
+  namespaces: readonly Namespace[],
+  networks: readonly Network[],
+): ProposedNamespaces {
+  const proposed: Partial<
+    Record<Namespace, ProposedCapabilities & { readonly chains: readonly string[] }>
+  > = {}
+  for (const namespace of namespaces) {
+    const chains = networks
+      .filter(({ chainNamespace }) => chainNamespace === namespace)
+      .map(({ caipNetworkId }) => caipNetworkId)
+    if (chains.length > 0) proposed[namespace] = { chains, ...proposedCapabilities[namespace] }
+  }
+  return proposed
+}
+
+/** What a wallet granted for one namespace. */
+export interface Granted {
+  readonly namespace: Namespace
+  /** In the wallet's order. A network appears once for each of its accounts. */
+  readonly accounts: readonly { readonly networkId: CaipNetworkId; readonly address: string }[]
+  readonly networkIds: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+}
+
+// An address of any namespace. The adapter checks whether it is valid in its namespace.
+const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
+
+/** Reads what was granted for a namespace, listed under the namespace or under its networks. */
+export function readGranted(granted: SessionNamespaces, namespace: Namespace): Granted | undefined {
+  const parts = Object.entries(granted)
+    .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
+    .map(([, part]) => part)
+  const accounts = parts
+    .flatMap((part) => part.accounts)
+    .flatMap((id) => readAccount(id, namespace) ?? [])
+  if (accounts.length === 0) return undefined
+  return {
+    namespace,
+    accounts,
+    networkIds: [...new Set(accounts.map(({ networkId }) => networkId))],
+    methods: [...new Set(parts.flatMap((part) => part.methods))],
+  }
+}
+
+/** Splits a CAIP-10 account id of any network of the namespace. */
+function readAccount(id: string, namespace: Namespace) {
+  const [namespacePart, reference, address, ...rest] = id.split(':', 4)
+  const networkId: CaipNetworkId = `${namespacePart}:${reference}`
+  if (!address || rest.length > 0 || !ADDRESS.test(address)) return undefined
+  return isReportedNetworkId(networkId, namespace) ? { networkId, address } : undefined
+}
+
+/** Returns the accounts of a network, without duplicates; those of all networks if it has none. */
+export function getAccountsOn(
+  { namespace, accounts }: Granted,
+  networkId: CaipNetworkId | undefined,
+): readonly Account[] {
+  const here = accounts.filter((account) => account.networkId === networkId)
+  const addresses = (here.length > 0 ? here : accounts).map(({ address }) => address)
+  return [...new Set(addresses)].map((address) => ({ namespace, address, type: 'eoa' }))
+}
+
+/** Chooses the first preferred network that was granted, else the first that the wallet named. */
+export function chooseNetwork(
+  { networkIds }: Granted,
+  ...preferences: readonly (string | undefined)[]
+): CaipNetworkId {
+  const preferred = preferences.find((wish) => networkIds.some((id) => id === wish))
+  return (preferred ?? networkIds[0]) as CaipNetworkId
+}
