@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Redis } from 'ioredis'
 import type { Breaker } from '../cache/createBreaker.ts'
 import { GatewayError } from '../errors.ts'
-import { KEPT_MS } from './createReplays.ts'
 import type { Reply } from './reply.ts'
 
 /** Answers to requests with a key, shared by all processes. */
@@ -32,6 +31,9 @@ export interface ReplayStoreOptions {
   /** The longest a request may take. */
   readonly claimMs: number
 }
+
+/** How long a response is repeated: longer than all retries of one request take. */
+export const REPLAY_TTL_MS = 120_000
 
 const LOOK_AGAIN_MS = 100
 /** A claim outlives the requests that wait for it. */
@@ -71,7 +73,7 @@ export function createReplayStore({ redis, breaker, claimMs }: ReplayStoreOption
       async keep({ kept, ...reply }) {
         if (typeof reply.body === 'object' && reply.body) return release()
         const text = encrypt(name, reply)
-        await quietly(() => redis.eval(KEEP, 1, place, token, text, KEPT_MS))
+        await quietly(() => redis.eval(KEEP, 1, place, token, text, REPLAY_TTL_MS))
       },
     }
   }

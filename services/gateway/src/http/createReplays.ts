@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReplayStore } from './createReplayStore.ts'
+import { REPLAY_TTL_MS, type ReplayStore } from './createReplayStore.ts'
 import type { Reply } from './reply.ts'
 
 /** Where a request with an `Idempotency-Key` finds the answer that it had before. */
@@ -12,8 +12,6 @@ export interface Replays {
   once(name: string, run: () => Reply | Promise<Reply>): Promise<Reply>
 }
 
-/** Longer than all retries of one request take. */
-export const KEPT_MS = 120_000
 const KEPT_MAX = 1000
 /** With `KEPT_MAX` it bounds what one process keeps: 20 MB. */
 const BODY_MAX = 20_000
@@ -40,7 +38,7 @@ export function createReplays(store?: ReplayStore, now: () => number = Date.now)
       known.delete(id)
       sweep()
       const reply = Promise.resolve().then(() => (store ? runShared(store, name, run) : run()))
-      known.set(id, { until: now() + KEPT_MS, reply })
+      known.set(id, { until: now() + REPLAY_TTL_MS, reply })
       reply.then(
         (made) => {
           if (!isKept(made)) drop(id, reply)
