@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDatabase } from '@portico/common/test/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './cli/runCommand.ts'
 import { readConfig } from './config/readConfig.ts'
 import { startGateway } from './startGateway.ts'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeDatabase } from './test/makeFolder.ts'
 import { runProgram } from './test/runProgram.ts'
 
 const SLOW = { timeout: 180_000 }

@@ -1,3 +1,5 @@
+import type { Cache } from '@portico/common/cache'
+import type { Outbound } from '@portico/common/egress'
 import {
   ALCHEMY_PORTFOLIO_HOST,
   createAlchemyPortfolio,
@@ -5,11 +7,10 @@ import {
 import { type BalanceService, createBalanceService } from './balances/createBalanceService.ts'
 import { createEvmBalances } from './balances/createEvmBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
-import type { Cache } from './cache/types.ts'
 import type { Config } from './config/readConfig.ts'
-import type { Outbound, WayOut } from './egress/types.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
+import type { WayOut } from './identity/createLookupEgress.ts'
 import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
 import { createPoolPrices } from './prices/createPoolPrices.ts'
 import { createPriceService, type PriceService } from './prices/createPriceService.ts'

@@ -1,7 +1,10 @@
-import { createBreaker } from './cache/createBreaker.ts'
-import { createMemoryCache } from './cache/createMemoryCache.ts'
-import { createRedisCache } from './cache/createRedisCache.ts'
-import { withDeadline } from './cache/withDeadline.ts'
+import { withDeadline } from '@portico/common'
+import { createMemoryCache, createRedisCache } from '@portico/common/cache'
+import { openStore } from '@portico/common/database'
+import { createOutbound } from '@portico/common/egress'
+import { createLimiter } from '@portico/common/limits'
+import { openShared } from '@portico/common/pubsub'
+import { createBreaker } from '@portico/common/redis'
 import type { Config } from './config/readConfig.ts'
 import { createAccountServices, providerHosts } from './createAccountServices.ts'
 import { createLog } from './createLog.ts'
@@ -9,17 +12,14 @@ import { certifyWallets } from './directory/certifyWallets.ts'
 import { createAssetImages } from './directory/createAssetImages.ts'
 import { createDirectory } from './directory/createDirectory.ts'
 import { loadDirectory } from './directory/loadDirectory.ts'
-import { createOutbound } from './egress/createOutbound.ts'
-import { openWayOut } from './egress/openWayOut.ts'
 import type { Gateway } from './gateway.ts'
-import { createReplayStore } from './http/createReplayStore.ts'
-import { createLimiter } from './limits/createLimiter.ts'
+import { createReplayStore } from './http/createIdempotencyStore.ts'
+import { openWayOut } from './identity/createLookupEgress.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
-import { openShared } from './openShared.ts'
 import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
-import { openStore } from './store/openStore.ts'
+import { migrations } from './store/migrations.ts'
 import { startUsageSweep } from './usage/startUsageSweep.ts'
 
 const CHECK_MS = 3000
@@ -32,7 +32,7 @@ const CHECK_MS = 3000
 export async function createGateway(config: Config, adminToken: string): Promise<Gateway> {
   // Before anything is opened: an id that is wrong ends the start.
   const listed = certifyWallets(loadDirectory(), config.certifiedWallets)
-  const store = await openStore(config)
+  const store = await openStore(config, migrations)
   const { redis, pubsub } = await openShared(config).catch(async (error) => {
     await store.close()
     throw error

@@ -1,17 +1,17 @@
+import type { Store } from '@portico/common/database'
+import type { Limiter } from '@portico/common/limits'
 import type { Logger } from 'pino'
 import type { BalanceService } from './balances/createBalanceService.ts'
 import type { Config } from './config/readConfig.ts'
 import type { AssetImages } from './directory/createAssetImages.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
-import type { ReplayStore } from './http/createReplayStore.ts'
+import type { ReplayStore } from './http/createIdempotencyStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
-import type { Limiter } from './limits/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { PriceService } from './prices/createPriceService.ts'
 import type { Projects } from './projects/createProjects.ts'
 import type { RpcProxy } from './rpc/createRpcProxy.ts'
 import type { SignIn } from './signIn/createSignIn.ts'
-import type { Store } from './store/types.ts'
 
 /** All parts of a running gateway. */
 export interface Gateway {

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { upgradeLines } from '@portico/common/test'
+import { makeDatabase } from '@portico/common/test/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeDatabase } from './test/makeFolder.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway, runProgram } from './test/runProgram.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { listen, type RunningService } from '@portico/common'
+import type { RunningService } from '@portico/common'
+import { closeServer, listen } from '@portico/common/http'
 import { findStartWarnings } from './config/findStartWarnings.ts'
 import type { Config } from './config/readConfig.ts'
 import { createGateway } from './createGateway.ts'
@@ -13,7 +13,9 @@ import { serveSockets } from './rpc/serveSockets.ts'
 
 /** How long requests under way may go on once it stops. */
 const DRAIN_MS = 10_000
-const SWEEP_EVERY_MS = 50
+/** How long clients of WebSockets may take to close their side. */
+const SOCKETS_CLOSE_MS = 2000
+const GOING_AWAY = 1001
 
 /** `url` has no slash at its end. `close` takes no more requests, lets those under way finish, then closes the stores. */
 export interface RunningGateway extends RunningService {
@@ -35,15 +37,17 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
     throw cause
   })
   for (const warning of findStartWarnings(config)) gateway.log.warn(warning)
-  const closeSockets = serveSockets(server, gateway)
+  const sockets = serveSockets(server, gateway)
   const url = `http://${host}:${port}`
   const forgetSelf = await announceSelf(config, url, adminToken)
 
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     gateway.log.info('the gateway stops')
-    closeSockets()
-    await drain(server)
+    await Promise.all([
+      sockets.close(GOING_AWAY, 'The gateway stops; connect again.', SOCKETS_CLOSE_MS),
+      closeServer(server, DRAIN_MS),
+    ])
     await forgetSelf()
     await gateway.close()
   }
@@ -56,19 +60,6 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
       return closing
     },
   }
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // A connection whose last request ends now would otherwise be kept for the next one, and keep the process.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      clearInterval(sweep)
-      resolve()
-    })
-  })
 }
 
 // The command line cannot open the embedded database beside the gateway: it asks the gateway, whose address and token only the owner of the folder can read.

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeNewDatabase } from '@portico/common/database'
 import type { LocalnetManifest } from '@portico/localnet'
 import type { ChainConfig } from './config/chains.ts'
 import { readConfig } from './config/readConfig.ts'
 import { type RunningGateway, startGateway } from './startGateway.ts'
-import { placeNewDatabase } from './store/placeNewDatabase.ts'
 
 export interface LocalGatewayOptions {
   readonly manifest: LocalnetManifest

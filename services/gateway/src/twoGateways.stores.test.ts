@@ -1,7 +1,7 @@
 import { emptyRedis, servers, tell } from '@portico/common/test'
+import { freshDatabase } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { freshDatabase } from './test/freshDatabase.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway } from './test/runProgram.ts'
 

@@ -4,7 +4,7 @@ import { createLog } from './createLog.ts'
 import { createClients } from './delivery/createClients.ts'
 import { createHub } from './delivery/createHub.ts'
 import { createSubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
-import { openMailbox } from './mailbox/openMailbox.ts'
+import { openMailbox } from './messages/openMessageStore.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import type { RelayParts } from './relay.ts'
 

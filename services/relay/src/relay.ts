@@ -4,7 +4,7 @@ import type { Config } from './config/readConfig.ts'
 import type { Clients } from './delivery/createClients.ts'
 import type { Hub } from './delivery/createHub.ts'
 import type { SubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
-import type { Mailbox } from './mailbox/types.ts'
+import type { Mailbox } from './messages/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 
 /** What the parts of one relay share. */

@@ -1,4 +1,5 @@
-import { listen, type RunningService } from '@portico/common'
+import type { RunningService } from '@portico/common'
+import { closeServer, listen } from '@portico/common/http'
 import type { Config } from './config/readConfig.ts'
 import { createRelay } from './createRelay.ts'
 import { createHttpServer } from './http/createHttpServer.ts'
@@ -6,6 +7,7 @@ import { serveSockets } from './sockets/serveSockets.ts'
 
 // Clients come back all at once when a relay was away.
 const BACKLOG = 4096
+const SERVICE_RESTART = 1012
 
 /**
  * `url` is what clients are told: `ws://…`, without a slash at its end. `close` takes no more connections, says goodbye to those that are
@@ -38,11 +40,13 @@ export async function startRelay(config: Config): Promise<RunningRelay> {
   const close = async (): Promise<void> => {
     isStopping = true
     relay.log.info('the relay stops')
-    await sockets.close()
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+    sockets.stopAccepting()
+    // Acknowledge what was published before the connections close.
+    await relay.settled()
+    await sockets.close(SERVICE_RESTART, 'The relay restarts; connect again.', config.drainMs)
+    // Calls that arrived in between.
+    await relay.settled()
+    await closeServer(server, 0)
     await relay.close()
   }
   return {

@@ -9,7 +9,10 @@ import { NAMESPACES } from './buildRow.mjs'
 import { writeOrCheck } from './writeOrCheck.mjs'
 
 const data = new URL('../data/', import.meta.url)
-const library = new URL('../../../../packages/portico/src/features/wallets/directory/', import.meta.url)
+const library = new URL(
+  '../../../../packages/portico/src/features/wallets/directory/',
+  import.meta.url,
+)
 const json = (name) => JSON.parse(readFileSync(new URL(name, data), 'utf8'))
 const { wallets } = json('wallets.json')
 const ids = json('ids.json')

@@ -1,3 +1,4 @@
+import { createMemoryCache } from '@portico/common/cache'
 import {
   evmAccounts,
   evmContracts,
@@ -9,7 +10,6 @@ import {
 import { Balances, Identity, Prices } from 'portico/gateway'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import { createEnsIdentity } from '../identity/createEnsIdentity.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createPoolPrices } from '../prices/createPoolPrices.ts'
@@ -18,7 +18,7 @@ import { describeChains } from '../tokens/describeChains.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
-import { askingRpc, chainsOf } from './test/world.ts'
+import { askingRpc, chainsOf } from './test/chainFixtures.ts'
 
 let world: Localnet
 

@@ -1,8 +1,8 @@
+import { ServiceError } from '@portico/common'
 import { expect, test } from 'vitest'
-import { GatewayError } from '../errors.ts'
 import { describeChains } from '../tokens/describeChains.ts'
 import { createAlchemyPortfolio } from './createAlchemyPortfolio.ts'
-import { answering } from './test/world.ts'
+import { answering } from './test/chainFixtures.ts'
 
 // Shapes: `TokensResponse`, `TokensResponseItem` and `ErrorResponse` of src/openapi/portfolio/portfolio.yaml, alchemyplatform/docs,
 // commit 06432f8, read on 2026-11-21. The price is the document's own example.
@@ -120,17 +120,17 @@ test.each([
   ['no coin', { body: { data: { tokens: [usdc] } } }, 'upstream_failed', undefined],
 ])('%s is told as what it is, without the key', async (_, answer, code, retryAfterSeconds) => {
   const error: unknown = await ask(() => answer).balances.catch((caught: unknown) => caught)
-  expect(error).toBeInstanceOf(GatewayError)
+  expect(error).toBeInstanceOf(ServiceError)
   expect(error).toMatchObject({ code, retryAfterSeconds })
-  expect((error as GatewayError).message).not.toContain(apiKey)
+  expect((error as ServiceError).message).not.toContain(apiKey)
 })
 
 test('a timeout stays a timeout, with its cause', async () => {
-  const cause = new GatewayError('timeout', `https://api.g.alchemy.com/data/v1/${apiKey}`)
+  const cause = new ServiceError('timeout', `https://api.g.alchemy.com/data/v1/${apiKey}`)
   const { balances } = ask(() => {
     throw cause
   })
-  const error = (await balances.catch((caught: unknown) => caught)) as GatewayError
+  const error = (await balances.catch((caught: unknown) => caught)) as ServiceError
   expect(error).toMatchObject({ code: 'timeout', cause })
   expect(error.message).not.toContain(apiKey)
 })

@@ -1,8 +1,8 @@
+import { ServiceError } from '@portico/common'
+import type { Outbound } from '@portico/common/egress'
 import * as v from 'valibot'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
-import { askService } from '../prices/askService.ts'
 import { parseDecimal } from '../prices/decimal.ts'
+import { askService } from '../prices/fetchService.ts'
 import { isTokenAddress, namespaceOf } from '../tokens/tokenId.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
@@ -94,7 +94,7 @@ export function createAlchemyPortfolio({
       }
       // An account has its coin, if only none of it: an answer without is not this account's.
       if (!amounts.some(({ token }) => token === undefined)) {
-        throw new GatewayError('upstream_failed', `${SERVICE} left the coin of the network out.`)
+        throw new ServiceError('upstream_failed', `${SERVICE} left the coin of the network out.`)
       }
       return amounts
     },

@@ -1,9 +1,7 @@
+import { ServiceError, withDeadline } from '@portico/common'
+import { type Cache, cached, createFlights } from '@portico/common/cache'
 import type { Balances, Currency, TokenBalance } from 'portico/gateway'
 import { BALANCE_CACHE_MS, dropLowQualityTokens } from 'portico/wire'
-import { cached, createFlights } from '../cache/cached.ts'
-import type { Cache } from '../cache/types.ts'
-import { withDeadline } from '../cache/withDeadline.ts'
-import { GatewayError } from '../errors.ts'
 import type { PriceService } from '../prices/createPriceService.ts'
 import { badAddress } from '../tokens/badAddress.ts'
 import { namespaceOf, namespaceOfAddress, nativePlaceholder } from '../tokens/tokenId.ts'
@@ -33,7 +31,7 @@ export interface BalanceService {
    * Reads what an account holds.
    *
    * @returns coins first, then by value; nothing for a network that no source serves (spec 7)
-   * @throws {GatewayError} `bad_request` for an address that is none of the network, or of no network; when no network that was asked for could be read
+   * @throws {ServiceError} `bad_request` for an address that is none of the network, or of no network; when no network that was asked for could be read
    */
   getBalances(request: BalanceRequest): Promise<Balances>
   /** The same as JSON: what lies in the cache goes out as it is. */
@@ -109,7 +107,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       )
       const failure = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failure && outcomes.every(({ status }) => status === 'rejected')) {
-        throw toGatewayError(failure.reason)
+        throw toServiceError(failure.reason)
       }
       const unread = asked.filter((_, index) => outcomes[index]?.status === 'rejected')
       return {
@@ -148,7 +146,7 @@ async function loadChain(
       onFailure?.(source.id, chainId, error)
     }
   }
-  throw toGatewayError(failure)
+  throw toServiceError(failure)
 }
 
 async function priceAll(
@@ -171,7 +169,7 @@ function idOf({ chainId, token }: TokenAmount): string {
   return token ?? `${chainId}:${nativePlaceholder(namespaceOf(chainId))}`
 }
 
-function toGatewayError(error: unknown): GatewayError {
-  if (error instanceof GatewayError) return error
-  return new GatewayError('upstream_failed', 'The balances could not be read.', { cause: error })
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  return new ServiceError('upstream_failed', 'The balances could not be read.', { cause: error })
 }

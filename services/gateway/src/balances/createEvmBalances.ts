@@ -1,4 +1,4 @@
-import { GatewayError } from '../errors.ts'
+import { ServiceError } from '@portico/common'
 import type { ChainRpc } from '../rpc/types.ts'
 import { namespaceOf } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
@@ -78,7 +78,7 @@ async function readJoined(
   return native === undefined ? undefined : { native, held }
 }
 
-/** @throws {GatewayError} `upstream_failed` when the coin cannot be read: no list is better than one that says that there is nothing */
+/** @throws {ServiceError} `upstream_failed` when the coin cannot be read: no list is better than one that says that there is nothing */
 async function readApart({
   rpc,
   chainId,
@@ -93,7 +93,7 @@ async function readApart({
     readEach({ rpc, chainId, calls: tokens.map(toCall(pad(address))), ...options }),
   ])
   if (typeof native !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(native)) {
-    throw new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')
+    throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
   }
   return { native: BigInt(native), held: held.map(readAmount) }
 }

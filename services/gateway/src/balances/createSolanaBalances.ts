@@ -1,5 +1,5 @@
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
 import { namespaceOf } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
@@ -126,6 +126,6 @@ function toAmount(
   return { chainId, token: `${chainId}:${mint}`, name, symbol, decimals, amount, iconUrl }
 }
 
-function unreadable(): GatewayError {
-  return new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')
+function unreadable(): ServiceError {
+  return new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
 }

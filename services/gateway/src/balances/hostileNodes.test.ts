@@ -1,14 +1,14 @@
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
 import { encodeFunctionResult, type Hex, multicall3Abi, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import { GatewayError } from '../errors.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { RpcError } from '../rpc/types.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
-import { lyingRpc } from './test/world.ts'
+import { lyingRpc } from './test/chainFixtures.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 const chainId = 'eip155:1'
@@ -39,7 +39,7 @@ function word(value: bigint): { success: boolean; returnData: Hex } {
 
 async function codeOf(promise: Promise<unknown>): Promise<unknown> {
   const error: unknown = await promise.catch((caught: unknown) => caught)
-  return error instanceof GatewayError ? error.code : error
+  return error instanceof ServiceError ? error.code : error
 }
 
 test('tokens beyond 200 take another call; those that fail or lie about their length are left out', async () => {
@@ -121,7 +121,7 @@ test.each([
     'nobody answers for a token',
     (method: string, to?: string) => {
       if (method === 'eth_getBalance') return '0x7'
-      if (to === token(0).address) throw new GatewayError('upstream_failed', 'no')
+      if (to === token(0).address) throw new ServiceError('upstream_failed', 'no')
       return '0x'
     },
   ],
@@ -315,7 +315,7 @@ test('balances whose prices could not be looked up are read again soon', async (
         id: 'shaky',
         supports: () => true,
         getPrices: async ({ tokens }) => {
-          if (fails) throw new GatewayError('timeout', 'late')
+          if (fails) throw new ServiceError('timeout', 'late')
           return new Map(tokens.map((id) => [id, { price: '2' }]))
         },
       },

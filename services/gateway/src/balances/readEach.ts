@@ -10,7 +10,7 @@ const CALLS_AT_ONCE = 8
  * Reads many contracts by a call each, a few at a time: for networks without Multicall3. No batch, since small nodes refuse them.
  *
  * @returns an answer for each call, in their order; `undefined` where a contract failed
- * @throws {GatewayError} `upstream_failed`, `timeout`: what nobody answered is not the same as nothing
+ * @throws {ServiceError} `upstream_failed`, `timeout`: what nobody answered is not the same as nothing
  */
 export async function readEach({
   rpc,

@@ -1,3 +1,4 @@
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
 import {
   type Address,
@@ -6,7 +7,6 @@ import {
   type Hex,
   multicall3Abi,
 } from 'viem'
-import { GatewayError } from '../errors.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 
 /** A call that reads. */
@@ -24,7 +24,7 @@ export const Bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
  *
  * @returns an answer for each call, in their order, `undefined` where a contract failed; `undefined` for all where the network has no such
  * contract: a call of an address without code returns nothing
- * @throws {GatewayError} `upstream_failed`, `timeout`
+ * @throws {ServiceError} `upstream_failed`, `timeout`
  * @throws {RpcError} what the node answered
  */
 export async function readMany({
@@ -61,7 +61,7 @@ export async function readMany({
   if (answer === '0x') return undefined
   const results = decode(answer)
   if (results?.length !== calls.length) {
-    throw new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')
+    throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
   }
   return results.map(({ success, returnData }) => (success ? returnData : undefined))
 }

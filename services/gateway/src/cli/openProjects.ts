@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ConfigError } from '@portico/common'
+import { ConfigError, ServiceError } from '@portico/common'
+import { isLocked, openStore } from '@portico/common/database'
+import { openShared } from '@portico/common/pubsub'
 import type { Config } from '../config/readConfig.ts'
-import { GatewayError } from '../errors.ts'
-import { openShared } from '../openShared.ts'
 import { createProjects } from '../projects/createProjects.ts'
-import { isLocked } from '../store/lockFolder.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import type { Project } from '../store/schema.ts'
 
 const ASK_MS = 10_000
@@ -60,7 +59,7 @@ async function findRunning({ dataDirectory }: Config): Promise<Running | undefin
 }
 
 async function openDirectly(config: Config): Promise<ProjectDesk> {
-  const store = await openStore(config)
+  const store = await openStore(config, migrations)
   const { redis, pubsub } = await openShared(config).catch(async (error) => {
     await store.close()
     throw error
@@ -91,7 +90,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
     const answer = (await response.json()) as { error?: { message: string } }
     if (response.ok) return answer
     if (response.status === 404) throw new NotThere()
-    throw new GatewayError('bad_request', answer.error?.message ?? 'The gateway refused.')
+    throw new ServiceError('bad_request', answer.error?.message ?? 'The gateway refused.')
   }
   return {
     async list() {

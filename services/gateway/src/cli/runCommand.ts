@@ -31,7 +31,7 @@ const options = {
  * Carries out a command line.
  *
  * @returns what to print
- * @throws {ConfigError} for a command that cannot be read, and for a project that is not right; {GatewayError} when the gateway refuses
+ * @throws {ConfigError} for a command that cannot be read, and for a project that is not right; {ServiceError} when the gateway refuses
  */
 export async function runCommand(
   commandLine: readonly string[],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublic } from '../egress/lookupPublic.ts'
+import { isPublic } from '@portico/common/egress'
 
 /** Whether an address says by itself that it leads to this machine or a private network; other names are looked up when they are used. */
 export function isPrivateUpstream(url: string): boolean {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigError, explainStart } from '@portico/common'
+import { makeFolder } from '@portico/common/test'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../test/makeFolder.ts'
 import { findStartWarnings } from './findStartWarnings.ts'
 import { readConfig } from './readConfig.ts'
 

@@ -3,36 +3,26 @@ import { join, resolve } from 'node:path'
 import {
   address,
   ConfigError,
-  logLevel,
+  describeIssue,
   origin,
   readEnvironment,
-  secret,
+  readServiceConfig,
+  type ServiceConfig,
+  serviceVariables,
   text,
   whole,
 } from '@portico/common'
+import type { StoreConfig } from '@portico/common/database'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 
 /** Everything the gateway is told from outside, checked once at start. */
-export interface Config {
-  readonly host: string
-  readonly port: number
-  /** Folder for the embedded database and what belongs to it. */
-  readonly dataDirectory: string
-  /** PostgreSQL; without it the embedded database is used. */
-  readonly databaseUrl: string | undefined
-  /** Redis or Valkey; without it cache and limits live in this process. */
-  readonly redisUrl: string | undefined
-  /** Proxies in front whose `x-forwarded-for` entry is believed. */
-  readonly trustedProxies: number
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+export interface Config extends ServiceConfig, StoreConfig {
   readonly requestTimeoutMs: number
   readonly bodyMaxBytes: number
   /** Whether upstreams may have private addresses: the local world's have. */
   readonly allowPrivateUpstreams: boolean
-  /** Opens `/admin` and, from afar, `/metrics`. */
-  readonly adminToken: string | undefined
   /** The state of a chain that signatures of contracts are checked at. */
   readonly signInBlock: 'safe' | 'finalized' | 'latest'
   /** Days for which usage events of pages are kept. */
@@ -58,20 +48,15 @@ const WALLET_IDS = /^[\w.-]{1,80}(?:,[\w.-]{1,80})*$/
 const apiKey = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
 
 const Environment = v.object({
-  HOST: v.optional(text, '127.0.0.1'),
-  PORT: v.optional(whole(0, 65_535), '8790'),
+  ...serviceVariables('8790'),
   DATA_DIR: v.optional(text, 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
-  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
-  LOG_LEVEL: v.optional(logLevel, 'info'),
   REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '9500'),
   BODY_MAX_BYTES: v.optional(whole(1024, 50_000_000), '1000000'),
   ALLOW_PRIVATE_UPSTREAMS: v.optional(
     v.picklist(['true', 'false'], 'must be true or false'),
     'false',
   ),
-  ADMIN_TOKEN: v.optional(secret),
   SIGN_IN_BLOCK: v.optional(
     v.picklist(['safe', 'finalized', 'latest'], 'must be safe, finalized or latest'),
     'safe',
@@ -113,17 +98,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const chains = readChains(set, values.CHAINS_FILE)
   if (!allowPrivateUpstreams) refusePrivate(chains)
   return {
-    host: values.HOST,
-    port: values.PORT,
+    ...readServiceConfig(values),
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    redisUrl: values.REDIS_URL,
-    trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     bodyMaxBytes: values.BODY_MAX_BYTES,
     allowPrivateUpstreams,
-    adminToken: values.ADMIN_TOKEN,
     signInBlock: values.SIGN_IN_BLOCK,
     usageDays: values.USAGE_DAYS,
     chains,
@@ -178,10 +158,6 @@ function readFile(file: string): readonly ChainConfig[] {
   const result = v.safeParse(ChainFile, content)
   if (result.success) return result.output.chains
   throw new ConfigError(
-    result.issues.map((issue) => {
-      // What stands there instead may hold a provider's key.
-      const message = issue.message.replace(/ but received .*$/s, '')
-      return `CHAINS_FILE: ${v.getDotPath(issue) ?? 'root'}: ${message}`
-    }),
+    result.issues.map((issue) => `CHAINS_FILE: ${describeIssue(issue, 'root')}`),
   )
 }

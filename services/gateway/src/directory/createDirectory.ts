@@ -1,6 +1,6 @@
+import { createLru } from '@portico/common/cache'
 import type { WalletListing, Wallets } from 'portico/gateway'
 import { createIdTable } from './createIdTable.ts'
-import { createLru } from './createLru.ts'
 import { createSearch } from './createSearch.ts'
 import { etagOf } from './etagOf.ts'
 import { type DirectoryData, loadDirectory } from './loadDirectory.ts'
@@ -43,7 +43,7 @@ const KEY_MAX = 2_000
 /**
  * Makes the directory: its data are read and checked now, and whatever a request needs is made ready.
  *
- * @throws GatewayError `internal` where the data are broken
+ * @throws ServiceError `internal` where the data are broken
  * @example
  * const directory = createDirectory()
  * directory.getWallets({ page: '1', entries: '40', search: 'metamsk' }).data[0]?.name // 'MetaMask'

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 import { foldText, squeezeText } from './foldText.ts'
+import { slipOf } from './matchTypo.ts'
 import type { Wallet } from './schema.ts'
-import { slipOf } from './slipOf.ts'
 
 /** Positions of the wallets that a text means, the best first. */
 export type Search = (text: string) => readonly number[]

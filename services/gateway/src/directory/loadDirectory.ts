@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { Directory, Ids, type Wallet } from './schema.ts'
 
 /** What the directory answers from. */
@@ -20,7 +20,7 @@ export const DIRECTORY_DATA = new URL('../../directory/data/', import.meta.url)
  * Reads the data set and checks it, so that a broken file stops the start and not a visitor.
  *
  * @param folder has `wallets.json`, `ids.json` and `logos/`; its address ends in `/`
- * @throws GatewayError `internal`: a row does not fit its schema, an id is there twice, an alias points nowhere, a logo is missing
+ * @throws ServiceError `internal`: a row does not fit its schema, an id is there twice, an alias points nowhere, a logo is missing
  */
 export function loadDirectory(folder: URL = DIRECTORY_DATA): DirectoryData {
   const { wallets } = parse(Directory, 'wallets.json', folder)
@@ -53,6 +53,6 @@ function read(name: string, folder: URL): string {
   }
 }
 
-function broken(name: string, what: string, cause?: unknown): GatewayError {
-  return new GatewayError('internal', `The wallet directory's ${name}: ${what}`, { cause })
+function broken(name: string, what: string, cause?: unknown): ServiceError {
+  return new ServiceError('internal', `The wallet directory's ${name}: ${what}`, { cause })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { DIRECTORY_DATA } from './loadDirectory.ts'
 
 const Color = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/))
@@ -22,12 +22,12 @@ export type Marks = v.InferOutput<typeof Marks>
 /**
  * Reads the marks that the modal draws, as `scripts/buildMarks.mjs` writes them.
  *
- * @throws GatewayError `internal` where the file is broken
+ * @throws ServiceError `internal` where the file is broken
  */
 export function loadMarks(folder: URL = DIRECTORY_DATA): Marks {
   try {
     return v.parse(Marks, JSON.parse(readFileSync(new URL('networkMarks.json', folder), 'utf8')))
   } catch (cause) {
-    throw new GatewayError('internal', 'The networkMarks.json of the wallet directory', { cause })
+    throw new ServiceError('internal', 'The networkMarks.json of the wallet directory', { cause })
   }
 }

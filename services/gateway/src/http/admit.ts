@@ -1,10 +1,9 @@
-import { countedRanges } from '@portico/common'
-import { GatewayError } from '../errors.ts'
-import type { Limiter, LimitRequest } from '../limits/types.ts'
+import { ServiceError } from '@portico/common'
+import type { Visitor } from '@portico/common/http'
+import { countedRanges, type Limiter, type LimitRequest } from '@portico/common/limits'
 import type { Projects } from '../projects/createProjects.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
-import type { Visitor } from './readVisitor.ts'
 
 /** The project that a call names; at once where it is known. */
 export function findProject(
@@ -13,7 +12,7 @@ export function findProject(
   guard?: () => void | Promise<void>,
 ): Project | Promise<Project> {
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
-    throw new GatewayError('bad_request', 'The query must hold a projectId.')
+    throw new ServiceError('bad_request', 'The query must hold a projectId.')
   }
   if (!projects.knows(id)) {
     // Counted first: anybody can make up ids.
@@ -26,7 +25,7 @@ export function findProject(
 
 function checkActive(project: Project | undefined): Project {
   if (!project?.active) {
-    throw new GatewayError(
+    throw new ServiceError(
       'unknown_project',
       'No such project. The operator adds it with: portico-gateway project add',
     )
@@ -49,12 +48,12 @@ export function checkOrigin(
   if (origin !== undefined ? project.origins.includes(origin) : callers === 'pictures') return
   if (origin === undefined && callers === 'all') {
     if (isSameOrigin || hasFeature(project, 'servers')) return
-    throw new GatewayError(
+    throw new ServiceError(
       'feature_off',
       'This project takes no requests without an Origin. The operator lets servers in with: portico-gateway project add --with servers',
     )
   }
-  throw new GatewayError(
+  throw new ServiceError(
     'origin_not_allowed',
     'This origin is not one of the project. The operator adds it with: portico-gateway project add --origin',
   )
@@ -80,7 +79,7 @@ export function hasFeature({ features }: Project, feature: keyof ProjectFeatures
 
 export function checkFeature(project: Project, feature: keyof ProjectFeatures | undefined): void {
   if (feature === undefined || hasFeature(project, feature)) return
-  throw new GatewayError(
+  throw new ServiceError(
     'feature_off',
     `This project does not use ${feature}. The operator turns it on with: portico-gateway project add --with ${feature}`,
   )

@@ -1,19 +1,19 @@
 import { gunzipSync } from 'node:zlib'
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
+import type { Outbound } from '@portico/common/egress'
+import { createLimiter } from '@portico/common/limits'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { Balances, Identity, Prices, Problem, SupportedChains, Wallets } from 'portico/gateway'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { createAssetImages } from '../directory/createAssetImages.ts'
 import { createDirectory } from '../directory/createDirectory.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
-import { createLimiter } from '../limits/createLimiter.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
@@ -476,7 +476,7 @@ describe('what an operator sees', () => {
 
   test('an upstream that breaks is logged without its key and answered without a word about it', async () => {
     upstream = async () => {
-      throw new GatewayError('upstream_failed', 'An upstream could not be reached.', {
+      throw new ServiceError('upstream_failed', 'An upstream could not be reached.', {
         cause: new TypeError('connect ECONNREFUSED https://node.example/secret-key'),
       })
     }

@@ -1,16 +1,19 @@
-import { createProxyWarning } from '@portico/common'
+import { ServiceError } from '@portico/common'
+import {
+  createProxyWarning,
+  createResponder,
+  createVisitorReader,
+  toProblem,
+  toServiceError,
+} from '@portico/common/http'
 import { type Context, Hono } from 'hono'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import { endpoints } from '../routes/endpoints.ts'
 import { operatorRoutes } from '../routes/operatorRoutes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createObserver } from './observe.ts'
 import { preflight } from './preflight.ts'
-import { createVisitorReader } from './readVisitor.ts'
-import { createResponder } from './reply.ts'
 import { type ServeParts, serveEndpoint } from './serveEndpoint.ts'
-import { toGatewayError, toProblem } from './toProblem.ts'
 
 /** Puts all paths of a gateway together. */
 export function createApp(gateway: Gateway): Hono {
@@ -21,7 +24,7 @@ export function createApp(gateway: Gateway): Hono {
   const respond = createResponder()
   const observe = createObserver(log, metrics)
   const parts: ServeParts = { gateway, readVisitor, observe, respond }
-  const refuse = (c: Context, error: GatewayError) => {
+  const refuse = (c: Context, error: ServiceError) => {
     const visitor = readVisitor(c)
     return respond(toProblem(error, visitor.requestId), visitor, undefined)
   }
@@ -33,13 +36,13 @@ export function createApp(gateway: Gateway): Hono {
   app.options('*', preflight(parts, endpoints))
   for (const endpoint of endpoints)
     app.all(pathOf(endpoint), (c) => refuse(c, wrongMethod(endpoint)))
-  app.notFound((c) => refuse(c, new GatewayError('not_found', 'There is nothing here.')))
+  app.notFound((c) => refuse(c, new ServiceError('not_found', 'There is nothing here.')))
   // Handlers catch what they throw; this is for what the router itself does.
-  app.onError((thrown, c) => refuse(c, toGatewayError(thrown)))
+  app.onError((thrown, c) => refuse(c, toServiceError(thrown)))
   return app
 }
 
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 const wrongMethod = ({ method }: Endpoint) =>
-  new GatewayError('method_not_allowed', `This takes ${method} only.`)
+  new ServiceError('method_not_allowed', `This takes ${method} only.`)

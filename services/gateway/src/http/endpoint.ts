@@ -1,8 +1,8 @@
+import type { Reply } from '@portico/common/http'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Gateway } from '../gateway.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
 import type { Budget } from './admit.ts'
-import type { Reply } from './reply.ts'
 
 /** A call that was checked and let in. */
 export interface Call<Query, Parameters, Body> {

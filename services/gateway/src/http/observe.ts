@@ -1,5 +1,5 @@
+import type { ServiceError } from '@portico/common'
 import type { Logger } from 'pino'
-import type { GatewayError } from '../errors.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { createRefusalLog } from './createRefusalLog.ts'
 
@@ -10,7 +10,7 @@ export interface Answered {
   readonly status: number
   readonly requestId: string
   readonly project?: string | undefined
-  readonly failure?: GatewayError | undefined
+  readonly failure?: ServiceError | undefined
   /** What a call that was refused named: an id that nobody checked, and the page's origin. */
   readonly named?: string | undefined
   readonly origin?: string | undefined

@@ -1,5 +1,15 @@
+import { ServiceError } from '@portico/common'
+import {
+  parseJson,
+  type Reply,
+  type Respond,
+  readBody,
+  toProblem,
+  toServiceError,
+  type Visitor,
+  validate,
+} from '@portico/common/http'
 import type { Context, Handler } from 'hono'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import {
   type Budget,
@@ -10,14 +20,10 @@ import {
   findProject,
   takeLimits,
 } from './admit.ts'
-import { createReplays } from './createReplays.ts'
+import { createReplays } from './createIdempotency.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
-import { readBody } from './readBody.ts'
-import { check, createInputReader, parseJson } from './readInput.ts'
-import type { Visitor } from './readVisitor.ts'
-import type { Reply, Respond } from './reply.ts'
-import { toGatewayError, toProblem } from './toProblem.ts'
+import { createInputReader } from './readInput.ts'
 
 /** Projects that an address may name a minute that are not known yet: each is a question to the database. */
 const LOOKUPS = 60
@@ -48,7 +54,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
     const named = c.req.query('projectId')
     let project: string | undefined
     let reply: Reply
-    let failure: GatewayError | undefined
+    let failure: ServiceError | undefined
     try {
       const { address } = visitor
       // The price call may name its project in the body alone (spec 7): then that is read first.
@@ -90,7 +96,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
           : replays.once(nameOf([allowed.id, address, origin, cookie, c.req.url, key, raw]), handle)
       reply = await inTime(run(), gateway.config.requestTimeoutMs)
     } catch (thrown) {
-      failure = toGatewayError(thrown)
+      failure = toServiceError(thrown)
       reply = toProblem(failure, visitor.requestId)
     }
     const { requestId } = visitor
@@ -127,7 +133,7 @@ function budgetFor({ isPicture, withCookies }: Endpoint, visitor: Visitor): Budg
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {
   if (schema === undefined || schema === 'raw') return raw
   // A megabyte of nonsense has half a million problems, and listing them takes half a second.
-  return check(schema, parseJson(raw ?? ''), { abortEarly: true })
+  return validate(schema, parseJson(raw ?? ''), { abortEarly: true })
 }
 
 function projectOf(raw: string | undefined): unknown {
@@ -139,7 +145,7 @@ function inTime<T>(work: T | Promise<T>, timeoutMs: number): T | Promise<T> {
   if (!(work instanceof Promise)) return work
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new GatewayError('timeout', 'This took too long; try again.')),
+      () => reject(new ServiceError('timeout', 'This took too long; try again.')),
       timeoutMs,
     )
     const settle = <V>(end: (value: V) => void) => {

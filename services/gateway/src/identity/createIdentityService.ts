@@ -1,10 +1,8 @@
+import { ServiceError, withDeadline } from '@portico/common'
+import { type Cache, cached, createFlights } from '@portico/common/cache'
 import { Identity } from 'portico/gateway'
 import { IDENTITY_CACHE_MS } from 'portico/wire'
 import * as v from 'valibot'
-import { cached, createFlights } from '../cache/cached.ts'
-import type { Cache } from '../cache/types.ts'
-import { withDeadline } from '../cache/withDeadline.ts'
-import { GatewayError } from '../errors.ts'
 import { badAddress } from '../tokens/badAddress.ts'
 import { namespaceOfAddress } from '../tokens/tokenId.ts'
 import type { IdentitySource } from './types.ts'
@@ -19,7 +17,7 @@ export interface IdentityService {
    * Looks a name and a picture up.
    *
    * @returns nulls where there is none
-   * @throws {GatewayError} `bad_request` for an address of no known form; when no source could say
+   * @throws {ServiceError} `bad_request` for an address of no known form; when no source could say
    */
   getIdentity(request: { readonly address: string }): Promise<Identity>
 }
@@ -80,6 +78,6 @@ async function load(
     }
   }
   if (failure === undefined) return nobody
-  if (failure instanceof GatewayError) throw failure
-  throw new GatewayError('upstream_failed', 'The name could not be looked up.', { cause: failure })
+  if (failure instanceof ServiceError) throw failure
+  throw new ServiceError('upstream_failed', 'The name could not be looked up.', { cause: failure })
 }

@@ -1,3 +1,5 @@
+import { ServiceError } from '@portico/common'
+import type { Outbound } from '@portico/common/egress'
 import {
   callWithLookups,
   createLookupBudget,
@@ -6,9 +8,8 @@ import {
 } from 'portico/wire/lookups'
 import { type CallParameters, type Client, createClient, custom } from 'viem'
 import { call } from 'viem/actions'
-import type { Outbound, WayOut } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import type { ChainRpc } from '../rpc/types.ts'
+import type { WayOut } from './createLookupEgress.ts'
 
 const TIMEOUT_MS = 4000
 
@@ -67,7 +68,7 @@ function requestWith(outbound: Outbound, signal: AbortSignal): LookupReach['requ
 
 // What was cut off at the end of the budget has used all of it.
 function countCutOff(error: unknown, budget: LookupBudget): never {
-  if (error instanceof GatewayError && error.code === 'too_large') {
+  if (error instanceof ServiceError && error.code === 'too_large') {
     budget.takeBytes(budget.bytesLeft)
   }
   throw error

@@ -1,3 +1,6 @@
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
+import type { Outbound } from '@portico/common/egress'
 import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import {
   encodeErrorResult,
@@ -7,10 +10,7 @@ import {
   parseAbi,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { answering, lyingRpc } from '../balances/test/world.ts'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
+import { answering, lyingRpc } from '../balances/test/chainFixtures.ts'
 import { RpcError } from '../rpc/types.ts'
 import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
 import { createEnsIdentity } from './createEnsIdentity.ts'
@@ -84,7 +84,7 @@ test.each([
   [
     'silence',
     () => {
-      throw new GatewayError('timeout', 'late')
+      throw new ServiceError('timeout', 'late')
     },
   ],
 ])('a node that answers with %s is a failure, not nobody', async (_, answer) => {

@@ -1,3 +1,4 @@
+import type { Outbound } from '@portico/common/egress'
 import {
   arbitrum,
   aurora,
@@ -15,10 +16,9 @@ import {
   zora,
 } from 'portico/networks'
 import * as v from 'valibot'
-import type { Outbound } from '../egress/types.ts'
 import { isNative, readTokenId } from '../tokens/tokenId.ts'
-import { askService } from './askService.ts'
 import { parseDecimal } from './decimal.ts'
+import { askService } from './fetchService.ts'
 import type { PriceSource, TokenPrice } from './types.ts'
 
 /** Hosts this source talks to. */

@@ -1,6 +1,6 @@
+import { withDeadline } from '@portico/common'
+import type { Cache } from '@portico/common/cache'
 import type { Currency, FungiblePrice, Prices } from 'portico/gateway'
-import type { Cache } from '../cache/types.ts'
-import { withDeadline } from '../cache/withDeadline.ts'
 import { namespaceOf, readTokenId } from '../tokens/tokenId.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
 import { parsePrice, writePrice } from './priceEntry.ts'

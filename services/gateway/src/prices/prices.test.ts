@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
 import { allNetworks, solana } from 'portico/networks'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answering } from '../balances/test/world.ts'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import { GatewayError } from '../errors.ts'
-import { askService } from './askService.ts'
+import { answering } from '../balances/test/chainFixtures.ts'
 import { createLlamaPrices } from './createLlamaPrices.ts'
 import { createPriceService } from './createPriceService.ts'
 import { formatDecimal } from './decimal.ts'
+import { askService } from './fetchService.ts'
 import { pricePools } from './pricePools.ts'
 import type { PriceSource } from './types.ts'
 
@@ -80,7 +80,7 @@ test('a token is asked for once, however many want it, and again after 15 second
 test('a source that fails is passed over, and what it might have known is not forgotten', async () => {
   let fails = true
   const shaky = fixed('shaky', () => {
-    if (fails) throw new GatewayError('timeout', 'late')
+    if (fails) throw new ServiceError('timeout', 'late')
     return { [usdc]: '1' }
   })
   const { ask, failed } = serviceOf([shaky, fixed('second', () => ({ [ether]: '3000' }))])

@@ -1,6 +1,6 @@
+import { ServiceError } from '@portico/common'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { readMany, type ViewCall } from '../balances/readMany.ts'
-import { GatewayError } from '../errors.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { Decimal } from './decimal.ts'
@@ -25,7 +25,7 @@ interface Pair {
  * Reads the pools of tokens with the tokens that have a price of their own, three calls of a node at most for up to 200 pairs.
  *
  * @param options - addresses in lower case; `bases` are pooled with each other as well
- * @throws {GatewayError} `upstream_failed`, `timeout`
+ * @throws {ServiceError} `upstream_failed`, `timeout`
  */
 export async function readPools({
   rpc,
@@ -48,7 +48,7 @@ export async function readPools({
       const part = calls.slice(at, at + CALLS_MAX)
       const read = await readMany({ rpc, chainId: facts.id, multicall3, calls: part, signal })
       // A node that lags behind the contract says the same as a network without it: asked again soon.
-      if (!read) throw new GatewayError('upstream_failed', 'This network has no Multicall3.')
+      if (!read) throw new ServiceError('upstream_failed', 'This network has no Multicall3.')
       answers.push(...read)
     }
     return answers

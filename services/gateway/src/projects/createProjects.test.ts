@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openEmbedded, placeNewDatabase, type Store } from '@portico/common/database'
+import { createMemoryPubSub } from '@portico/common/pubsub'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
-import { openEmbedded } from '../store/openEmbedded.ts'
-import { placeNewDatabase } from '../store/placeNewDatabase.ts'
+import { migrations } from '../store/migrations.ts'
 import { projects as table } from '../store/schema.ts'
-import type { Store } from '../store/types.ts'
 import { createProjects } from './createProjects.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,7 +15,7 @@ let store: Store
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
   await placeNewDatabase(folder)
-  store = await openEmbedded(folder)
+  store = await openEmbedded(folder, migrations)
 }, 180_000)
 beforeEach(() => store.db.delete(table).then(() => undefined))
 afterAll(async () => {

@@ -1,10 +1,9 @@
+import { isYounger, ServiceError } from '@portico/common'
+import type { Store } from '@portico/common/database'
+import type { PubSub } from '@portico/common/pubsub'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
-import type { PubSub } from '../pubsub/types.ts'
 import { type Project, projects, usageEvents } from '../store/schema.ts'
-import type { Store } from '../store/types.ts'
-import { isYounger } from '../time/isYounger.ts'
 import { createKnownProjects } from './createKnownProjects.ts'
 import { findProjectProblems, NewProject } from './readProject.ts'
 
@@ -22,7 +21,7 @@ export interface Projects {
   /** From memory when it is young; a database that does not answer leaves what was known. */
   get(id: string): Project | undefined | Promise<Project | undefined>
   list(): Promise<readonly Project[]>
-  /** Adds a project, or changes the one with this id. @throws {GatewayError} `bad_request` */
+  /** Adds a project, or changes the one with this id. @throws {ServiceError} `bad_request` */
   put(project: unknown): Promise<Project>
   /** @returns whether there was one */
   remove(id: string): Promise<boolean>
@@ -95,7 +94,7 @@ export async function createProjects({
           .returning(),
       )
       await changed(row.id)
-      if (!project) throw new GatewayError('internal', 'The database returned no row.')
+      if (!project) throw new ServiceError('internal', 'The database returned no row.')
       return project
     },
     async remove(id) {
@@ -114,12 +113,12 @@ async function select({ db }: Store, id: string): Promise<Project | undefined> {
   return project
 }
 
-/** @throws {GatewayError} `unavailable` */
+/** @throws {ServiceError} `unavailable` */
 async function answered<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query
   } catch (cause) {
-    throw new GatewayError('unavailable', 'The database does not answer; try again.', {
+    throw new ServiceError('unavailable', 'The database does not answer; try again.', {
       cause,
       retryAfterSeconds: 5,
     })
@@ -133,5 +132,5 @@ function later<T>(value: T): Promise<T> {
 function check(input: unknown): v.InferOutput<typeof NewProject> {
   const result = v.safeParse(NewProject, input)
   if (result.success) return result.output
-  throw new GatewayError('bad_request', findProjectProblems(input).join('; '))
+  throw new ServiceError('bad_request', findProjectProblems(input).join('; '))
 }

@@ -1,6 +1,6 @@
 import { BalanceParameters, BalanceQuery, Balances } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { takeMore } from './takeMore.ts'
+import { takeMore } from './takePoints.ts'
 
 export const balance = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
+import { json } from '@portico/common/http'
 import { PriceBody, PriceQuery, Prices } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
-import { takeMore } from './takeMore.ts'
+import { takeMore } from './takePoints.ts'
 
 const TOKENS_A_POINT = 20
 

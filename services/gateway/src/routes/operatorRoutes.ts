@@ -1,9 +1,7 @@
+import { ServiceError } from '@portico/common'
+import { json, parseJson, type Reply, readBody } from '@portico/common/http'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { GatewayError } from '../errors.ts'
-import { readBody } from '../http/readBody.ts'
-import { parseJson } from '../http/readInput.ts'
-import { json, type Reply } from '../http/reply.ts'
 import type { ServeParts } from '../http/serveEndpoint.ts'
 import { type Audience, serveOperator } from '../http/serveOperator.ts'
 import { apiPage } from './apiPage.ts'
@@ -36,7 +34,7 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
   add('anybody', 'GET', '/health', () => json({ status: 'ok' }))
   add('anybody', 'GET', '/ready', async () => {
     await isReady().catch((cause) => {
-      throw new GatewayError('unavailable', 'Not ready: a store does not answer.', { cause })
+      throw new ServiceError('unavailable', 'Not ready: a store does not answer.', { cause })
     })
     return json({ status: 'ready' })
   })
@@ -49,13 +47,13 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
   add('operator', 'PUT', '/admin/projects/:id', async (c) => {
     const body = parseJson(await readBody(c, config.bodyMaxBytes))
     if (typeof body !== 'object' || body === null) {
-      throw new GatewayError('bad_request', 'The body must be a project as JSON.')
+      throw new ServiceError('bad_request', 'The body must be a project as JSON.')
     }
     return json(await projects.put({ ...body, id: c.req.param('id') }))
   })
   add('operator', 'DELETE', '/admin/projects/:id', async (c) => {
     const isRemoved = await projects.remove(c.req.param('id') ?? '')
-    if (!isRemoved) throw new GatewayError('not_found', 'No such project.')
+    if (!isRemoved) throw new ServiceError('not_found', 'No such project.')
     return { status: 204, body: null }
   })
 

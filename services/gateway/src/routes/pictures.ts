@@ -1,7 +1,7 @@
+import { ServiceError } from '@portico/common'
 import { commonQuery, ImageParameters } from 'portico/gateway'
 import * as v from 'valibot'
 import type { Picture } from '../directory/pictures/picture.ts'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 
@@ -27,7 +27,7 @@ function picture(
     answer: { type: 'image/svg+xml' },
     handle({ gateway, parameters }) {
       const found = find(gateway, parameters.id)
-      if (!found) throw new GatewayError('not_found', 'There is no picture for this id.')
+      if (!found) throw new ServiceError('not_found', 'There is no picture for this id.')
       return { ...found, cacheControl, policy }
     },
   })

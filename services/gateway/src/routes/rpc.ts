@@ -1,11 +1,11 @@
+import { ServiceError } from '@portico/common'
+import { json } from '@portico/common/http'
 import { RpcQuery } from 'portico/gateway'
-import { GatewayError } from '../errors.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
 import { mayWrite, methodKind } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
-import { takeMore } from './takeMore.ts'
+import { takeMore } from './takePoints.ts'
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
 
@@ -23,13 +23,13 @@ export const rpc = defineEndpoint({
   async handle(call) {
     const { gateway, query } = call
     if (!gateway.rpc.has(query.chainId)) {
-      throw new GatewayError(
+      throw new ServiceError(
         'not_found',
         'This network has no upstream here; the operator sets one.',
       )
     }
     if (isTooDeep(String(call.body))) {
-      throw new GatewayError('bad_request', 'The body is nested too deep.')
+      throw new ServiceError('bad_request', 'The body is nested too deep.')
     }
     let body: unknown
     try {
@@ -57,7 +57,7 @@ async function takeCalls(
   if (points <= 0) return
   const { perAddressPerMinute: limit } = call.project.limits
   if (points >= limit) {
-    throw new GatewayError(
+    throw new ServiceError(
       'too_large',
       `This project lets ${limit} calls a minute through: send fewer at once.`,
     )

@@ -1,3 +1,5 @@
+import { ServiceError } from '@portico/common'
+import { json, type Reply } from '@portico/common/http'
 import { commonQuery } from 'portico/gateway'
 import {
   SignInAccountBody,
@@ -10,10 +12,8 @@ import {
 } from 'portico/signin/server'
 import { isPorticoError } from 'portico/wire'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
-import { json, type Reply } from '../http/reply.ts'
-import { takeMore } from './takeMore.ts'
+import { takeMore } from './takePoints.ts'
 
 const query = v.object(commonQuery)
 /** What checking a signature costs against the limits, beside the call itself. */
@@ -78,16 +78,16 @@ async function answer(
     const reply = await gateway.signIn.serviceFor(isCrossSite)[name]({ site, cookie, body })
     return json(reply.body, { cookies: reply.cookies, cacheControl: 'no-store' })
   } catch (error) {
-    throw toGatewayError(error)
+    throw toServiceError(error)
   }
 }
 
-function toGatewayError(error: unknown): unknown {
+function toServiceError(error: unknown): unknown {
   if (!isPorticoError(error)) return error
   const { code, shortMessage } = error
   if (code === 'siwx/unavailable' || code === 'siwx/node-chain') {
-    return new GatewayError('unavailable', shortMessage, { cause: error, retryAfterSeconds: 5 })
+    return new ServiceError('unavailable', shortMessage, { cause: error, retryAfterSeconds: 5 })
   }
-  if (code === 'siwx/request') return new GatewayError('bad_request', shortMessage)
-  return new GatewayError('sign_in_refused', shortMessage)
+  if (code === 'siwx/request') return new ServiceError('bad_request', shortMessage)
+  return new ServiceError('sign_in_refused', shortMessage)
 }

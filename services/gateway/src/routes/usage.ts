@@ -1,8 +1,8 @@
+import { json } from '@portico/common/http'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
 import { usageEvents } from '../store/schema.ts'
 import { UsageBody, UsageKept, UsageQuery } from '../usage/schemas.ts'
-import { takeMore } from './takeMore.ts'
+import { takeMore } from './takePoints.ts'
 
 export const usage = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { isYounger } from '../time/isYounger.ts'
+import { isYounger } from '@portico/common'
 import type { Pool } from './createPool.ts'
 
 const AGE_MAX_MS = 15_000

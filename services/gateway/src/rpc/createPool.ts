@@ -1,9 +1,8 @@
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
+import { isYounger, ServiceError } from '@portico/common'
+import type { Outbound } from '@portico/common/egress'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { isYounger } from '../time/isYounger.ts'
+import { askUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
 import { identify } from './identify.ts'
-import { askUpstream, isExhausted, type Outcome, type UpstreamCall } from './upstream.ts'
 
 const COOL_MIN_MS = 1000
 const COOL_MAX_MS = 60_000
@@ -31,7 +30,7 @@ interface Upstream {
 
 /** The upstreams of one network. */
 export interface Pool {
-  /** @throws {GatewayError} `upstream_failed`, `timeout` when none of those tried answered at all */
+  /** @throws {ServiceError} `upstream_failed`, `timeout` when none of those tried answered at all */
   ask(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
 }
 
@@ -105,7 +104,7 @@ export function createPool({
       const [outcome] = await askUpstream(outbound, upstream.url, [question.call], timeoutMs)
       if (!outcome || !('result' in outcome) || !question.isRight(outcome.result)) {
         upstream.coolUntil = now() + WRONG_CHAIN_MS
-        throw new GatewayError('upstream_failed', 'An upstream serves another network.')
+        throw new ServiceError('upstream_failed', 'An upstream serves another network.')
       }
     }
     upstream.checked = true
@@ -159,16 +158,16 @@ export function createPool({
       if (!isAnswered) throw toFailure(failure)
       const outcomes = [...settled.values()]
       if (outcomes.every(isExhausted)) {
-        throw new GatewayError('upstream_failed', 'The upstreams of this network refuse more.')
+        throw new ServiceError('upstream_failed', 'The upstreams of this network refuse more.')
       }
       return calls.map((_, index) => settled.get(index) ?? unanswered)
     },
   }
 }
 
-function toFailure(cause: unknown): GatewayError {
-  if (cause instanceof GatewayError) return cause
-  return new GatewayError('upstream_failed', 'No upstream of this network answers.', { cause })
+function toFailure(cause: unknown): ServiceError {
+  if (cause instanceof ServiceError) return cause
+  return new ServiceError('upstream_failed', 'No upstream of this network answers.', { cause })
 }
 
 // A rest that lies further off than any can be was set before the clock was.

@@ -1,13 +1,13 @@
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
+import type { Outbound } from '@portico/common/egress'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
-import { createAsker } from './createAsker.ts'
+import { createAsker } from './createChainClient.ts'
 import { createRpcProxy } from './createRpcProxy.ts'
+import { isExhausted, type Outcome } from './fetchUpstream.ts'
 import { readCalls } from './readCalls.ts'
-import { isExhausted, type Outcome } from './upstream.ts'
 
 type Node = (method: string, params: unknown) => unknown
 
@@ -109,7 +109,7 @@ test('the next upstream is asked when one fails; it rests, then is asked again',
   let now = 0
   let isDown = true
   const flaky: Node = (method, params) => {
-    if (isDown) throw new GatewayError('upstream_failed', 'down')
+    if (isDown) throw new ServiceError('upstream_failed', 'down')
     return node(method, params)
   }
   const { proxy, asked } = world({ a: flaky, b: node }, () => now)
@@ -183,7 +183,7 @@ test('one question of many visitors is asked once', async () => {
 test('what somebody else asked besides, and failed by, fails nobody who joined', async () => {
   let isDown = true
   const flaky: Node = (method, params) => {
-    if (method === 'eth_getLogs' && isDown) throw new GatewayError('upstream_failed', 'down')
+    if (method === 'eth_getLogs' && isDown) throw new ServiceError('upstream_failed', 'down')
     return node(method, params)
   }
   const { proxy } = world({ a: flaky })

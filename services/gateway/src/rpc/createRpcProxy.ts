@@ -1,16 +1,16 @@
+import { ServiceError } from '@portico/common'
+import type { Cache } from '@portico/common/cache'
+import type { Outbound } from '@portico/common/egress'
 import type { SupportedChains } from 'portico/gateway'
-import type { Cache } from '../cache/types.ts'
 import type { ChainConfig } from '../config/chains.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { type Ask, createAsker } from './createAsker.ts'
+import { type Ask, createAsker } from './createChainClient.ts'
 import { createFinality } from './createFinality.ts'
 import { createPool } from './createPool.ts'
+import type { Outcome } from './fetchUpstream.ts'
 import { methodKind } from './methods.ts'
 import type { BadCall, Call, Calls } from './readCalls.ts'
 import { type ChainRpc, RpcError } from './types.ts'
-import type { Outcome } from './upstream.ts'
 
 export type RpcAnswer = { readonly jsonrpc: '2.0'; readonly id: string | number | null } & Outcome
 
@@ -23,7 +23,7 @@ export interface RpcProxy extends ChainRpc {
    * Answers the calls of a client.
    *
    * @returns nothing for notifications
-   * @throws {GatewayError} `not_found` for a network without an upstream; `upstream_failed`, `timeout`
+   * @throws {ServiceError} `not_found` for a network without an upstream; `upstream_failed`, `timeout`
    */
   answer(chainId: string, calls: Calls): Promise<RpcAnswer | readonly RpcAnswer[] | undefined>
 }
@@ -52,7 +52,7 @@ export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
   const chainOf = (id: string): Chain => {
     const chain = byId.get(id)
     if (!chain) {
-      throw new GatewayError(
+      throw new ServiceError(
         'not_found',
         'This network has no upstream here; the operator sets one.',
       )

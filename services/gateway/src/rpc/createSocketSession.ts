@@ -1,5 +1,5 @@
+import { ServiceError } from '@portico/common'
 import type { WebSocket } from 'ws'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import { admitProject, budgetOf, takeLimits } from '../http/admit.ts'
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
@@ -65,7 +65,7 @@ async function answer(
   const visitor = { address, budget: budgetOf(origin) }
   // One before it is read, the others by what it holds.
   await takeLimits(gateway.limiter, project, visitor)
-  if (isTooDeep(text)) throw new GatewayError('bad_request', 'The message is nested too deep.')
+  if (isTooDeep(text)) throw new ServiceError('bad_request', 'The message is nested too deep.')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -87,7 +87,7 @@ async function answer(
 
 function isShutOut(error: unknown): boolean {
   const codes = ['unknown_project', 'origin_not_allowed', 'feature_off']
-  return error instanceof GatewayError && codes.includes(error.code)
+  return error instanceof ServiceError && codes.includes(error.code)
 }
 
 function single({ isBatch, calls }: Calls): Call | undefined {
@@ -96,7 +96,7 @@ function single({ isBatch, calls }: Calls): Call | undefined {
 }
 
 function toFailure(error: unknown) {
-  const isLimit = error instanceof GatewayError && error.code === 'rate_limited'
-  const message = error instanceof GatewayError ? error.message : 'Internal error'
+  const isLimit = error instanceof ServiceError && error.code === 'rate_limited'
+  const message = error instanceof ServiceError ? error.message : 'Internal error'
   return { jsonrpc: '2.0', id: null, error: { code: isLimit ? -32005 : -32603, message } }
 }

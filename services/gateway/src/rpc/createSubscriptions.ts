@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { GatewayError } from '../errors.ts'
-import { type Line, type Notification, openLine } from './openLine.ts'
+import { ServiceError } from '@portico/common'
+import type { Outcome } from './fetchUpstream.ts'
+import { type Line, type Notification, openLine } from './openUpstreamSocket.ts'
 import type { Call } from './readCalls.ts'
-import type { Outcome } from './upstream.ts'
 
 const SUBSCRIPTIONS_MAX = 100
 /** Upstreams that are tried, one after the other, when the one in use is lost. */
@@ -50,7 +50,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const url = options.urls[turn % options.urls.length]
     turn += 1
     if (url === undefined) {
-      const error = new GatewayError('upstream_failed', 'This network has no WebSocket upstream.')
+      const error = new ServiceError('upstream_failed', 'This network has no WebSocket upstream.')
       return Promise.reject(error)
     }
     const { chainId, allowPrivate } = options
@@ -171,5 +171,5 @@ function readId(outcome: Outcome): string | number {
   ) {
     return outcome.result
   }
-  throw new GatewayError('upstream_failed', 'An upstream gave no subscription id.')
+  throw new ServiceError('upstream_failed', 'An upstream gave no subscription id.')
 }

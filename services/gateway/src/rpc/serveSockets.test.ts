@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createMemoryCache } from '@portico/common/cache'
+import { createOutbound } from '@portico/common/egress'
+import { createLimiter } from '@portico/common/limits'
 import { openMute, upgradeLines } from '@portico/common/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import { createOutbound } from '../egress/createOutbound.ts'
 import type { Gateway } from '../gateway.ts'
-import { createLimiter } from '../limits/createLimiter.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project } from '../store/schema.ts'
@@ -97,7 +97,8 @@ async function startWorld(nodes: readonly { port: number }[]) {
   } as unknown as Gateway
   const server = createServer()
   const port = await listen(server)
-  closers.push(serveSockets(server, gateway))
+  const sockets = serveSockets(server, gateway)
+  closers.push(() => void sockets.close(1001, '', 0))
   return `ws://127.0.0.1:${port}/v1?chainId=eip155:1&projectId=p`
 }
 

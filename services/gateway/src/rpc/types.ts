@@ -8,7 +8,7 @@ export interface ChainRpc {
    *
    * @returns the `result`
    * @throws {RpcError} what the node answered
-   * @throws {GatewayError} `upstream_failed`, `timeout`: no upstream answered
+   * @throws {ServiceError} `upstream_failed`, `timeout`: no upstream answered
    */
   request(
     chainId: string,

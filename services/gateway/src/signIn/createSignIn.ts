@@ -1,3 +1,4 @@
+import type { Store } from '@portico/common/database'
 import type { Redis } from 'ioredis'
 import { allNetworks } from 'portico/networks'
 import {
@@ -12,7 +13,6 @@ import {
 } from 'portico/signin/server'
 import type { Config } from '../config/readConfig.ts'
 import type { ChainRpc } from '../rpc/types.ts'
-import type { Store } from '../store/types.ts'
 
 /** Sign-in of all projects. */
 export interface SignIn {

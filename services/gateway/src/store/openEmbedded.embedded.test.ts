@@ -1,17 +1,19 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openEmbedded } from '@portico/common/database'
+import { makeFolder } from '@portico/common/test'
+import { makeDatabase } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
 import { expectNothingLost } from '../test/acknowledged.ts'
-import { makeDatabase, makeFolder } from '../test/makeFolder.ts'
 import { runProgram } from '../test/runProgram.ts'
-import { storeContract } from '../test/storeContract.ts'
-import { openEmbedded } from './openEmbedded.ts'
+import { storeContract } from '../test/storeConformance.ts'
+import { migrations } from './migrations.ts'
 
 const SLOW = { timeout: 180_000 }
 
 storeContract(async () => {
   const folder = await makeDatabase()
-  return () => openEmbedded(folder)
+  return () => openEmbedded(folder, migrations)
 })
 
 test(
@@ -45,9 +47,13 @@ test(
     const folder = await makeFolder()
     const file = join(folder, 'file')
     await writeFile(file, '')
-    await expect(openEmbedded(join(file, 'data'))).rejects.toThrow('DATA_DIR must be a folder')
+    await expect(openEmbedded(join(file, 'data'), migrations)).rejects.toThrow(
+      'DATA_DIR must be a folder',
+    )
     await writeFile(join(folder, 'pg'), 'no database')
     await chmod(join(folder, 'pg'), 0o600)
-    await expect(openEmbedded(folder)).rejects.toThrow('DATA_DIR holds a database that cannot')
+    await expect(openEmbedded(folder, migrations)).rejects.toThrow(
+      'DATA_DIR holds a database that cannot',
+    )
   },
 )

@@ -1,20 +1,21 @@
+import { openPostgres } from '@portico/common/database'
+import { createMemoryPubSub } from '@portico/common/pubsub'
 import { tell } from '@portico/common/test'
+import { freshDatabase } from '@portico/common/test/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProjects } from '../projects/createProjects.ts'
-import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
 import { expectNothingLost } from '../test/acknowledged.ts'
-import { freshDatabase } from '../test/freshDatabase.ts'
 import { runProgram } from '../test/runProgram.ts'
-import { storeContract } from '../test/storeContract.ts'
-import { openPostgres } from './openPostgres.ts'
+import { storeContract } from '../test/storeConformance.ts'
+import { migrations } from './migrations.ts'
 
 storeContract(async () => {
   const url = await freshDatabase()
-  return () => openPostgres(url)
+  return () => openPostgres(url, migrations)
 })
 
 async function open() {
-  const store = await openPostgres(await freshDatabase())
+  const store = await openPostgres(await freshDatabase(), migrations)
   onTestFinished(() => store.close())
   return store
 }

@@ -1,10 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openEmbedded, placeNewDatabase } from '@portico/common/database'
+import { makeFolder } from '@portico/common/test'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../test/makeFolder.ts'
-import { openEmbedded } from './openEmbedded.ts'
-import { placeNewDatabase } from './placeNewDatabase.ts'
 
 const SLOW = { timeout: 180_000 }
 

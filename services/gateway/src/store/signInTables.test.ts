@@ -1,10 +1,10 @@
+import { openEmbedded, type Store } from '@portico/common/database'
+import { makeDatabase } from '@portico/common/test/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { SIGN_IN_TABLES } from 'portico/signin/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDatabase } from '../test/makeFolder.ts'
-import { openEmbedded } from './openEmbedded.ts'
+import { migrations } from './migrations.ts'
 import { signInNonces, signInSessions } from './schema.ts'
-import type { Store } from './types.ts'
 
 const tables = [signInNonces, signInSessions]
 
@@ -24,7 +24,7 @@ async function describeTables({ query }: Store): Promise<unknown> {
 test('migrations make the tables that the statements of sign-in are for', {
   timeout: 180_000,
 }, async () => {
-  const store = await openEmbedded(await makeDatabase())
+  const store = await openEmbedded(await makeDatabase(), migrations)
   onTestFinished(() => store.close())
   const migrated = await describeTables(store)
   for (const table of tables) await store.query(`drop table ${getTableName(table)}`, [])

@@ -1,8 +1,9 @@
+import { openStore } from '@portico/common/database'
+import { createMemoryPubSub } from '@portico/common/pubsub'
 import { expect, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { createProjects } from '../projects/createProjects.ts'
-import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import { runProgram } from './runProgram.ts'
 
 /** Kills a process in the middle of its writes, again and again: what it had acknowledged is there each time. */
@@ -26,7 +27,7 @@ export async function expectNothingLost(
 }
 
 async function readIds(environment: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const store = await openStore(readConfig(environment))
+  const store = await openStore(readConfig(environment), migrations)
   try {
     const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
     return (await projects.list()).map(({ id }) => id)

@@ -1,6 +1,6 @@
+import { placeNewDatabase } from '@portico/common/database'
 import { readConfig } from '../config/readConfig.ts'
 import { type RunningGateway, startGateway } from '../startGateway.ts'
-import { placeNewDatabase } from '../store/placeNewDatabase.ts'
 import { ADMIN_TOKEN } from './client.ts'
 
 export interface TestGatewayOptions {

@@ -1,12 +1,13 @@
+import { openStore } from '@portico/common/database'
+import { makeFolder } from '@portico/common/test'
 import { createPortico, type Portico } from 'portico'
 import { sendAnalytics } from 'portico/analytics'
 import { mainnet } from 'portico/networks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { startGateway } from '../startGateway.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import { usageEvents } from '../store/schema.ts'
-import { makeFolder } from '../test/makeFolder.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 
 const origin = 'https://shop.example'
@@ -51,7 +52,7 @@ function visit(gatewayUrl: string, isOn = true): Portico {
 }
 
 async function readEvents(folder: string, change?: { receivedAt: Date }) {
-  const store = await openStore(readConfig({ DATA_DIR: folder }))
+  const store = await openStore(readConfig({ DATA_DIR: folder }), migrations)
   try {
     const rows = await store.db.select().from(usageEvents)
     if (change) await store.db.update(usageEvents).set(change)

@@ -1,7 +1,7 @@
+import type { Store } from '@portico/common/database'
 import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { usageEvents } from '../store/schema.ts'
-import type { Store } from '../store/types.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

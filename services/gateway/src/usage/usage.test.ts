@@ -1,9 +1,10 @@
+import { openStore } from '@portico/common/database'
+import { makeFolder } from '@portico/common/test'
 import { asc } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import { usageEvents } from '../store/schema.ts'
-import { makeFolder } from '../test/makeFolder.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 
 let url: string
@@ -48,7 +49,7 @@ test('a project keeps none unless it asks for it; then each once, and nothing th
   expect((await send(Array(51).fill(network))).status).toBe(400)
 
   await gateway.close()
-  const store = await openStore(readConfig({ DATA_DIR: folder }))
+  const store = await openStore(readConfig({ DATA_DIR: folder }), migrations)
   onTestFinished(() => store.close())
   const rows = await store.db.select().from(usageEvents).orderBy(asc(usageEvents.id))
   expect(rows.map(({ projectId, event, properties }) => [projectId, event, properties])).toEqual([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describeIssue } from '@portico/common'
 import * as v from 'valibot'
 import { RelayError } from '../errors.ts'
-import type { Letter, Mailbox, Owner } from '../mailbox/types.ts'
+import type { Letter, Mailbox, Owner } from '../messages/types.ts'
 import { type CallLimits, createSchemas } from './schemas.ts'
 
 /** What a call acts on: one socket of one client. */

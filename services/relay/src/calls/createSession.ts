@@ -3,8 +3,8 @@ import type { Client } from '../delivery/createClients.ts'
 import type { Hub } from '../delivery/createHub.ts'
 import { createOutbox, type Outbox } from '../delivery/createOutbox.ts'
 import type { SubscriptionCounts } from '../delivery/createSubscriptionCounts.ts'
-import { type RefusalKind, RelayError } from '../errors.ts'
-import type { Letter, Owner } from '../mailbox/types.ts'
+import { RelayError, type RelayErrorCode } from '../errors.ts'
+import type { Letter, Owner } from '../messages/types.ts'
 import type { RelayParts } from '../relay.ts'
 import { type Caller, subscriptionId } from './createMethods.ts'
 import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
@@ -57,7 +57,7 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   hub.enter(outbox)
   const fetched = new Map<string, number>()
 
-  function countRefusal(reason: RefusalKind): void {
+  function countRefusal(reason: RelayErrorCode): void {
     metrics.refused.inc({ reason })
     refused += 1
     if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
@@ -66,9 +66,9 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   function refuse(error: unknown, id: CallId): string {
     const failure =
       error instanceof RelayError ? error : new RelayError('internal', 'Something went wrong.')
-    countRefusal(failure.kind)
-    if (failure.kind === 'internal') relay.log.error({ err: error }, 'a call failed')
-    if (failure.kind === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
+    countRefusal(failure.code)
+    if (failure.code === 'internal') relay.log.error({ err: error }, 'a call failed')
+    if (failure.code === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
     return `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(failure.toJsonRpc())}}`
   }
 

@@ -1,32 +1,23 @@
 import { isIP } from 'node:net'
 import {
-  address,
   ConfigError,
   hasProtocol,
-  logLevel,
   readEnvironment,
-  secret,
+  readServiceConfig,
+  type ServiceConfig,
+  serviceVariables,
   text,
   whole,
 } from '@portico/common'
 import * as v from 'valibot'
-import { LETTER_BYTES, type MailboxLimits } from '../mailbox/types.ts'
+import { LETTER_BYTES, type MailboxLimits } from '../messages/types.ts'
 import { type Project, readProjects } from '../projects/readProjects.ts'
 
 /** Everything the relay is told from outside, checked once at start. */
-export interface Config {
-  readonly host: string
-  readonly port: number
+export interface Config extends ServiceConfig {
   /** Addresses that clients have configured for it: their tokens name one. Empty: its own, on this machine. */
   readonly urls: readonly string[]
   readonly projects: readonly Project[]
-  /** Redis or Valkey; without it messages wait in this process. */
-  readonly redisUrl: string | undefined
-  /** Proxies in front whose `x-forwarded-for` entry is believed. */
-  readonly trustedProxies: number
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Opens `/metrics`. */
-  readonly adminToken: string | undefined
   readonly clockSkewSeconds: number
   readonly ttlMaxSeconds: number
   readonly messageMaxBytes: number
@@ -49,8 +40,7 @@ export interface Config {
 }
 
 const Environment = v.object({
-  HOST: v.optional(text, '127.0.0.1'),
-  PORT: v.optional(whole(0, 65_535), '8791'),
+  ...serviceVariables('8791'),
   RELAY_URLS: v.optional(
     v.pipe(
       v.string(),
@@ -63,10 +53,6 @@ const Environment = v.object({
   ),
   PROJECTS: v.optional(text),
   PROJECTS_FILE: v.optional(text),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
-  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
-  LOG_LEVEL: v.optional(logLevel, 'info'),
-  ADMIN_TOKEN: v.optional(secret),
   CLOCK_SKEW_SECONDS: v.optional(whole(0, 86_400), '300'),
   UNCLAIMED_TTL_SECONDS: v.optional(whole(60, 2_592_000), '300'),
   TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '86400'),
@@ -112,14 +98,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)
     : readProjects('PROJECTS', values.PROJECTS ?? '')
   return {
-    host: values.HOST,
-    port: values.PORT,
+    ...readServiceConfig(values),
     urls: values.RELAY_URLS ?? [],
     projects,
-    redisUrl: values.REDIS_URL,
-    trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
-    adminToken: values.ADMIN_TOKEN,
     clockSkewSeconds: values.CLOCK_SKEW_SECONDS,
     ttlMaxSeconds: values.TTL_MAX_SECONDS,
     messageMaxBytes: values.MESSAGE_MAX_BYTES,

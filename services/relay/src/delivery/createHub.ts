@@ -1,4 +1,4 @@
-import type { Mailbox } from '../mailbox/types.ts'
+import type { Mailbox } from '../messages/types.ts'
 import type { Outbox } from './createOutbox.ts'
 
 const TICK_MS = 1000

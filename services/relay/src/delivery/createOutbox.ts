@@ -1,4 +1,4 @@
-import type { Letter, Mailbox, News } from '../mailbox/types.ts'
+import type { Letter, Mailbox, News } from '../messages/types.ts'
 
 /** Letters that may be on their way to one socket unacknowledged: what is behind them waits in the mailbox, not in our memory. */
 const WINDOW = 64

@@ -1,4 +1,4 @@
-import { countedRanges } from '@portico/common'
+import { countedRanges } from '@portico/common/limits'
 import { RelayError } from '../errors.ts'
 
 export interface SubscriptionLimits {

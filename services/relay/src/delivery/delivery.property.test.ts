@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RelayError } from '../errors.ts'
-import { createMemoryMailbox } from '../mailbox/createMemoryMailbox.ts'
-import { type Letter, REMEMBER_MS } from '../mailbox/types.ts'
+import { createMemoryMailbox } from '../messages/createMemoryMessageStore.ts'
+import { type Letter, REMEMBER_MS } from '../messages/types.ts'
 import { createHub } from './createHub.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 
@@ -162,7 +162,7 @@ function createWorld() {
     const owner = { address: sender, project: 'shop' }
     const outcome = await mailbox.publish({ topic, message, sender, ttlMs, tag: 1, ...owner }).then(
       () => 'stored',
-      (error: unknown) => (error instanceof RelayError ? error.kind : error),
+      (error: unknown) => (error instanceof RelayError ? error.code : error),
     )
     const expected = isNew && isFull ? /^(?:mailbox|address|project|relay)_full$/ : /^stored$/
     expect(outcome).toMatch(expected)

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Quota } from '../mailbox/types.ts'
+import { createRegistry } from '@portico/common/metrics'
+import { Counter, Gauge, Histogram } from 'prom-client'
+import type { Quota } from '../messages/types.ts'
 
 export interface MetricSources {
   readonly topics: () => number
@@ -9,8 +10,7 @@ export interface MetricSources {
 
 /** What the relay counts. Labels are tags, reasons and project ids: never a topic, a client or an address. */
 export function createMetrics({ topics, clients, mailbox }: MetricSources) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -1,5 +1,5 @@
 import { connect as connectTcp } from 'node:net'
-import { listen } from '@portico/common'
+import { listen } from '@portico/common/http'
 import { openMute, upgradeLines } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'

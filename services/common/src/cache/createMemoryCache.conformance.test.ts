@@ -1,0 +1,4 @@
+import { cacheContract } from '../test/cacheConformance.ts'
+import { createMemoryCache } from './createMemoryCache.ts'
+
+cacheContract(async () => createMemoryCache())

@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { MigrationConfig } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { ConfigError } from '../config/configError.ts'
+import { databaseFolder } from './databaseFolder.ts'
+import { lockFolder } from './lockFolder.ts'
+import { makeDataFolder } from './makeDataFolder.ts'
+import type { Store } from './types.ts'
+
+/** A project command holds the folder for a second or two. */
+const LOCK_WAIT_MS = 5000
+
+/** PostgreSQL inside this process. Two processes on one folder would overwrite each other, so the folder is locked first. */
+export async function openEmbedded(folder: string, migrations?: MigrationConfig): Promise<Store> {
+  await makeDataFolder(folder)
+  const unlock = await lockFolder(folder, LOCK_WAIT_MS)
+  try {
+    const client = await PGlite.create(databaseFolder(folder))
+    const db = drizzle(client)
+    if (migrations) await migrate(db, migrations)
+    return {
+      kind: 'embedded',
+      db,
+      query: (text, values) => client.query(text, [...values]),
+      async ping() {
+        await db.execute(sql`select 1`)
+      },
+      async close() {
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (cause) {
+    await unlock()
+    if (cause instanceof ConfigError) throw cause
+    throw new ConfigError(
+      ['DATA_DIR holds a database that cannot be opened; restore a copy or name another folder.'],
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createOutbound } from './createGuardedFetch.ts'
+import { isPublic } from './lookupPublic.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('answers what the host answers, any status, and follows no redirect', async () => {
+  const url = await serve((_, response) => {
+    response.writeHead(302, { location: 'http://169.254.169.254/' }).end('moved')
+  })
+  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const answer = await outbound({ url })
+  expect(answer.status).toBe(302)
+  expect(Buffer.from(answer.body).toString()).toBe('moved')
+  outbound.close()
+})
+
+test('a host that is not on the list is not asked', async () => {
+  const outbound = createOutbound({ hosts: ['a.example'], allowPrivate: true })
+  await expect(outbound({ url: 'https://b.example/' })).rejects.toMatchObject({
+    code: 'upstream_failed',
+  })
+  await expect(outbound({ url: 'file:///etc/passwd' })).rejects.toMatchObject({
+    code: 'upstream_failed',
+  })
+})
+
+test('a name that leads to this machine is refused at the look-up itself', async () => {
+  const url = await serve((_, response) => response.end('secret'))
+  const named = url.replace('127.0.0.1', 'localhost')
+  const outbound = createOutbound({ hosts: ['localhost', '127.0.0.1'], allowPrivate: false })
+  await expect(outbound({ url: named })).rejects.toThrow('not public')
+  await expect(outbound({ url })).rejects.toThrow('not public')
+  outbound.close()
+})
+
+test('too much and too late are told apart', async () => {
+  const big = await serve((_, response) => response.end('x'.repeat(2000)))
+  const mute = await serve(() => {})
+  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  await expect(outbound({ url: big, maxBytes: 1000 })).rejects.toMatchObject({ code: 'too_large' })
+  await expect(outbound({ url: mute, timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' })
+  outbound.close()
+})
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['::1', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', true],
+  ['224.0.0.1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublic(address)).toBe(expected)
+})

@@ -1,0 +1,132 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { ServiceError } from '../errors/serviceError.ts'
+import { isPublic, lookupPublic, refused } from './lookupPublic.ts'
+import type { Outbound, OutboundAnswer, OutboundRequest } from './types.ts'
+
+const TIMEOUT_MS = 10_000
+const BYTES_MAX = 5_000_000
+const SOCKETS_MAX = 64
+
+export interface OutboundOptions {
+  /** Host names, without port, that may be reached. */
+  readonly hosts: Iterable<string>
+  /** Whether those may have private addresses, as the local world's have. */
+  readonly allowPrivate: boolean
+  /** Ports that may be reached; default: any. */
+  readonly ports?: readonly number[] | undefined
+}
+
+/**
+ * Makes the only way out. A host must be on the list, and every address its name resolves to must be public: checked at the very look-up
+ * that the connection uses, so that a name which changes its mind in between gains nothing. Redirects are answers, never followed.
+ */
+export function createOutbound({ hosts, allowPrivate, ports }: OutboundOptions): Outbound & {
+  close(): void
+} {
+  const allowed = new Set([...hosts].map((host) => host.toLowerCase()))
+  const lookup = allowPrivate ? undefined : lookupPublic
+  const agentOptions = {
+    keepAlive: true,
+    maxSockets: SOCKETS_MAX,
+    maxFreeSockets: SOCKETS_MAX,
+    ...(lookup && { lookup }),
+  }
+  const http = new HttpAgent(agentOptions)
+  const https = new HttpsAgent(agentOptions)
+
+  const outbound = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+    const url = readUrl(request.url)
+    const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+    if (!allowed.has(host)) throw refused('the host is not on the list')
+    if (ports && !ports.includes(portOf(url))) throw refused('the port is not one of those')
+    if (!allowPrivate && isIP(host) && !isPublic(host)) throw refused('the address is not public')
+    return send(url, request, url.protocol === 'https:' ? https : http)
+  }
+  return Object.assign(outbound, {
+    close() {
+      http.destroy()
+      https.destroy()
+    },
+  })
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port ? Number(port) : protocol === 'https:' ? 443 : 80
+}
+
+function readUrl(text: string): URL {
+  if (!URL.canParse(text)) throw refused('not an address')
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused('not http')
+  return url
+}
+
+function send(
+  url: URL,
+  {
+    method = 'GET',
+    headers,
+    body,
+    timeoutMs = TIMEOUT_MS,
+    maxBytes = BYTES_MAX,
+    signal,
+  }: OutboundRequest,
+  agent: HttpAgent | HttpsAgent,
+): Promise<OutboundAnswer> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(explain(cause, deadline.aborted))
+    const start = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const request = start(url, {
+      agent,
+      method,
+      signal: stop,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+    })
+    request.once('error', fail)
+    request.once('response', (response) => {
+      readBody(response, maxBytes).then(
+        (bytes) =>
+          resolve({ status: response.statusCode ?? 0, headers: toHeaders(response), body: bytes }),
+        fail,
+      )
+    })
+    request.end(body)
+  })
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) {
+      response.destroy()
+      throw new ServiceError('too_large', 'An upstream answered with more than is accepted.')
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function toHeaders(response: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+function explain(cause: unknown, late: boolean): ServiceError {
+  if (cause instanceof ServiceError) return cause
+  if (late) return new ServiceError('timeout', 'An upstream did not answer in time.', { cause })
+  return new ServiceError('upstream_failed', 'An upstream could not be reached.', { cause })
+}

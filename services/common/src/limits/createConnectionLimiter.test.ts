@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createProxyWarning } from '../http/createProxyWarning.ts'
+import { countedAddress } from '../http/getClientAddress.ts'
+import { createConnectionLimiter } from './createConnectionLimiter.ts'
+import { countedRanges } from './getAddressRanges.ts'
+
+const v6 = (text: string) => countedAddress(text, undefined, 0)
+
+test('IPv4 counts by address; IPv6 by /64, /56 and /48', () => {
+  expect(countedRanges('203.0.113.9')).toEqual([{ key: '203.0.113.9', times: 1 }])
+  expect(countedRanges('unknown')).toEqual([{ key: 'unknown', times: 1 }])
+  const [own, site, provider] = countedRanges(v6('2001:db8:1:2ff::1'))
+  expect([own?.times, site?.times, provider?.times]).toEqual([1, 4, 16])
+  const sameSite = countedRanges(v6('2001:db8:1:201::1'))
+  expect(sameSite[0]).not.toEqual(own)
+  expect(sameSite.slice(1)).toEqual([site, provider])
+  const sameProvider = countedRanges(v6('2001:db8:1:aaaa::1'))
+  expect(sameProvider[1]).not.toEqual(site)
+  expect(sameProvider[2]).toEqual(provider)
+  expect(countedRanges(v6('2001:db8:2:2ff::1'))[2]).not.toEqual(provider)
+})
+
+test('a place is given back once, and a range of addresses has few', () => {
+  const limiter = createConnectionLimiter({ all: 100, perAddress: 2, perProject: 50 })
+  const first = limiter.take('203.0.113.9', 'shop')
+  expect(limiter.take('203.0.113.9', 'shop')).toBeDefined()
+  expect(limiter.take('203.0.113.9', 'shop')).toBeUndefined()
+  first?.()
+  first?.()
+  expect(limiter.take('203.0.113.9', 'shop')).toBeDefined()
+  expect(limiter.take('203.0.113.9', 'shop')).toBeUndefined()
+  // Every /64 of a /56 is new, and the /56 is full after eight.
+  const taken = Array.from({ length: 100 }, (_, at) =>
+    limiter.take(v6(`2001:db8:1:${(0x200 + at).toString(16)}::1`)),
+  )
+  expect(taken.filter((release) => release !== undefined)).toHaveLength(8)
+  expect(limiter.take(v6('2001:db8:1:300::1'))).toBeDefined()
+})
+
+test('no more than there is in all, and for a project', () => {
+  const limiter = createConnectionLimiter({ all: 3, perAddress: 9, perProject: 2 })
+  expect(limiter.take('a', 'shop') && limiter.take('b', 'shop')).toBeDefined()
+  expect(limiter.take('c', 'shop')).toBeUndefined()
+  expect(limiter.take('c', 'other')).toBeDefined()
+  expect(limiter.take('d', 'third')).toBeUndefined()
+})
+
+test('a proxy that nobody trusts is told of, once', () => {
+  const told: string[] = []
+  const look = createProxyWarning(0, (message) => told.push(message))
+  look(undefined)
+  look('')
+  expect(told).toEqual([])
+  look('198.51.100.1')
+  look('198.51.100.2')
+  expect(told).toEqual([expect.stringContaining('set TRUSTED_PROXIES')])
+  const trusting = createProxyWarning(1, (message) => told.push(message))
+  trusting('198.51.100.1')
+  expect(told).toHaveLength(1)
+})

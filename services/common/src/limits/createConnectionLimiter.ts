@@ -1,0 +1,46 @@
+import { countedRanges } from './getAddressRanges.ts'
+
+export interface ConnectionLimits {
+  readonly all: number
+  /** A /56 of IPv6 may have four times as many, a /48 sixteen times. */
+  readonly perAddress: number
+  readonly perProject?: number | undefined
+}
+
+/** Counts open connections. */
+export interface ConnectionLimiter {
+  /** @returns what gives the place back, once however often it is called; nothing when there is none */
+  take(address: string, project?: string): (() => void) | undefined
+}
+
+/** Makes the limiter of connections: in all, of each address with its ranges, of each project. */
+export function createConnectionLimiter(limits: ConnectionLimits): ConnectionLimiter {
+  const { perProject = Number.POSITIVE_INFINITY } = limits
+  const counts = new Map<string, number>()
+  let all = 0
+  const add = (key: string, change: number): void => {
+    const count = (counts.get(key) ?? 0) + change
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
+  }
+  return {
+    take(address, project) {
+      const wanted = countedRanges(address).map(({ key, times }) => ({
+        key: `address ${key}`,
+        max: limits.perAddress * times,
+      }))
+      if (project !== undefined) wanted.push({ key: `project ${project}`, max: perProject })
+      const isFull = wanted.some(({ key, max }) => (counts.get(key) ?? 0) >= max)
+      if (isFull || all >= limits.all) return undefined
+      all += 1
+      for (const { key } of wanted) add(key, 1)
+      let isOpen = true
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        all -= 1
+        for (const { key } of wanted) add(key, -1)
+      }
+    },
+  }
+}

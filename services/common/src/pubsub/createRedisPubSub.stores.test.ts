@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pubSubContract } from '../test/pubSubConformance.ts'
+import { emptyRedis, tell } from '../test/servers.ts'
+import { openShared } from './openShared.ts'
+import type { PubSub } from './types.ts'
+
+async function connect(redisUrl: string): Promise<PubSub> {
+  const { redis, pubsub } = await openShared({ redisUrl })
+  onTestFinished(async () => {
+    await pubsub.close()
+    redis?.disconnect()
+  })
+  return pubsub
+}
+
+pubSubContract(async () => {
+  const redisUrl = await emptyRedis()
+  return [await connect(redisUrl), await connect(redisUrl)]
+})
+
+test('while Redis is away nothing is thrown; when it is back, listeners hear again', async () => {
+  const redisUrl = await emptyRedis()
+  const here = await connect(redisUrl)
+  const there = await connect(redisUrl)
+  const heard: string[] = []
+  await there.subscribe('news', (message) => heard.push(message))
+  await tell('redis', 'stop')
+  await here.publish('news', 'lost')
+  await tell('redis', 'start')
+  await vi.waitFor(
+    async () => {
+      await here.publish('news', 'found')
+      expect(heard).toContain('found')
+    },
+    { timeout: 10_000 },
+  )
+  expect(heard).not.toContain('lost')
+})

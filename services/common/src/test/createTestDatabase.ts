@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { servers } from './servers.ts'
+
+/** @returns the address of an empty database of this test's own */
+export async function freshDatabase(): Promise<string> {
+  const { databaseUrl } = servers()
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.pathname = name
+  return url.href
+}

@@ -1,0 +1,85 @@
+import { createMemoryCache } from '@portico/common/cache'
+import {
+  createOutbound,
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundRequest,
+} from '@portico/common/egress'
+import type { LocalnetManifest } from '@portico/localnet'
+import type { ChainConfig } from '../../config/chains.ts'
+import { createMetrics } from '../../metrics/createMetrics.ts'
+import { createRpcProxy } from '../../rpc/createRpcProxy.ts'
+import type { ChainRpc } from '../../rpc/types.ts'
+
+/** The networks of a running local world, as an operator would configure them. */
+export function chainsOf({ chains }: LocalnetManifest): readonly ChainConfig[] {
+  const evm = [chains.evm, chains.evm2].map(
+    (chain): ChainConfig => ({
+      id: chain.caip2,
+      name: chain.name,
+      rpc: [chain.rpcUrl],
+      nativeCurrency: chain.nativeCurrency,
+      contracts: {
+        multicall3: chain.multicall3,
+        ensUniversalResolver: chain.ens.universalResolver,
+        poolFactory: chain.amm.factory,
+        wrappedNative: chain.weth,
+      },
+      tokens: chain.tokens.map((token) => ({ ...token, stable: token.symbol === 'tUSD' })),
+    }),
+  )
+  const { solana } = chains
+  return [
+    ...evm,
+    {
+      id: solana.caip2,
+      name: solana.name,
+      rpc: [solana.rpcUrl],
+      nativeCurrency: solana.nativeCurrency,
+      tokens: [...solana.tokens],
+    },
+  ]
+}
+
+/** The gateway's own way to the networks, counting what it was asked. */
+export function askingRpc(chains: readonly ChainConfig[]): ChainRpc & { readonly asked: string[] } {
+  const asked: string[] = []
+  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const cache = createMemoryCache()
+  const proxy = createRpcProxy({ chains, outbound, cache, metrics: createMetrics() })
+  return {
+    asked,
+    chains: proxy.chains,
+    has: (chainId) => proxy.has(chainId),
+    request: (chainId, method, params, options) => {
+      asked.push(`${chainId} ${method}`)
+      return proxy.request(chainId, method, params, options)
+    },
+  }
+}
+
+/** A ChainRpc of one network that says whatever a test wants. */
+export function lyingRpc(
+  chainId: string,
+  answer: (method: string, params: readonly unknown[]) => unknown,
+): ChainRpc {
+  return {
+    chains: [chainId],
+    has: (id) => id === chainId,
+    request: async (_, method, params) => answer(method, params),
+  }
+}
+
+/** An Outbound that answers with what a test wants, and keeps what was asked. */
+export function answering(
+  answer: (request: OutboundRequest) => { status?: number; body?: unknown; headers?: HeadersInit },
+): Outbound & { readonly asked: OutboundRequest[] } {
+  const asked: OutboundRequest[] = []
+  const outbound = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+    asked.push(request)
+    const { status = 200, body = {}, headers } = answer(request)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return { status, headers: new Headers(headers), body: new TextEncoder().encode(text) }
+  }
+  return Object.assign(outbound, { asked })
+}

@@ -1,0 +1,106 @@
+import { createBreaker, openRedis } from '@portico/common/redis'
+import { emptyRedis, tell } from '@portico/common/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createReplays } from './createIdempotency.ts'
+import { type Claim, createReplayStore, type ReplayStore } from './createIdempotencyStore.ts'
+
+async function make(claimMs = 9500) {
+  const redis = await openRedis(await emptyRedis())
+  onTestFinished(() => redis.disconnect())
+  const store = () => createReplayStore({ redis, breaker: createBreaker(), claimMs })
+  const stores = [store(), store()] as const
+  return { redis, stores, processes: [createReplays(stores[0]), createReplays(stores[1])] as const }
+}
+
+/** Claims where nothing is kept. */
+async function claimOf(store: ReplayStore): Promise<Claim> {
+  const found = await store.claim('a')
+  if ('body' in found) throw new TypeError('There is an answer.')
+  return found
+}
+
+const reply = { body: 'one', cookies: ['session=SECRET'], status: 200 }
+
+test('asked again of another process it runs once, also while it still runs', async () => {
+  const { processes, redis } = await make()
+  const [one, other] = processes
+  let finish = (): void => {}
+  const run = vi.fn(
+    () =>
+      new Promise<typeof reply>((resolve) => {
+        finish = () => resolve(reply)
+      }),
+  )
+  const first = one.once('a', run)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  const second = other.once('a', run)
+  finish()
+  expect(await first).toEqual(reply)
+  expect(await second).toEqual(reply)
+  expect(run).toHaveBeenCalledTimes(1)
+  // Who reads Redis finds neither the cookie nor the key of the request.
+  const [place = ''] = await redis.keys('*')
+  expect(place).toMatch(/^portico:replay:[0-9a-f]{64}$/)
+  const text = (await redis.get(place)) ?? ''
+  expect(Buffer.from(text, 'base64').toString()).not.toContain('SECRET')
+  expect(await redis.pttl(place)).toBeLessThanOrEqual(120_000)
+})
+
+test('a failure may be tried again, by any process', async () => {
+  const { processes } = await make()
+  const [one, other] = processes
+  await expect(one.once('a', () => Promise.reject(new TypeError('down')))).rejects.toThrow('down')
+  expect(await other.once('a', () => reply)).toEqual(reply)
+  const pictures = vi.fn(() => ({ body: new Uint8Array(3) }))
+  await one.once('b', pictures)
+  await other.once('b', pictures)
+  expect(pictures).toHaveBeenCalledTimes(2)
+})
+
+test('one that takes too long is told so', async () => {
+  const { processes, redis } = await make(300)
+  const [one, other] = processes
+  void one.once('a', () => new Promise(() => {}))
+  await vi.waitFor(async () => expect(await redis.keys('*')).toHaveLength(1))
+  await expect(other.once('a', () => reply)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a claim whose time was up ends and answers nothing of the next one', async () => {
+  const { redis, stores } = await make(300)
+  const late = await claimOf(stores[0])
+  const [place = ''] = await redis.keys('*')
+  // Its time is up.
+  await redis.del(place)
+  const next = await claimOf(stores[1])
+  await late.release()
+  await late.keep({ body: 'late' })
+  await late.keep({ body: new Uint8Array(3) })
+  await expect(stores[0].claim('a')).rejects.toMatchObject({ code: 'unavailable' })
+  await next.keep(reply)
+  expect(await stores[0].claim('a')).toEqual(reply)
+  await late.release()
+  await late.keep({ body: 'late' })
+  await next.release()
+  expect(await stores[0].claim('a')).toEqual(reply)
+})
+
+test('a claim that is released is free, and one whose time was up still keeps what it made', async () => {
+  const { redis, stores } = await make(300)
+  await (await claimOf(stores[0])).release()
+  const late = await claimOf(stores[1])
+  await redis.flushall()
+  await late.keep(reply)
+  expect(await stores[0].claim('a')).toEqual(reply)
+})
+
+test('without Redis each process answers by itself', async () => {
+  const { processes } = await make()
+  const [one, other] = processes
+  await tell('redis', 'stop')
+  onTestFinished(() => tell('redis', 'start'))
+  const run = vi.fn(() => reply)
+  expect(await one.once('a', run)).toEqual(reply)
+  expect(await one.once('a', run)).toEqual(reply)
+  expect(await other.once('a', run)).toEqual(reply)
+  expect(run).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,130 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { ServiceError } from '@portico/common'
+import type { Reply } from '@portico/common/http'
+import type { Breaker } from '@portico/common/redis'
+import type { Redis } from 'ioredis'
+
+/** Answers to requests with a key, shared by all processes. */
+export interface ReplayStore {
+  /**
+   * Waits while another process makes the answer.
+   *
+   * @returns the answer, or a claim where this process is to make it
+   * @throws {ServiceError} `unavailable` when the other one takes too long
+   */
+  claim(name: string): Promise<Reply | Claim>
+}
+
+/**
+ * The right of one process to make an answer. It ends by itself: then another process may have the next one, and this one changes
+ * nothing about that.
+ */
+export interface Claim {
+  keep(reply: Reply): Promise<void>
+  /** Lets another try make the answer. */
+  release(): Promise<void>
+}
+
+export interface ReplayStoreOptions {
+  readonly redis: Redis
+  readonly breaker: Breaker
+  /** The longest a request may take. */
+  readonly claimMs: number
+}
+
+/** How long a response is repeated: longer than all retries of one request take. */
+export const REPLAY_TTL_MS = 120_000
+
+const LOOK_AGAIN_MS = 100
+/** A claim outlives the requests that wait for it. */
+const GRACE_MS = 5000
+// No answer begins like this: they are base64.
+const CLAIM = 'claim:'
+const TOKEN_BYTES = 16
+// Both do nothing where another claim, or its answer, is.
+const RELEASE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('del', KEYS[1])`
+const KEEP = `local held = redis.call('get', KEYS[1])
+if held and held ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Keeps answers in Redis. An answer may hold a session's cookie, so it is encrypted under the request's name, which holds the caller's
+ * key and is not in Redis. Without Redis each process makes its own: every endpoint with a key bears that.
+ */
+export function createReplayStore({ redis, breaker, claimMs }: ReplayStoreOptions): ReplayStore {
+  const quietly = async (work: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await breaker.run(work)
+    } catch {
+      return undefined
+    }
+  }
+  const createClaim = (name: string, place: string, token: string): Claim => {
+    const release = async (): Promise<void> => {
+      await quietly(() => redis.eval(RELEASE, 1, place, token))
+    }
+    return {
+      release,
+      async keep({ kept, ...reply }) {
+        if (typeof reply.body === 'object' && reply.body) return release()
+        const text = encrypt(name, reply)
+        await quietly(() => redis.eval(KEEP, 1, place, token, text, REPLAY_TTL_MS))
+      },
+    }
+  }
+  return {
+    async claim(name) {
+      const place = placeOf(name)
+      const token = `${CLAIM}${randomBytes(TOKEN_BYTES).toString('hex')}`
+      const claim = createClaim(name, place, token)
+      for (const until = Date.now() + claimMs; Date.now() < until; await pause()) {
+        let text: string | null
+        try {
+          const isMine = await breaker.run(() =>
+            redis.set(place, token, 'PX', claimMs + GRACE_MS, 'NX'),
+          )
+          if (isMine) return claim
+          text = await breaker.run(() => redis.get(place))
+        } catch {
+          return claim
+        }
+        if (text && !text.startsWith(CLAIM)) return decrypt(name, text) ?? claim
+      }
+      throw new ServiceError('unavailable', 'The first of these requests still runs; try again.', {
+        retryAfterSeconds: 1,
+      })
+    },
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text)
+const placeOf = (name: string) => `portico:replay:${hash(`place:${name}`).digest('hex')}`
+const keyOf = (name: string) => hash(`key:${name}`).digest()
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+
+function encrypt(name: string, reply: Reply): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(name), iv)
+  const sealed = [cipher.update(JSON.stringify(reply)), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64')
+}
+
+/** @returns nothing for a text that was changed */
+function decrypt(name: string, text: string): Reply | undefined {
+  try {
+    const bytes = Buffer.from(text, 'base64')
+    const decipher = createDecipheriv(CIPHER, keyOf(name), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const opened = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+    return JSON.parse(Buffer.concat(opened).toString()) as Reply
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { ServiceError } from '@portico/common'
+import type { Outbound, OutboundRequest } from '@portico/common/egress'
+import * as v from 'valibot'
+
+/**
+ * Asks a service outside for JSON and says in the gateway's own words what went wrong. An operator's key is in no message.
+ *
+ * @param options - `service` is what messages call it: 'the price service'
+ * @throws {ServiceError} `unavailable`: it refuses the key (401, 403); `rate_limited`, with its Retry-After; `timeout`; `too_large`;
+ * `upstream_failed`: it cannot be reached, answers with another status, or with something unreadable
+ */
+export async function askService<S extends v.GenericSchema>({
+  outbound,
+  service,
+  request,
+  schema,
+  now = Date.now,
+}: {
+  readonly outbound: Outbound
+  readonly service: string
+  readonly request: OutboundRequest
+  readonly schema: S
+  readonly now?: (() => number) | undefined
+}): Promise<v.InferOutput<S>> {
+  const answer = await outbound(request).catch((cause: unknown) => {
+    const code = cause instanceof ServiceError ? cause.code : 'upstream_failed'
+    throw new ServiceError(code, `${service} did not answer.`, { cause })
+  })
+  const { status, headers, body } = answer
+  if (status === 401 || status === 403) {
+    throw new ServiceError('unavailable', `${service} refuses the configured key.`)
+  }
+  if (status === 429) {
+    const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), now())
+    throw new ServiceError('rate_limited', `${service} refuses more requests for now.`, {
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    })
+  }
+  if (status !== 200) {
+    throw new ServiceError('upstream_failed', `${service} answered with status ${status}.`)
+  }
+  return read(body, schema, service)
+}
+
+function read<S extends v.GenericSchema>(
+  body: Uint8Array,
+  schema: S,
+  service: string,
+): v.InferOutput<S> {
+  try {
+    return v.parse(schema, JSON.parse(new TextDecoder().decode(body)))
+  } catch (cause) {
+    throw new ServiceError('upstream_failed', `${service} gave an answer that cannot be read.`, {
+      cause,
+    })
+  }
+}
+
+/** Seconds, or a date (RFC 9110). */
+function readRetryAfter(text: string | null, now: number): number | undefined {
+  if (text === null) return undefined
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
+}

@@ -1,0 +1,152 @@
+import type { Cache } from '@portico/common/cache'
+import type { Hex } from 'viem'
+import { keccak256 } from 'viem'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import { callKey, permanence } from './answerCache.ts'
+import type { Finality } from './createFinality.ts'
+import type { Pool } from './createPool.ts'
+import type { Outcome, UpstreamCall } from './fetchUpstream.ts'
+import { methodKind } from './methods.ts'
+
+const KEEP_MS = 60 * 60_000
+const KEEP_LENGTH_MAX = 200_000
+/** Calls in one request to an upstream: many take no more. */
+const UPSTREAM_BATCH = 100
+
+export interface AskOptions {
+  /** Whatever was asked or kept before does not count. */
+  readonly fresh?: boolean | undefined
+}
+
+/** Asks one network; an outcome for each call, in their order. */
+export type Ask = (
+  calls: readonly UpstreamCall[],
+  options?: AskOptions,
+) => Promise<readonly Outcome[]>
+
+export interface AskerOptions {
+  readonly chainId: string
+  readonly pool: Pool
+  readonly finality: Finality
+  readonly cache: Cache
+  readonly metrics: Metrics
+}
+
+interface Item {
+  readonly call: UpstreamCall
+  readonly key: string
+  /** Undefined for what changes the chain: it is sent as often as it is asked for. */
+  readonly lasts: ReturnType<typeof permanence> | undefined
+}
+
+interface Open extends Item {
+  settle(outcome: Outcome): void
+  fail(error: unknown): void
+}
+
+/** Makes the way to one network: what is kept is given out, what is under way is joined, the rest goes out in as few requests as there can be. */
+export function createAsker({ chainId, pool, finality, cache, metrics }: AskerOptions): Ask {
+  const flights = new Map<string, Promise<Outcome>>()
+  let sent = 0
+  const toItem = (call: UpstreamCall): Item => {
+    const key = callKey(chainId, call.method, call.params)
+    if (methodKind(chainId, call.method) === 'read') {
+      return { call, key, lasts: permanence(call.method, call.params) }
+    }
+    sent += 1
+    return { call, key: `${key}:${sent}`, lasts: undefined }
+  }
+  const readKept = async ({ key, lasts }: Item): Promise<Outcome | undefined> => {
+    if (lasts === undefined || lasts === 'never') return undefined
+    const text = await cache.get(key)
+    return text === undefined ? undefined : { result: JSON.parse(text) }
+  }
+  const keep = async ({ key, lasts }: Item, outcome: Outcome): Promise<void> => {
+    if (!('result' in outcome) || lasts === undefined || lasts === 'never') return
+    const { result } = outcome
+    // A node that lags finds nothing where there is something: nothing is not kept.
+    if (result === null || result === undefined) return
+    if (Array.isArray(result) && result.length === 0) return
+    if (lasts !== 'always') {
+      const height = lasts.finalized(result)
+      if (height === undefined || height > (await finality.height())) return
+    }
+    const text = JSON.stringify(result)
+    if (text.length <= KEEP_LENGTH_MAX) await cache.set(key, text, KEEP_MS)
+  }
+  /** Each part settles its own calls: one that is slow or fails holds up nobody else's. */
+  const sendPart = (part: readonly Open[]): void => {
+    pool.ask(part.map(({ call }) => call)).then(
+      (outcomes) => {
+        part.forEach((item, index) => {
+          const outcome = acceptKnown(item.call, outcomes[index] as Outcome)
+          item.settle(outcome)
+          // Nobody waits for the books, and an answer that could not be kept is asked for again.
+          keep(item, outcome).catch(() => {})
+        })
+      },
+      (error) => {
+        for (const { fail } of part) fail(error)
+      },
+    )
+  }
+  const begin = (item: Item, open: Map<string, Open>): Promise<Outcome> => {
+    const { promise, resolve, reject } = withResolvers<Outcome>()
+    open.set(item.key, { ...item, settle: resolve, fail: reject })
+    const flight = promise.finally(() => {
+      if (flights.get(item.key) === flight) flights.delete(item.key)
+    })
+    if (item.lasts !== undefined) flights.set(item.key, flight)
+    return flight
+  }
+
+  const ask: Ask = async (calls, { fresh = false } = {}) => {
+    const items = calls.map(toItem)
+    const kept = fresh ? [] : await Promise.all(items.map(readKept))
+    const open = new Map<string, Open>()
+    const mine = new Map<string, Promise<Outcome>>()
+    const outcomes = items.map((item, index) => {
+      const known = kept[index]
+      const flight = fresh ? undefined : flights.get(item.key)
+      const own = mine.get(item.key)
+      const from = known ? 'cache' : own || flight ? 'flight' : 'node'
+      metrics.rpcCache.inc({ chain: chainId, from })
+      if (known) return Promise.resolve(known)
+      if (own) return own
+      // What failed for somebody else may have failed by what else he asked: it is asked once more, alone.
+      const outcome = flight ? flight.catch(() => askAlone(item)) : begin(item, open)
+      mine.set(item.key, outcome)
+      return outcome
+    })
+    const all = [...open.values()]
+    for (let at = 0; at < all.length; at += UPSTREAM_BATCH) {
+      sendPart(all.slice(at, at + UPSTREAM_BATCH))
+    }
+    return Promise.all(outcomes)
+  }
+  const askAlone = async ({ call }: Item): Promise<Outcome> => {
+    const [outcome] = await pool.ask([call])
+    return outcome as Outcome
+  }
+  return ask
+}
+
+/** A transaction that a node knows already, because an answer got lost on the way, was sent. */
+function acceptKnown({ method, params }: UpstreamCall, outcome: Outcome): Outcome {
+  if (method !== 'eth_sendRawTransaction' || !('error' in outcome)) return outcome
+  const [raw] = Array.isArray(params) ? params : []
+  const isKnown = /already known|known transaction|already imported/i.test(outcome.error.message)
+  if (!isKnown || typeof raw !== 'string' || !/^0x(?:[0-9a-fA-F]{2})+$/.test(raw)) return outcome
+  return { result: keccak256(raw as Hex) }
+}
+
+// Promise.withResolvers comes with Node 22.
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<T>((settle, fail) => {
+    resolve = settle
+    reject = fail
+  })
+  return { promise, resolve, reject }
+}
