@@ -4,7 +4,15 @@ export { describeIssue } from './config/describeIssue.ts'
 export { explainStart } from './config/explainStart.ts'
 export { readEnvironment } from './config/readEnvironment.ts'
 export { readServiceConfig, type ServiceConfig, serviceVariables } from './config/serviceConfig.ts'
-export { address, hasProtocol, logLevel, origin, secret, text, whole } from './config/values.ts'
+export {
+  address,
+  hasProtocol,
+  logLevel,
+  origin,
+  secret,
+  text,
+  wholeNumber,
+} from './config/values.ts'
 export { type ErrorCode, ServiceError, type ServiceErrorOptions } from './errors/serviceError.ts'
 export { createLog, type LogOptions } from './log/createLog.ts'
 export { type RunningService, runService } from './run/runService.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeDatabase } from '@portico/common/test/database'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './cli/runCommand.ts'
 import { readConfig } from './config/readConfig.ts'
@@ -11,7 +11,7 @@ import { runProgram } from './test/runProgram.ts'
 const SLOW = { timeout: 180_000 }
 
 async function desk() {
-  const environment = { DATA_DIR: await makeDatabase(), PORT: '0', LOG_LEVEL: 'silent' }
+  const environment = { DATA_DIR: await createTestDataFolder(), PORT: '0', LOG_LEVEL: 'silent' }
   return {
     environment,
     say: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),

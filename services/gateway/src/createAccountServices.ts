@@ -1,5 +1,5 @@
 import type { Cache } from '@portico/common/cache'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import {
   ALCHEMY_PORTFOLIO_HOST,
   createAlchemyPortfolio,
@@ -10,7 +10,7 @@ import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Config } from './config/readConfig.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
-import type { WayOut } from './identity/createLookupEgress.ts'
+import type { LookupEgress } from './identity/createLookupEgress.ts'
 import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
 import { createPoolPrices } from './prices/createPoolPrices.ts'
 import { createPriceService, type PriceService } from './prices/createPriceService.ts'
@@ -22,9 +22,9 @@ export interface AccountServicesOptions {
   readonly config: Config
   readonly rpc: ChainRpc
   /** To the providers. */
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   /** To where names with records outside their chain lead: strangers write those addresses. */
-  readonly wayOut: WayOut | undefined
+  readonly wayOut: LookupEgress | undefined
   /** One each: whoever fills one drives nothing out of another. */
   readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>
   /** Told when a source failed and another one was asked. */

@@ -1,9 +1,9 @@
 import { withDeadline } from '@portico/common'
 import { createMemoryCache, createRedisCache } from '@portico/common/cache'
-import { openStore } from '@portico/common/database'
-import { createOutbound } from '@portico/common/egress'
+import { openDatabase } from '@portico/common/database'
+import { createGuardedFetch } from '@portico/common/egress'
 import { createLimiter } from '@portico/common/limits'
-import { openShared } from '@portico/common/pubsub'
+import { openSharedState } from '@portico/common/pubsub'
 import { createBreaker } from '@portico/common/redis'
 import type { Config } from './config/readConfig.ts'
 import { createAccountServices, providerHosts } from './createAccountServices.ts'
@@ -13,8 +13,8 @@ import { createAssetImages } from './directory/createAssetImages.ts'
 import { createDirectory } from './directory/createDirectory.ts'
 import { loadDirectory } from './directory/loadDirectory.ts'
 import type { Gateway } from './gateway.ts'
-import { createReplayStore } from './http/createIdempotencyStore.ts'
-import { openWayOut } from './identity/createLookupEgress.ts'
+import { createIdempotencyStore } from './http/createIdempotencyStore.ts'
+import { createLookupEgress } from './identity/createLookupEgress.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
@@ -32,8 +32,8 @@ const CHECK_MS = 3000
 export async function createGateway(config: Config, adminToken: string): Promise<Gateway> {
   // Before anything is opened: an id that is wrong ends the start.
   const listed = certifyWallets(loadDirectory(), config.certifiedWallets)
-  const store = await openStore(config, migrations)
-  const { redis, pubsub } = await openShared(config).catch(async (error) => {
+  const store = await openDatabase(config, migrations)
+  const { redis, pubsub } = await openSharedState(config).catch(async (error) => {
     await store.close()
     throw error
   })
@@ -43,11 +43,11 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const breaker = createBreaker()
   const makeCache = () => (redis ? createRedisCache(redis, breaker) : createMemoryCache())
   const projects = await createProjects({ store, pubsub })
-  const outbound = createOutbound({
+  const outbound = createGuardedFetch({
     hosts: [...upstreamHosts(config), ...providerHosts(config)],
     allowPrivate: config.allowPrivateUpstreams,
   })
-  const wayOut = openWayOut(config)
+  const wayOut = createLookupEgress(config)
   const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
@@ -59,7 +59,8 @@ export async function createGateway(config: Config, adminToken: string): Promise
     store,
     projects,
     limiter: createLimiter(redis, Date.now, breaker),
-    replays: redis && createReplayStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
+    idempotency:
+      redis && createIdempotencyStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
     rpc,
     ...createAccountServices({
       config,

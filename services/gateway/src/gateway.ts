@@ -1,11 +1,11 @@
-import type { Store } from '@portico/common/database'
+import type { Database } from '@portico/common/database'
 import type { Limiter } from '@portico/common/limits'
 import type { Logger } from 'pino'
 import type { BalanceService } from './balances/createBalanceService.ts'
 import type { Config } from './config/readConfig.ts'
 import type { AssetImages } from './directory/createAssetImages.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
-import type { ReplayStore } from './http/createIdempotencyStore.ts'
+import type { IdempotencyStore } from './http/createIdempotencyStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { PriceService } from './prices/createPriceService.ts'
@@ -20,11 +20,11 @@ export interface Gateway {
   readonly adminToken: string
   readonly log: Logger
   readonly metrics: Metrics
-  readonly store: Store
+  readonly store: Database
   readonly projects: Projects
   readonly limiter: Limiter
   /** Answers to requests with a key, where processes share a Redis. */
-  readonly replays?: ReplayStore | undefined
+  readonly idempotency?: IdempotencyStore | undefined
   readonly rpc: RpcProxy
   readonly balances: BalanceService
   readonly prices: PriceService

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
 import { LOCAL_PROJECT, startLocalGateway } from './startLocalGateway.ts'
 import { answerSchema, documentProblems, schemaProblems } from './test/openApi.ts'
-import { nativePlaceholder } from './tokens/tokenId.ts'
+import { getNativePlaceholder } from './tokens/tokenId.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const EVM = 'eip155:31337'
@@ -145,7 +145,7 @@ describe('the library’s own client', () => {
 
   test('prices from the pools', async () => {
     const { weth, token18, token6 } = evmContracts
-    const addresses = [nativePlaceholder('eip155'), weth, token18, token6, rich].map(
+    const addresses = [getNativePlaceholder('eip155'), weth, token18, token6, rich].map(
       (address) => `${EVM}:${address}`,
     )
     const { fungibles } = await client.getTokenPrices({ addresses, chainId: EVM })

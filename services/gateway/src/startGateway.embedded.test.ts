@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { upgradeLines } from '@portico/common/test'
-import { makeDatabase } from '@portico/common/test/database'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
 import { runNode } from './test/runNode.ts'
@@ -13,7 +13,7 @@ const PATIENT = { timeout: 30_000 }
 async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {
   const gateway = runProgram('dist/main.js', {
     PORT: '0',
-    DATA_DIR: await makeDatabase(),
+    DATA_DIR: await createTestDataFolder(),
     ...environment,
   })
   expect(await gateway.ended).toEqual({ code: 1, signal: null })
@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const gateway = await runGateway({
       ...node.environment,
       ADMIN_TOKEN,
-      DATA_DIR: await makeDatabase(),
+      DATA_DIR: await createTestDataFolder(),
     })
     const client = createClient(gateway.url)
     await client.put(shop)
@@ -96,7 +96,7 @@ test('a socket whose client is mute does not hold the end up', SLOW, async () =>
   const gateway = await runGateway({
     ...node.environment,
     ADMIN_TOKEN,
-    DATA_DIR: await makeDatabase(),
+    DATA_DIR: await createTestDataFolder(),
   })
   await createClient(gateway.url).put(shop)
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeNewDatabase } from '@portico/common/database'
+import { createDatabaseFiles } from '@portico/common/database'
 import type { LocalnetManifest } from '@portico/localnet'
 import type { ChainConfig } from './config/chains.ts'
 import { readConfig } from './config/readConfig.ts'
@@ -32,7 +32,7 @@ export async function startLocalGateway({
   const chainsFile = join(folder, 'chains.json')
   await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
   try {
-    await placeNewDatabase(data)
+    await createDatabaseFiles(data)
     const running = await startGateway(
       readConfig({
         PORT: String(port),

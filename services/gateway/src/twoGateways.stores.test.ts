@@ -1,5 +1,5 @@
-import { emptyRedis, servers, tell } from '@portico/common/test'
-import { freshDatabase } from '@portico/common/test/database'
+import { controlServer, emptyRedis, testServers } from '@portico/common/test'
+import { createTestDatabase } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
 import { runNode } from './test/runNode.ts'
@@ -14,7 +14,7 @@ async function start() {
   const environment = {
     ...node.environment,
     ADMIN_TOKEN,
-    DATABASE_URL: await freshDatabase(),
+    DATABASE_URL: await createTestDatabase(),
     REDIS_URL: await emptyRedis(),
   }
   const [one, other] = await Promise.all([runGateway(environment), runGateway(environment)])
@@ -70,7 +70,7 @@ test('while Redis is away both go on reading and refuse to send; then all is as 
   expect((await other.call(...send)).status).toBe(200)
   const sent = () => node.asked.filter((method) => method === 'eth_sendRawTransaction').length
   expect(sent()).toBe(1)
-  await tell('redis', 'stop')
+  await controlServer('redis', 'stop')
   for (const client of [one, other]) {
     const block = await client.call('eth_blockNumber')
     expect(await block.json()).toMatchObject({ result: '0x10' })
@@ -80,7 +80,7 @@ test('while Redis is away both go on reading and refuse to send; then all is as 
     expect(await client.ready()).toBe(503)
   }
   expect(sent()).toBe(1)
-  await tell('redis', 'start')
+  await controlServer('redis', 'start')
   for (const client of [one, other]) {
     await vi.waitFor(async () => expect((await client.call(...send)).status).toBe(200), RECOVERY)
     // What it was asked within the last second still counts.
@@ -100,7 +100,7 @@ test('while PostgreSQL is away known projects go on, unknown ones are told when 
   expect((await one.read()).status).toBe(200)
   expect((await other.read()).status).toBe(200)
   const stranger = createClient(programs[0]?.url ?? '', 'stranger')
-  await tell('postgres', 'stop')
+  await controlServer('postgres', 'stop')
   expect((await one.read('https://shop.example')).status).toBe(200)
   expect((await other.call('eth_blockNumber')).status).toBe(200)
   const refused = await stranger.read()
@@ -108,7 +108,7 @@ test('while PostgreSQL is away known projects go on, unknown ones are told when 
   await expectProblem(refused, 503, 'unavailable')
   expect(await one.ready()).toBe(503)
   await expectProblem(await one.remove(), 503, 'unavailable')
-  await tell('postgres', 'start')
+  await controlServer('postgres', 'start')
   await vi.waitFor(async () => expect((await stranger.read()).status).toBe(401), RECOVERY)
   await vi.waitFor(async () => expect(await other.ready()).toBe(200), RECOVERY)
   expect((await one.remove()).status).toBe(204)
@@ -119,7 +119,7 @@ test('a PostgreSQL that hangs makes nobody wait who is known, and is not called 
   const { one } = await start()
   await one.put(shop)
   expect((await one.read()).status).toBe(200)
-  await tell('postgres', 'pause')
+  await controlServer('postgres', 'pause')
   const began = performance.now()
   expect((await one.read()).status).toBe(200)
   expect(await one.ready()).toBe(503)
@@ -129,16 +129,16 @@ test('a PostgreSQL that hangs makes nobody wait who is known, and is not called 
 test('neither writes a secret to its log', async () => {
   const { programs, one } = await start()
   await one.put(shop)
-  await tell('redis', 'stop')
+  await controlServer('redis', 'stop')
   await one.call(...send)
-  await tell('postgres', 'stop')
+  await controlServer('postgres', 'stop')
   await createClient(programs[0]?.url ?? '', 'stranger').read()
   for (const program of programs) program.child.kill('SIGTERM')
   const ends = await Promise.all(programs.map(({ ended }) => ended))
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
   const log = programs.map((program) => program.output()).join('')
   expect(log).toContain('the gateway listens')
-  const { password } = new URL(servers().databaseUrl)
+  const { password } = new URL(testServers().databaseUrl)
   expect(log).not.toContain(password)
   expect(log).not.toContain(ADMIN_TOKEN)
 })

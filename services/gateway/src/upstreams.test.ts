@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeFolder } from '@portico/common/test'
+import { createTestFolder } from '@portico/common/test'
 import { Problem } from 'portico/gateway'
 import * as v from 'valibot'
 import { encodeFunctionResult, multicall3Abi, parseAbi, toHex } from 'viem'
@@ -344,7 +344,7 @@ test(
   async () => {
     const node = await runUpstream()
     onTestFinished(() => node.stop())
-    const options = { folder: await makeFolder(), upstreams: [node.url] }
+    const options = { folder: await createTestFolder(), upstreams: [node.url] }
     const one = await startTestGateway(options)
     const client = createClient(one.url, 'kept')
     await client.put({

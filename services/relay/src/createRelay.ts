@@ -3,31 +3,31 @@ import type { Config } from './config/readConfig.ts'
 import { createLog } from './createLog.ts'
 import { createClients } from './delivery/createClients.ts'
 import { createHub } from './delivery/createHub.ts'
-import { createSubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
-import { openMailbox } from './messages/openMessageStore.ts'
+import { createSubscriptionLimiter } from './delivery/createSubscriptionCounts.ts'
+import { openMessageStore } from './messages/openMessageStore.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
-import type { RelayParts } from './relay.ts'
+import type { RelayContext } from './relay.ts'
 
 /** Topics, messages or subscriptions of one call: what the SDKs put into one, and then some. */
 const ITEMS_MAX = 1000
 
 /**
- * Opens the mailbox and puts the parts together.
+ * Opens the store and puts the parts together.
  *
  * @throws {ConfigError} when Redis cannot be used
  */
-export async function createRelay(config: Config): Promise<RelayParts> {
+export async function createRelay(config: Config): Promise<RelayContext> {
   const log = createLog(config)
-  const mailbox = await openMailbox(config)
-  const hub = createHub(mailbox)
+  const store = await openMessageStore(config)
+  const hub = createHub(store)
   const clients = createClients({ messagesPerSecond: config.clientMessagesPerSecond })
   const metrics = createMetrics({
     topics: hub.topics,
     clients: clients.size,
-    mailbox: mailbox.size,
+    stored: store.size,
   })
   const methods = createMethods({
-    mailbox,
+    store,
     limits: { ...config, itemsMax: ITEMS_MAX },
     onPublish: (tag) => metrics.published.inc({ tag: nameOf(tag) }),
   })
@@ -38,10 +38,10 @@ export async function createRelay(config: Config): Promise<RelayParts> {
     config,
     log,
     metrics,
-    mailbox,
+    store,
     hub,
     clients,
-    subscriptions: createSubscriptionCounts(config),
+    subscriptions: createSubscriptionLimiter(config),
     methods,
     nextId() {
       lastId += 1
@@ -62,7 +62,7 @@ export async function createRelay(config: Config): Promise<RelayParts> {
     },
     async close() {
       hub.close()
-      await mailbox.close()
+      await store.close()
     },
   }
 }

@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('a client that reads nothing has so many letters under way, and the rest later', async () => {
+test('a client that reads nothing has so many messages under way, and the rest later', async () => {
   const topic = topicOf('window')
   const [alice, bob] = [await join(), await join({ isMute: true })]
   await bob.subscribe(topic)

@@ -171,7 +171,7 @@ test(
     })
     const signed = askToSign(other, topic)
     const { id } = await asked
-    // The dapp hears nothing of the answer; it lies in the mailbox when it is back.
+    // The dapp hears nothing of the answer; it lies in the store when it is back.
     const back = next(phone.core.relayer, 'relayer_connect')
     taps[0].lead(undefined)
     for (const tap of taps) tap.cut()

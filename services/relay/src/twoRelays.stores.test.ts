@@ -1,4 +1,4 @@
-import { emptyRedis, tell } from '@portico/common/test'
+import { controlServer, emptyRedis } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ConnectOptions, connect, read, text, topicOf } from './test/connect.ts'
 import { createIdentity } from './test/identity.ts'
@@ -67,7 +67,7 @@ test('what was acknowledged at one is not brought at the other', SLOW, async () 
     PATIENT,
   )
   await bob.close()
-  // Said again at the other node, it is no news either.
+  // Said again at the other node, it is no event either.
   await (await join(other, { identity: alice.identity })).publish(topic, text('taken'))
   await alice.publish(topic, text('waits'))
   await carol.subscribe(topic)
@@ -109,7 +109,7 @@ test(
     await bob.subscribe(topic)
     await alice.publish(topic, text('before'))
     await bob.pushed(1)
-    await tell('redis', 'stop')
+    await controlServer('redis', 'stop')
     await vi.waitFor(async () => expect(await isReady(one)).toBe(false), RECOVERY)
     await expect(alice.publish(topic, text('refused'))).rejects.toMatchObject({
       code: -32000,
@@ -117,7 +117,7 @@ test(
     })
     // A subscription is the socket's own: it is taken, and filled when Redis is back.
     await bob.subscribe(later)
-    await tell('redis', 'start')
+    await controlServer('redis', 'start')
     await vi.waitFor(() => alice.publish(topic, text('after')), RECOVERY)
     await alice.publish(later, text('and here'))
     await vi.waitFor(
@@ -133,7 +133,7 @@ test('SIGTERM says goodbye and ends well; nothing secret is in the log', SLOW, a
   const alice = await join(one)
   const topic = topicOf('logged')
   await alice.publish(topic, text('a secret message that is long enough to be seen'))
-  await tell('redis', 'stop')
+  await controlServer('redis', 'stop')
   await alice.publish(topic, text('another secret message')).catch(() => {})
   const refused = await connect(one.url, { projectId: 'shop', token: 'a.b.c' }).catch(
     () => 'refused',

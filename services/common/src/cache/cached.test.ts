@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CachedOptions, cached, createFlights } from './cached.ts'
+import { type CachedOptions, cached, createPending } from './cached.ts'
 import type { Cache } from './types.ts'
 
 function memory(): Cache & { readonly kept: Map<string, [string, number]> } {
@@ -22,9 +22,17 @@ function counting(values: readonly unknown[]) {
 function setup(options: Partial<CachedOptions<unknown>> = {}) {
   const cache = memory()
   const loader = counting(['first', 'second', 'third'])
-  const flights = createFlights()
+  const flights = createPending()
   const ask = (more: Partial<CachedOptions<unknown>> = {}) =>
-    cached({ cache, flights, key: 'k', ttlMs: 1000, load: loader.load, ...options, ...more })
+    cached({
+      cache,
+      pending: flights,
+      key: 'k',
+      ttlMs: 1000,
+      load: loader.load,
+      ...options,
+      ...more,
+    })
   return { cache, loader, flights, ask }
 }
 

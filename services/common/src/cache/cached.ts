@@ -1,16 +1,16 @@
 import type { Cache } from './types.ts'
 
 /** Loads under way, by cache key. */
-export type Flights = Map<string, Promise<unknown>>
+export type Pending = Map<string, Promise<unknown>>
 
 /** Makes the list that `cached` keeps of loads under way; one a service. */
-export function createFlights(): Flights {
+export function createPending(): Pending {
   return new Map()
 }
 
 export interface CachedOptions<T> {
   readonly cache: Cache
-  readonly flights: Flights
+  readonly pending: Pending
   readonly key: string
   /** How long an answer may be given out; a function where that depends on the answer. 0 keeps nothing. */
   readonly ttlMs: number | ((value: T) => number)
@@ -29,7 +29,7 @@ export interface CachedOptions<T> {
  * cached({ cache, flights, key: 'identity:0xab…', ttlMs: 300_000, load: () => source.getIdentity(request) })
  */
 export async function cached<T>(options: CachedOptions<T>): Promise<T> {
-  const { flights, key } = options
+  const { pending: flights, key } = options
   // Who insists on news is handed no load that began before he asked; whoever comes after him may have his.
   const under = options.refresh ? undefined : flights.get(key)
   if (under) return under as Promise<T>

@@ -1,4 +1,4 @@
-import { cacheContract } from '../test/cacheConformance.ts'
+import { cacheConformance } from '../test/cacheConformance.ts'
 import { createMemoryCache } from './createMemoryCache.ts'
 
-cacheContract(async () => createMemoryCache())
+cacheConformance(async () => createMemoryCache())

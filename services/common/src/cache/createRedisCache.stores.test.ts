@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRedis } from '../redis/openRedis.ts'
-import { cacheContract } from '../test/cacheConformance.ts'
-import { emptyRedis, tell } from '../test/servers.ts'
+import { cacheConformance } from '../test/cacheConformance.ts'
+import { controlServer, emptyRedis } from '../test/servers.ts'
 import { createRedisCache } from './createRedisCache.ts'
 import type { Cache } from './types.ts'
 
@@ -11,7 +11,7 @@ async function make(): Promise<Cache> {
   return createRedisCache(redis)
 }
 
-cacheContract(make)
+cacheConformance(make)
 
 async function tookMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -27,14 +27,14 @@ test.each([
   async (_, away, back) => {
     const cache = await make()
     await cache.set('a', 'kept', 60_000)
-    await tell('redis', away)
+    await controlServer('redis', away)
     const all = () =>
       Promise.all([
         ...Array.from({ length: 200 }, async () => expect(await cache.get('a')).toBeUndefined()),
         ...Array.from({ length: 200 }, (_, index) => cache.set(`${index}`, 'x', 60_000)),
       ])
     expect(await tookMs(all)).toBeLessThan(2500)
-    await tell('redis', back)
+    await controlServer('redis', back)
     await vi.waitFor(
       async () => {
         await cache.set('b', 'again', 60_000)

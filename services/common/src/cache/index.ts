@@ -1,5 +1,5 @@
 /** Caches in memory and in Redis, and loading through them. */
-export { type CachedOptions, cached, createFlights, type Flights } from './cached.ts'
+export { type CachedOptions, cached, createPending, type Pending } from './cached.ts'
 export { createLru, type Lru } from './createLru.ts'
 export { createMemoryCache } from './createMemoryCache.ts'
 export { createRedisCache } from './createRedisCache.ts'

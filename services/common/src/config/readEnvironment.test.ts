@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ConfigError } from './configError.ts'
 import { readEnvironment } from './readEnvironment.ts'
-import { address, secret, whole } from './values.ts'
+import { address, secret, wholeNumber } from './values.ts'
 
 const Environment = v.object({
-  PORT: v.optional(whole(0, 65_535), '80'),
+  PORT: v.optional(wholeNumber(0, 65_535), '80'),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
   TOKEN: v.optional(secret),
 })

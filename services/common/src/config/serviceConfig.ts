@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, logLevel, secret, text, whole } from './values.ts'
+import { address, logLevel, secret, text, wholeNumber } from './values.ts'
 
 /** What every service is configured with. */
 export interface ServiceConfig {
@@ -24,9 +24,9 @@ export interface ServiceConfig {
 export function serviceVariables(port: string) {
   return {
     HOST: v.optional(text, '127.0.0.1'),
-    PORT: v.optional(whole(0, 65_535), port),
+    PORT: v.optional(wholeNumber(0, 65_535), port),
     REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
-    TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
+    TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
     LOG_LEVEL: v.optional(logLevel, 'info'),
     ADMIN_TOKEN: v.optional(secret),
   }

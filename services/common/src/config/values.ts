@@ -15,7 +15,7 @@ export const logLevel = v.picklist(
 )
 
 /** A number of things. */
-export function whole(min: number, max: number) {
+export function wholeNumber(min: number, max: number) {
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,12}$/, 'must be a whole number'),

@@ -7,7 +7,7 @@ import { ConfigError } from '../config/configError.ts'
  *
  * @throws {ConfigError} when it cannot be made or written
  */
-export async function makeDataFolder(folder: string): Promise<void> {
+export async function createDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     await makeEach(folder)

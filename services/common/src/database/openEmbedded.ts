@@ -4,20 +4,23 @@ import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { ConfigError } from '../config/configError.ts'
-import { databaseFolder } from './databaseFolder.ts'
+import { getDatabaseFolder } from './databaseFolder.ts'
 import { lockFolder } from './lockFolder.ts'
-import { makeDataFolder } from './makeDataFolder.ts'
-import type { Store } from './types.ts'
+import { createDataFolder } from './makeDataFolder.ts'
+import type { Database } from './types.ts'
 
 /** A project command holds the folder for a second or two. */
 const LOCK_WAIT_MS = 5000
 
 /** PostgreSQL inside this process. Two processes on one folder would overwrite each other, so the folder is locked first. */
-export async function openEmbedded(folder: string, migrations?: MigrationConfig): Promise<Store> {
-  await makeDataFolder(folder)
+export async function openEmbedded(
+  folder: string,
+  migrations?: MigrationConfig,
+): Promise<Database> {
+  await createDataFolder(folder)
   const unlock = await lockFolder(folder, LOCK_WAIT_MS)
   try {
-    const client = await PGlite.create(databaseFolder(folder))
+    const client = await PGlite.create(getDatabaseFolder(folder))
     const db = drizzle(client)
     if (migrations) await migrate(db, migrations)
     return {

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { ConfigError } from '../config/configError.ts'
-import type { Store } from './types.ts'
+import type { Database } from './types.ts'
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5000
@@ -15,7 +15,7 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
 const MIGRATION_LOCK = 7_305_001
 
 /** A PostgreSQL that several gateways may share. */
-export async function openPostgres(url: string, migrations: MigrationConfig): Promise<Store> {
+export async function openPostgres(url: string, migrations: MigrationConfig): Promise<Database> {
   try {
     await migrateAlone(url, migrations)
   } catch (cause) {

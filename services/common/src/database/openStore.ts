@@ -1,10 +1,10 @@
 import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { openEmbedded } from './openEmbedded.ts'
 import { openPostgres } from './openPostgres.ts'
-import type { Store } from './types.ts'
+import type { Database } from './types.ts'
 
 /** Where a service keeps its data. */
-export interface StoreConfig {
+export interface DatabaseConfig {
   /** PostgreSQL; without it, the embedded database is used. */
   readonly databaseUrl: string | undefined
   /** Folder of the embedded database. */
@@ -17,10 +17,10 @@ export interface StoreConfig {
  * @param migrations - made by `drizzle-kit generate`; the same for both databases
  * @throws {ConfigError} when another process uses the data folder, or the database cannot be reached
  */
-export function openStore(
-  { databaseUrl, dataDirectory }: StoreConfig,
+export function openDatabase(
+  { databaseUrl, dataDirectory }: DatabaseConfig,
   migrations: MigrationConfig,
-): Promise<Store> {
+): Promise<Database> {
   return databaseUrl === undefined
     ? openEmbedded(dataDirectory, migrations)
     : openPostgres(databaseUrl, migrations)

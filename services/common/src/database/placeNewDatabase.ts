@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { databaseFolder } from './databaseFolder.ts'
-import { makeDataFolder } from './makeDataFolder.ts'
+import { getDatabaseFolder } from './databaseFolder.ts'
+import { createDataFolder } from './makeDataFolder.ts'
 
 /** Of the repository: what is below a service goes into its image. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/databases', import.meta.url))
@@ -17,9 +17,9 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/databases', import.meta.
  * @param folder - the data folder, as DATA_DIR names it
  * @param cache - where the one that is copied is kept; made when missing
  */
-export async function placeNewDatabase(folder: string, cache: string = CACHE): Promise<void> {
-  await makeDataFolder(folder)
-  const place = databaseFolder(folder)
+export async function createDatabaseFiles(folder: string, cache: string = CACHE): Promise<void> {
+  await createDataFolder(folder)
+  const place = getDatabaseFolder(folder)
   if (existsSync(place)) return
   const source = await newDatabase(cache)
   const draft = `${place}.${randomUUID()}`

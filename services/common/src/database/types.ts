@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** The one database, embedded or PostgreSQL. */
-export interface Store {
+export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: PgDatabase<PgQueryResultHKT>
   /** One statement with its values, for parts that bring their own. */

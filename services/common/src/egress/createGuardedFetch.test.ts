@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createOutbound } from './createGuardedFetch.ts'
-import { isPublic } from './lookupPublic.ts'
+import { createGuardedFetch } from './createGuardedFetch.ts'
+import { isPublicAddress } from './lookupPublic.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -20,7 +20,7 @@ test('answers what the host answers, any status, and follows no redirect', async
   const url = await serve((_, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end('moved')
   })
-  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   const answer = await outbound({ url })
   expect(answer.status).toBe(302)
   expect(Buffer.from(answer.body).toString()).toBe('moved')
@@ -28,7 +28,7 @@ test('answers what the host answers, any status, and follows no redirect', async
 })
 
 test('a host that is not on the list is not asked', async () => {
-  const outbound = createOutbound({ hosts: ['a.example'], allowPrivate: true })
+  const outbound = createGuardedFetch({ hosts: ['a.example'], allowPrivate: true })
   await expect(outbound({ url: 'https://b.example/' })).rejects.toMatchObject({
     code: 'upstream_failed',
   })
@@ -40,7 +40,7 @@ test('a host that is not on the list is not asked', async () => {
 test('a name that leads to this machine is refused at the look-up itself', async () => {
   const url = await serve((_, response) => response.end('secret'))
   const named = url.replace('127.0.0.1', 'localhost')
-  const outbound = createOutbound({ hosts: ['localhost', '127.0.0.1'], allowPrivate: false })
+  const outbound = createGuardedFetch({ hosts: ['localhost', '127.0.0.1'], allowPrivate: false })
   await expect(outbound({ url: named })).rejects.toThrow('not public')
   await expect(outbound({ url })).rejects.toThrow('not public')
   outbound.close()
@@ -49,7 +49,7 @@ test('a name that leads to this machine is refused at the look-up itself', async
 test('too much and too late are told apart', async () => {
   const big = await serve((_, response) => response.end('x'.repeat(2000)))
   const mute = await serve(() => {})
-  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   await expect(outbound({ url: big, maxBytes: 1000 })).rejects.toMatchObject({ code: 'too_large' })
   await expect(outbound({ url: mute, timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' })
   outbound.close()
@@ -73,5 +73,5 @@ test.each([
   ['224.0.0.1', false],
   ['not an address', false],
 ])('%s is public: %s', (address, expected) => {
-  expect(isPublic(address)).toBe(expected)
+  expect(isPublicAddress(address)).toBe(expected)
 })

@@ -2,14 +2,14 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { ServiceError } from '../errors/serviceError.ts'
-import { isPublic, lookupPublic, refused } from './lookupPublic.ts'
-import type { Outbound, OutboundAnswer, OutboundRequest } from './types.ts'
+import { egressError, isPublicAddress, lookupPublic } from './lookupPublic.ts'
+import type { EgressRequest, EgressResponse, GuardedFetch } from './types.ts'
 
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 5_000_000
 const SOCKETS_MAX = 64
 
-export interface OutboundOptions {
+export interface GuardedFetchOptions {
   /** Host names, without port, that may be reached. */
   readonly hosts: Iterable<string>
   /** Whether those may have private addresses, as the local world's have. */
@@ -22,7 +22,11 @@ export interface OutboundOptions {
  * Makes the only way out. A host must be on the list, and every address its name resolves to must be public: checked at the very look-up
  * that the connection uses, so that a name which changes its mind in between gains nothing. Redirects are answers, never followed.
  */
-export function createOutbound({ hosts, allowPrivate, ports }: OutboundOptions): Outbound & {
+export function createGuardedFetch({
+  hosts,
+  allowPrivate,
+  ports,
+}: GuardedFetchOptions): GuardedFetch & {
   close(): void
 } {
   const allowed = new Set([...hosts].map((host) => host.toLowerCase()))
@@ -36,12 +40,13 @@ export function createOutbound({ hosts, allowPrivate, ports }: OutboundOptions):
   const http = new HttpAgent(agentOptions)
   const https = new HttpsAgent(agentOptions)
 
-  const outbound = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+  const outbound = async (request: EgressRequest): Promise<EgressResponse> => {
     const url = readUrl(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
-    if (!allowed.has(host)) throw refused('the host is not on the list')
-    if (ports && !ports.includes(portOf(url))) throw refused('the port is not one of those')
-    if (!allowPrivate && isIP(host) && !isPublic(host)) throw refused('the address is not public')
+    if (!allowed.has(host)) throw egressError('the host is not on the list')
+    if (ports && !ports.includes(portOf(url))) throw egressError('the port is not one of those')
+    if (!allowPrivate && isIP(host) && !isPublicAddress(host))
+      throw egressError('the address is not public')
     return send(url, request, url.protocol === 'https:' ? https : http)
   }
   return Object.assign(outbound, {
@@ -57,9 +62,9 @@ function portOf({ port, protocol }: URL): number {
 }
 
 function readUrl(text: string): URL {
-  if (!URL.canParse(text)) throw refused('not an address')
+  if (!URL.canParse(text)) throw egressError('not an address')
   const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused('not http')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw egressError('not http')
   return url
 }
 
@@ -72,9 +77,9 @@ function send(
     timeoutMs = TIMEOUT_MS,
     maxBytes = BYTES_MAX,
     signal,
-  }: OutboundRequest,
+  }: EgressRequest,
   agent: HttpAgent | HttpsAgent,
-): Promise<OutboundAnswer> {
+): Promise<EgressResponse> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
 /** Requests to other hosts: listed hosts and public addresses only. */
-export { createOutbound, type OutboundOptions } from './createGuardedFetch.ts'
-export { isPublic, lookupPublic, refused } from './lookupPublic.ts'
-export type { Outbound, OutboundAnswer, OutboundRequest } from './types.ts'
+export { createGuardedFetch, type GuardedFetchOptions } from './createGuardedFetch.ts'
+export { egressError, isPublicAddress, lookupPublic } from './lookupPublic.ts'
+export type { EgressRequest, EgressResponse, GuardedFetch } from './types.ts'

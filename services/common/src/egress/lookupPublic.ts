@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js'
 import { ServiceError } from '../errors/serviceError.ts'
 
 // No host in it: what is asked outside may hold an operator's key.
-export function refused(why: string): ServiceError {
+export function egressError(why: string): ServiceError {
   return new ServiceError('upstream_failed', `This request may not leave the gateway: ${why}.`)
 }
 
 /** Whether an address belongs to the open internet: no loopback, private, link-local, mapped or reserved range. */
-export function isPublic(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   return parsed.range() === 'unicast'
@@ -20,8 +20,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
     const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublic(address))) {
-      return callback(refused('its name leads to an address that is not public'), '')
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(egressError('its name leads to an address that is not public'), '')
     }
     if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)

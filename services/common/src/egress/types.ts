@@ -1,5 +1,5 @@
 /** A request to another host. */
-export interface OutboundRequest {
+export interface EgressRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST' | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -11,7 +11,7 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface OutboundAnswer {
+export interface EgressResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array
@@ -22,4 +22,4 @@ export interface OutboundAnswer {
  *
  * @throws {ServiceError} `timeout`, `too_large`; `upstream_failed` for a network failure and for an address that is not allowed
  */
-export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>
+export type GuardedFetch = (request: EgressRequest) => Promise<EgressResponse>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from './getClientAddress.ts'
+import { getClientAddress } from './getClientAddress.ts'
 
 test.each([
   ['203.0.113.9', undefined, 0, '203.0.113.9'],
@@ -13,11 +13,11 @@ test.each([
   ['10.0.0.1', 'nonsense', 1, '10.0.0.1'],
   [undefined, undefined, 0, 'unknown'],
 ])('%s with %s behind %i proxies counts as %s', (peer, forwarded, proxies, expected) => {
-  expect(countedAddress(peer, forwarded, proxies)).toBe(expected)
+  expect(getClientAddress(peer, forwarded, proxies)).toBe(expected)
 })
 
 test('one household of IPv6 is one visitor', () => {
-  const one = countedAddress('2001:db8:1:2:aaaa::1', undefined, 0)
-  expect(countedAddress('2001:db8:1:2:bbbb::2', undefined, 0)).toBe(one)
-  expect(countedAddress('2001:db8:1:3:aaaa::1', undefined, 0)).not.toBe(one)
+  const one = getClientAddress('2001:db8:1:2:aaaa::1', undefined, 0)
+  expect(getClientAddress('2001:db8:1:2:bbbb::2', undefined, 0)).toBe(one)
+  expect(getClientAddress('2001:db8:1:3:aaaa::1', undefined, 0)).not.toBe(one)
 })

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
  * Who to count a request against: the address of the connection, or the entry that the last trusted proxy wrote. An IPv6 visitor has a
  * whole /64 to choose from, so that is what counts.
  */
-export function countedAddress(
+export function getClientAddress(
   peer: string | undefined,
   forwarded: string | undefined,
   trustedProxies: number,

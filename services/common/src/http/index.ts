@@ -2,11 +2,11 @@
 
 export { closeServer, createHttpServer, type HttpServerOptions } from './createHttpServer.ts'
 export { createProxyWarning, type ProxyWarning } from './createProxyWarning.ts'
-export { countedAddress } from './getClientAddress.ts'
+export { getClientAddress } from './getClientAddress.ts'
 export { hasBearerToken } from './hasBearerToken.ts'
 export { listen } from './listen.ts'
 export { readBody } from './readBody.ts'
-export { createVisitorReader, type Visitor } from './readCaller.ts'
+export { type Caller, createCallerReader } from './readCaller.ts'
 export { type Refusal, refuseConnection } from './refuseConnection.ts'
 export { createResponder, json, type Reply, type Respond } from './reply.ts'
 export { toProblem, toServiceError } from './toProblem.ts'

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { ProxyWarning } from './createProxyWarning.ts'
-import { countedAddress } from './getClientAddress.ts'
+import { getClientAddress } from './getClientAddress.ts'
 
 /** What is known of who asks, before anything is checked. */
-export interface Visitor {
+export interface Caller {
   readonly requestId: string
   readonly origin: string | undefined
   /** What requests are counted against; never logged. */
@@ -14,17 +14,17 @@ export interface Visitor {
   /** Whether a browser says that the page is of the gateway's own origin: it then names none for what it reads. */
   readonly isSameOrigin: boolean
   readonly authorization: string | undefined
-  readonly knownTag: string | undefined
-  readonly takesGzip: boolean
+  readonly ifNoneMatch: string | undefined
+  readonly acceptsGzip: boolean
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** Makes the reader. Ids of one process begin alike and count on. */
-export function createVisitorReader(
+export function createCallerReader(
   trustedProxies: number,
   lookForProxy: ProxyWarning,
-): (c: Context) => Visitor {
+): (c: Context) => Caller {
   const run = crypto.randomUUID().slice(0, 8)
   let count = 0
   return (c) => {
@@ -42,14 +42,14 @@ export function createVisitorReader(
       requestId:
         given !== undefined && REQUEST_ID.test(given) ? given : `${run}-${count.toString(36)}`,
       origin,
-      address: countedAddress(peer, forwarded, trustedProxies),
+      address: getClientAddress(peer, forwarded, trustedProxies),
       cookie,
       // A browser that does not say so is older than those that keep such cookies out.
       isCrossSite: site === 'cross-site',
       isSameOrigin: site === 'same-origin',
       authorization,
-      knownTag: text(headers['if-none-match']),
-      takesGzip: text(headers['accept-encoding'])?.includes('gzip') ?? false,
+      ifNoneMatch: text(headers['if-none-match']),
+      acceptsGzip: text(headers['accept-encoding'])?.includes('gzip') ?? false,
     }
   }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import type { Visitor } from './readCaller.ts'
+import type { Caller } from './readCaller.ts'
 
 /** What an endpoint answers. */
 export interface Reply {
@@ -35,7 +35,7 @@ export function json(value: unknown, rest: Omit<Reply, 'body'> = {}): Reply {
 /** @param origin the page's, once it is known to belong to the project */
 export type Respond = (
   reply: Reply,
-  visitor: Visitor,
+  visitor: Caller,
   origin: string | undefined,
 ) => Response | Promise<Response>
 
@@ -51,7 +51,7 @@ export function createResponder(): Respond {
   }
   return (reply, visitor, origin) => {
     const headers = headersOf(reply, visitor, origin)
-    if (reply.etag !== undefined && isFresh(visitor.knownTag, reply.etag)) {
+    if (reply.etag !== undefined && isFresh(visitor.ifNoneMatch, reply.etag)) {
       return new Response(null, { status: 304, headers })
     }
     if (reply.type !== undefined) headers['content-type'] = reply.type
@@ -61,7 +61,7 @@ export function createResponder(): Respond {
       for (const cookie of cookies) all.append('set-cookie', cookie)
       return new Response(body, { status, headers: all })
     }
-    if (visitor.takesGzip && body !== null && body.length >= COMPRESS_MIN) {
+    if (visitor.acceptsGzip && body !== null && body.length >= COMPRESS_MIN) {
       headers['content-encoding'] = 'gzip'
       return compress(body, reply.kept).then((small) => new Response(small, { status, headers }))
     }
@@ -72,7 +72,7 @@ export function createResponder(): Respond {
 // A plain object: the server writes it as it is, and a Headers object would cost more than the rest of the answer.
 function headersOf(
   { cacheControl, etag, isOpen, policy, retryAfterSeconds, withCookies }: Reply,
-  { requestId }: Visitor,
+  { requestId }: Caller,
   origin: string | undefined,
 ): Record<string, string> {
   const headers: Record<string, string> = {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { createProxyWarning } from '../http/createProxyWarning.ts'
-import { countedAddress } from '../http/getClientAddress.ts'
+import { getClientAddress } from '../http/getClientAddress.ts'
 import { createConnectionLimiter } from './createConnectionLimiter.ts'
-import { countedRanges } from './getAddressRanges.ts'
+import { getAddressRanges } from './getAddressRanges.ts'
 
-const v6 = (text: string) => countedAddress(text, undefined, 0)
+const v6 = (text: string) => getClientAddress(text, undefined, 0)
 
 test('IPv4 counts by address; IPv6 by /64, /56 and /48', () => {
-  expect(countedRanges('203.0.113.9')).toEqual([{ key: '203.0.113.9', times: 1 }])
-  expect(countedRanges('unknown')).toEqual([{ key: 'unknown', times: 1 }])
-  const [own, site, provider] = countedRanges(v6('2001:db8:1:2ff::1'))
-  expect([own?.times, site?.times, provider?.times]).toEqual([1, 4, 16])
-  const sameSite = countedRanges(v6('2001:db8:1:201::1'))
+  expect(getAddressRanges('203.0.113.9')).toEqual([{ key: '203.0.113.9', times: 1 }])
+  expect(getAddressRanges('unknown')).toEqual([{ key: 'unknown', times: 1 }])
+  const [own, site, provider] = getAddressRanges(v6('2001:db8:1:2ff::1'))
+  expect([own?.factor, site?.factor, provider?.factor]).toEqual([1, 4, 16])
+  const sameSite = getAddressRanges(v6('2001:db8:1:201::1'))
   expect(sameSite[0]).not.toEqual(own)
   expect(sameSite.slice(1)).toEqual([site, provider])
-  const sameProvider = countedRanges(v6('2001:db8:1:aaaa::1'))
+  const sameProvider = getAddressRanges(v6('2001:db8:1:aaaa::1'))
   expect(sameProvider[1]).not.toEqual(site)
   expect(sameProvider[2]).toEqual(provider)
-  expect(countedRanges(v6('2001:db8:2:2ff::1'))[2]).not.toEqual(provider)
+  expect(getAddressRanges(v6('2001:db8:2:2ff::1'))[2]).not.toEqual(provider)
 })
 
 test('a place is given back once, and a range of addresses has few', () => {

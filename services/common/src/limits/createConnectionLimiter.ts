@@ -1,4 +1,4 @@
-import { countedRanges } from './getAddressRanges.ts'
+import { getAddressRanges } from './getAddressRanges.ts'
 
 export interface ConnectionLimits {
   readonly all: number
@@ -25,7 +25,7 @@ export function createConnectionLimiter(limits: ConnectionLimits): ConnectionLim
   }
   return {
     take(address, project) {
-      const wanted = countedRanges(address).map(({ key, times }) => ({
+      const wanted = getAddressRanges(address).map(({ key, factor: times }) => ({
         key: `address ${key}`,
         max: limits.perAddress * times,
       }))

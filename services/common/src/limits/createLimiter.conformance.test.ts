@@ -1,4 +1,4 @@
-import { limiterContract } from '../test/limiterConformance.ts'
+import { limiterConformance } from '../test/limiterConformance.ts'
 import { createLimiter } from './createLimiter.ts'
 
-limiterContract(async () => createLimiter(undefined))
+limiterConformance(async () => createLimiter(undefined))

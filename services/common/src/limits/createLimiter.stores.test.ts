@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRedis } from '../redis/openRedis.ts'
-import { limiterContract } from '../test/limiterConformance.ts'
-import { emptyRedis, tell } from '../test/servers.ts'
+import { limiterConformance } from '../test/limiterConformance.ts'
+import { controlServer, emptyRedis } from '../test/servers.ts'
 import { createLimiter } from './createLimiter.ts'
 import type { Limiter } from './types.ts'
 
@@ -11,7 +11,7 @@ async function connect(url: string): Promise<Limiter> {
   return createLimiter(redis)
 }
 
-limiterContract(async () => connect(await emptyRedis()))
+limiterConformance(async () => connect(await emptyRedis()))
 
 test('two of them count together', async () => {
   const url = await emptyRedis()
@@ -34,12 +34,12 @@ test.each([
     const take = async (cost: 'read' | 'write', key = 'a') =>
       limiter.take({ key, perMinute: 3, cost })
     await take('write')
-    await tell('redis', away)
+    await controlServer('redis', away)
     const began = performance.now()
     for (let count = 0; count < 3; count += 1) await take('read')
     await expect(take('write')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
     expect(performance.now() - began).toBeLessThan(4000)
-    await tell('redis', back)
+    await controlServer('redis', back)
     // A Redis that hung still does what it was told: 'a' may be used up.
     await vi.waitFor(() => take('write', 'b'), { timeout: 10_000 })
     await vi.waitFor(() =>

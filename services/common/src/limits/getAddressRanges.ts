@@ -1,14 +1,14 @@
 /** A range of addresses that a visitor may have all to itself, and how many visitors it may hold. */
-export interface CountedRange {
+export interface AddressRange {
   readonly key: string
   /** A limit of one address holds so many times for the range. */
-  readonly times: number
+  readonly factor: number
 }
 
 /** Providers give a site a /56 or a /48: whoever has one may come from each /64 of it. */
 const SHORTER = [
-  { bytes: 7, times: 4 },
-  { bytes: 6, times: 16 },
+  { bytes: 7, factor: 4 },
+  { bytes: 6, factor: 16 },
 ] as const
 const IPV6_BYTES = 8
 
@@ -17,12 +17,12 @@ const IPV6_BYTES = 8
  *
  * @param address - as `countedAddress` has it
  */
-export function countedRanges(address: string): readonly CountedRange[] {
+export function getAddressRanges(address: string): readonly AddressRange[] {
   const bytes = address.split('.')
-  if (bytes.length !== IPV6_BYTES) return [{ key: address, times: 1 }]
-  const shorter = SHORTER.map(({ bytes: kept, times }) => ({
+  if (bytes.length !== IPV6_BYTES) return [{ key: address, factor: 1 }]
+  const shorter = SHORTER.map(({ bytes: kept, factor }) => ({
     key: bytes.slice(0, kept).join('.'),
-    times,
+    factor,
   }))
-  return [{ key: address, times: 1 }, ...shorter]
+  return [{ key: address, factor: 1 }, ...shorter]
 }

@@ -5,5 +5,5 @@ export {
   createConnectionLimiter,
 } from './createConnectionLimiter.ts'
 export { createLimiter } from './createLimiter.ts'
-export { type CountedRange, countedRanges } from './getAddressRanges.ts'
+export { type AddressRange, getAddressRanges } from './getAddressRanges.ts'
 export type { Cost, Limiter, LimitRequest } from './types.ts'

@@ -1,7 +1,7 @@
-import { pubSubContract } from '../test/pubSubConformance.ts'
+import { pubSubConformance } from '../test/pubSubConformance.ts'
 import { createMemoryPubSub } from './createMemoryPubSub.ts'
 
-pubSubContract(async () => {
+pubSubConformance(async () => {
   const only = createMemoryPubSub()
   return [only, only]
 })

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { pubSubContract } from '../test/pubSubConformance.ts'
-import { emptyRedis, tell } from '../test/servers.ts'
-import { openShared } from './openShared.ts'
+import { pubSubConformance } from '../test/pubSubConformance.ts'
+import { controlServer, emptyRedis } from '../test/servers.ts'
+import { openSharedState } from './openShared.ts'
 import type { PubSub } from './types.ts'
 
 async function connect(redisUrl: string): Promise<PubSub> {
-  const { redis, pubsub } = await openShared({ redisUrl })
+  const { redis, pubsub } = await openSharedState({ redisUrl })
   onTestFinished(async () => {
     await pubsub.close()
     redis?.disconnect()
@@ -13,7 +13,7 @@ async function connect(redisUrl: string): Promise<PubSub> {
   return pubsub
 }
 
-pubSubContract(async () => {
+pubSubConformance(async () => {
   const redisUrl = await emptyRedis()
   return [await connect(redisUrl), await connect(redisUrl)]
 })
@@ -24,9 +24,9 @@ test('while Redis is away nothing is thrown; when it is back, listeners hear aga
   const there = await connect(redisUrl)
   const heard: string[] = []
   await there.subscribe('news', (message) => heard.push(message))
-  await tell('redis', 'stop')
+  await controlServer('redis', 'stop')
   await here.publish('news', 'lost')
-  await tell('redis', 'start')
+  await controlServer('redis', 'start')
   await vi.waitFor(
     async () => {
       await here.publish('news', 'found')

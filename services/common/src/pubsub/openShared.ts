@@ -6,7 +6,7 @@ import { createRedisPubSub } from './createRedisPubSub.ts'
 import type { PubSub } from './types.ts'
 
 /** What the processes of a service share besides their database. */
-export interface Shared {
+export interface SharedState {
   readonly redis: Redis | undefined
   readonly pubsub: PubSub
 }
@@ -16,7 +16,9 @@ export interface Shared {
  *
  * @throws {ConfigError} when Redis cannot be reached
  */
-export async function openShared({ redisUrl }: Pick<ServiceConfig, 'redisUrl'>): Promise<Shared> {
+export async function openSharedState({
+  redisUrl,
+}: Pick<ServiceConfig, 'redisUrl'>): Promise<SharedState> {
   if (redisUrl === undefined) return { redis: undefined, pubsub: createMemoryPubSub() }
   const redis = await openRedis(redisUrl)
   try {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { ServiceError } from '../errors/serviceError.ts'
 import { createProxyWarning } from '../http/createProxyWarning.ts'
-import { countedAddress } from '../http/getClientAddress.ts'
+import { getClientAddress } from '../http/getClientAddress.ts'
 import { type Refusal, refuseConnection } from '../http/refuseConnection.ts'
 import {
   type ConnectionLimits,
@@ -75,7 +75,7 @@ export function createSocketServer<Session>(options: SocketServerOptions<Session
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     const forwarded = request.headers['x-forwarded-for']
-    const address = countedAddress(
+    const address = getClientAddress(
       request.socket.remoteAddress,
       String(forwarded ?? ''),
       trustedProxies,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Cache } from '../cache/types.ts'
 
 /** What every cache must do. `make` gives an empty one. */
-export function cacheContract(make: () => Promise<Cache>): void {
+export function cacheConformance(make: () => Promise<Cache>): void {
   test('gives out what was put in, the newest of a key', async () => {
     const cache = await make()
     expect(await cache.get('a')).toBeUndefined()

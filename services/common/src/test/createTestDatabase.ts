@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { servers } from './servers.ts'
+import { testServers } from './servers.ts'
 
 /** @returns the address of an empty database of this test's own */
-export async function freshDatabase(): Promise<string> {
-  const { databaseUrl } = servers()
+export async function createTestDatabase(): Promise<string> {
+  const { databaseUrl } = testServers()
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,3 +1,3 @@
 /** For the tests of services with a database. */
-export { freshDatabase } from './createTestDatabase.ts'
-export { makeDatabase } from './makeDatabase.ts'
+export { createTestDatabase } from './createTestDatabase.ts'
+export { createTestDataFolder } from './makeDatabase.ts'

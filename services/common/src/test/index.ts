@@ -1,5 +1,5 @@
 /** For the tests of services: programs as processes, and the servers of `npm run test:stores`. */
-export { makeFolder } from './makeFolder.ts'
-export { openMute, upgradeLines } from './openSilentSocket.ts'
+export { createTestFolder } from './makeFolder.ts'
+export { openSilentSocket, upgradeLines } from './openSilentSocket.ts'
 export { type Program, type ProgramOptions, runProgram, urlOf } from './runProgram.ts'
-export { emptyRedis, servers, tell } from './servers.ts'
+export { controlServer, emptyRedis, testServers } from './servers.ts'

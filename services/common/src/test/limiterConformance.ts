@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Limiter } from '../limits/types.ts'
 
 /** What every limiter must do. `make` gives one that has counted nothing. */
-export function limiterContract(make: () => Promise<Limiter>): void {
+export function limiterConformance(make: () => Promise<Limiter>): void {
   test('lets so many in and refuses the next, with the seconds to wait', async () => {
     const limiter = await make()
     const take = async () => limiter.take({ key: 'a', perMinute: 5, cost: 'read' })

@@ -1,9 +1,9 @@
-import { placeNewDatabase } from '../database/placeNewDatabase.ts'
-import { makeFolder } from './makeFolder.ts'
+import { createDatabaseFiles } from '../database/placeNewDatabase.ts'
+import { createTestFolder } from './makeFolder.ts'
 
 /** A data folder with a new embedded database, deleted after the test. */
-export async function makeDatabase(): Promise<string> {
-  const folder = await makeFolder()
-  await placeNewDatabase(folder)
+export async function createTestDataFolder(): Promise<string> {
+  const folder = await createTestFolder()
+  await createDatabaseFiles(folder)
   return folder
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** A folder that is gone after the test. */
-export async function makeFolder(): Promise<string> {
+export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder

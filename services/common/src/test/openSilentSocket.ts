@@ -5,7 +5,7 @@ import { connect } from 'node:net'
  *
  * @returns what came, once the other side closed both: what is written to it then comes back as a failure
  */
-export function openMute(
+export function openSilentSocket(
   port: number,
   lines: readonly string[],
 ): { readonly closed: Promise<string>; destroy(): void } {

@@ -4,7 +4,7 @@ import type { PubSub } from '../pubsub/types.ts'
 const PATIENT = { timeout: 4000 }
 
 /** What every pub/sub must do. `make` gives two ends of it, which may be the same. */
-export function pubSubContract(make: () => Promise<readonly [PubSub, PubSub]>): void {
+export function pubSubConformance(make: () => Promise<readonly [PubSub, PubSub]>): void {
   const open = async () => {
     const [here, there] = await make()
     onTestFinished(async () => {

@@ -18,7 +18,7 @@ import { describeChains } from '../tokens/describeChains.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
-import { askingRpc, chainsOf } from './test/chainFixtures.ts'
+import { createCountingRpc, getLocalChains } from './test/chainFixtures.ts'
 
 let world: Localnet
 
@@ -33,8 +33,8 @@ afterAll(() => world.stop())
 
 /** Everything of this folder and its neighbours, on the running world. */
 function setup() {
-  const configs = chainsOf(world.manifest)
-  const rpc = askingRpc(configs)
+  const configs = getLocalChains(world.manifest)
+  const rpc = createCountingRpc(configs)
   const chains = describeChains(configs)
   const cache = createMemoryCache()
   const prices = createPriceService({ sources: [createPoolPrices({ rpc, chains })], cache })
@@ -165,12 +165,12 @@ test.each([
 })
 
 test('a chain without Multicall3: the same coin and tokens, one by one', async () => {
-  const configs = chainsOf(world.manifest).map((chain) => ({
+  const configs = getLocalChains(world.manifest).map((chain) => ({
     ...chain,
     // On the first nothing lies at the address that is given, on the second none is given.
     contracts: { ...(chain.id === evm && { multicall3: account }) },
   }))
-  const rpc = askingRpc(configs)
+  const rpc = createCountingRpc(configs)
   const source = createEvmBalances({ rpc, chains: describeChains(configs) })
   const signal = new AbortController().signal
   for (const chainId of [evm, 'eip155:31338']) {

@@ -2,7 +2,7 @@ import { ServiceError } from '@portico/common'
 import { expect, test } from 'vitest'
 import { describeChains } from '../tokens/describeChains.ts'
 import { createAlchemyPortfolio } from './createAlchemyPortfolio.ts'
-import { answering } from './test/chainFixtures.ts'
+import { createFakeFetch } from './test/chainFixtures.ts'
 
 // Shapes: `TokensResponse`, `TokensResponseItem` and `ErrorResponse` of src/openapi/portfolio/portfolio.yaml, alchemyplatform/docs,
 // commit 06432f8, read on 2026-11-21. The price is the document's own example.
@@ -37,8 +37,8 @@ const usdc = {
   tokenPrices: [],
 }
 
-function ask(answer: Parameters<typeof answering>[0]) {
-  const outbound = answering(answer)
+function ask(answer: Parameters<typeof createFakeFetch>[0]) {
+  const outbound = createFakeFetch(answer)
   const source = createAlchemyPortfolio({ outbound, apiKey, chains })
   return { outbound, balances: source.getBalances({ chainId, address, signal }), source }
 }

@@ -1,9 +1,9 @@
 import { ServiceError } from '@portico/common'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 import { parseDecimal } from '../prices/decimal.ts'
-import { askService } from '../prices/fetchService.ts'
-import { isTokenAddress, namespaceOf } from '../tokens/tokenId.ts'
+import { fetchService } from '../prices/fetchService.ts'
+import { getNamespace, isTokenAddress } from '../tokens/tokenId.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
@@ -51,7 +51,7 @@ const Page = v.object({
 })
 
 export interface AlchemyPortfolioOptions {
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   readonly apiKey: string
   readonly chains: ReadonlyMap<string, ChainFacts>
 }
@@ -87,7 +87,7 @@ export function createAlchemyPortfolio({
           ...(pageKey && { pageKey }),
         })
         const request = { url, method: 'POST', body, signal } as const
-        const { data } = await askService({ outbound, service: SERVICE, request, schema: Page })
+        const { data } = await fetchService({ outbound, service: SERVICE, request, schema: Page })
         amounts.push(...data.tokens.flatMap((item) => toAmount(facts, network, item)))
         pageKey = data.pageKey ?? undefined
         if (!pageKey) break
@@ -112,7 +112,8 @@ function toAmount(facts: ChainFacts, network: string, item: unknown): readonly T
   if (!tokenAddress) return [{ ...shared, ...nativeCurrency }]
   const { decimals, name, symbol, logo } = tokenMetadata ?? {}
   // A token that does not say how it is divided cannot be shown.
-  const isShown = isTokenAddress(namespaceOf(chainId), tokenAddress) && typeof decimals === 'number'
+  const isShown =
+    isTokenAddress(getNamespace(chainId), tokenAddress) && typeof decimals === 'number'
   if (!isShown || amount === 0n) return []
   const token = `${chainId}:${tokenAddress}`
   const label = symbol || name || `${tokenAddress.slice(0, 6)}…${tokenAddress.slice(-4)}`

@@ -1,10 +1,10 @@
 import { ServiceError, withDeadline } from '@portico/common'
-import { type Cache, cached, createFlights } from '@portico/common/cache'
+import { type Cache, cached, createPending } from '@portico/common/cache'
 import type { Balances, Currency, TokenBalance } from 'portico/gateway'
 import { BALANCE_CACHE_MS, dropLowQualityTokens } from 'portico/wire'
 import type { PriceService } from '../prices/createPriceService.ts'
-import { badAddress } from '../tokens/badAddress.ts'
-import { namespaceOf, namespaceOfAddress, nativePlaceholder } from '../tokens/tokenId.ts'
+import { createAddressError } from '../tokens/badAddress.ts'
+import { getAddressNamespace, getNamespace, getNativePlaceholder } from '../tokens/tokenId.ts'
 import { mapBounded } from './mapBounded.ts'
 import { sortBalances } from './sortBalances.ts'
 import { toTokenBalance } from './toTokenBalance.ts'
@@ -58,14 +58,14 @@ export interface BalanceServiceOptions {
  */
 export function createBalanceService(options: BalanceServiceOptions): BalanceService {
   const { sources, chains, cache } = options
-  const flights = createFlights()
+  const flights = createPending()
   const isServed = (chainId: string) => sources.some((source) => source.supports(chainId))
 
   const readChain = (chainId: string, { address, currency, forceUpdate }: BalanceRequest) => {
     let isPriced = true
     return cached<readonly TokenBalance[]>({
       cache,
-      flights,
+      pending: flights,
       key: keyOf(chainId, address, currency),
       ttlMs: () => (isPriced ? BALANCE_CACHE_MS : UNPRICED_CACHE_MS),
       refresh: forceUpdate,
@@ -92,12 +92,13 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
     async getBalances(request) {
       const { chainId } = request
       if (chainId !== undefined && !isServed(chainId)) return { balances: [] }
-      const namespace = namespaceOfAddress(request.address)
-      if (!namespace) throw badAddress()
-      if (chainId !== undefined && namespaceOf(chainId) !== namespace) throw badAddress(chainId)
+      const namespace = getAddressNamespace(request.address)
+      if (!namespace) throw createAddressError()
+      if (chainId !== undefined && getNamespace(chainId) !== namespace)
+        throw createAddressError(chainId)
       const address = namespace === 'eip155' ? request.address.toLowerCase() : request.address
       const asked = (chainId === undefined ? chains : [chainId]).filter(
-        (id) => namespaceOf(id) === namespace && isServed(id),
+        (id) => getNamespace(id) === namespace && isServed(id),
       )
       const outcomes = await mapBounded(asked, CHAINS_AT_ONCE, (id) =>
         readChain(id, { ...request, address }),
@@ -166,7 +167,7 @@ async function priceAll(
 }
 
 function idOf({ chainId, token }: TokenAmount): string {
-  return token ?? `${chainId}:${nativePlaceholder(namespaceOf(chainId))}`
+  return token ?? `${chainId}:${getNativePlaceholder(getNamespace(chainId))}`
 }
 
 function toServiceError(error: unknown): ServiceError {

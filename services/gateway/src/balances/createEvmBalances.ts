@@ -1,9 +1,9 @@
 import { ServiceError } from '@portico/common'
 import type { ChainRpc } from '../rpc/types.ts'
-import { namespaceOf } from '../tokens/tokenId.ts'
+import { getNamespace } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
-import { readEach } from './readEach.ts'
-import { readMany, type ViewCall } from './readMany.ts'
+import { callEach } from './readEach.ts'
+import { multicall, type ViewCall } from './readMany.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 /** Tokens read in one call of a node. */
@@ -42,7 +42,7 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
   return {
     id: 'evm',
     supports: (chainId) =>
-      namespaceOf(chainId) === 'eip155' && rpc.has(chainId) && chains.has(chainId),
+      getNamespace(chainId) === 'eip155' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts) return []
@@ -69,7 +69,7 @@ async function readJoined(
   const [first = [], ...rest] = chunks
   const answers = await Promise.all(
     [[coin, ...first], ...rest].map((calls) =>
-      readMany({ rpc, chainId, multicall3, calls, fresh, signal }),
+      multicall({ rpc, chainId, multicall3, calls, fresh, signal }),
     ),
   )
   const read = answers.flatMap((answer) => answer ?? [])
@@ -90,7 +90,7 @@ async function readApart({
   const options = { fresh, signal }
   const [native, held] = await Promise.all([
     rpc.request(chainId, 'eth_getBalance', [address, 'latest'], options),
-    readEach({ rpc, chainId, calls: tokens.map(toCall(pad(address))), ...options }),
+    callEach({ rpc, chainId, calls: tokens.map(toCall(pad(address))), ...options }),
   ])
   if (typeof native !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(native)) {
     throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')

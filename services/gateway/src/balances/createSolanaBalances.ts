@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
-import { namespaceOf } from '../tokens/tokenId.ts'
+import { getNamespace } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
@@ -53,7 +53,7 @@ export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): Ba
   return {
     id: 'solana',
     supports: (chainId) =>
-      namespaceOf(chainId) === 'solana' && rpc.has(chainId) && chains.has(chainId),
+      getNamespace(chainId) === 'solana' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts) return []

@@ -8,7 +8,7 @@ import type { ChainFacts, KnownToken } from '../tokens/types.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
-import { lyingRpc } from './test/chainFixtures.ts'
+import { createFakeRpc } from './test/chainFixtures.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 const chainId = 'eip155:1'
@@ -44,7 +44,7 @@ async function codeOf(promise: Promise<unknown>): Promise<unknown> {
 
 test('tokens beyond 200 take another call; those that fail or lie about their length are left out', async () => {
   const sizes: number[] = []
-  const rpc = lyingRpc(chainId, (_, [call]) => {
+  const rpc = createFakeRpc(chainId, (_, [call]) => {
     const { data } = call as { data: string }
     // The length of the array is the second word after the selector.
     const size = Number(BigInt(`0x${data.slice(10 + 64, 10 + 128)}`))
@@ -73,7 +73,7 @@ test.each([
   ['a length of 2^256', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
   ['too few results', results([word(1n)])],
 ])('a node that answers a multicall with %s failed', async (_, answer) => {
-  const rpc = lyingRpc(chainId, () => answer)
+  const rpc = createFakeRpc(chainId, () => answer)
   const source = createEvmBalances({ rpc, chains: facts(3) })
   const asked = source.getBalances({ chainId, address, signal })
   expect(await codeOf(asked)).toBe('upstream_failed')
@@ -81,7 +81,7 @@ test.each([
 
 test('where there is no Multicall3 the coin is read by itself, and a token that cannot be read is left out', async () => {
   const asked: string[] = []
-  const rpc = lyingRpc(chainId, (method, [call]) => {
+  const rpc = createFakeRpc(chainId, (method, [call]) => {
     asked.push(method)
     if (method === 'eth_getBalance') return '0x7'
     const { to } = call as { to: string }
@@ -107,7 +107,7 @@ test('where there is no Multicall3 the coin is read by itself, and a token that 
 })
 
 test('a Multicall3 that cannot tell the coin hides no money', async () => {
-  const rpc = lyingRpc(chainId, (method) =>
+  const rpc = createFakeRpc(chainId, (method) =>
     method === 'eth_getBalance' ? '0x7' : results([{ success: false, returnData: '0x' }]),
   )
   const source = createEvmBalances({ rpc, chains: facts(0) })
@@ -126,7 +126,9 @@ test.each([
     },
   ],
 ])('without Multicall3, where %s, it is a failure and no empty list', async (_, answer) => {
-  const rpc = lyingRpc(chainId, (method, [call]) => answer(method, (call as { to?: string }).to))
+  const rpc = createFakeRpc(chainId, (method, [call]) =>
+    answer(method, (call as { to?: string }).to),
+  )
   const source = createEvmBalances({ rpc, chains: facts(1) })
   expect(await codeOf(source.getBalances({ chainId, address, signal }))).toBe('upstream_failed')
   expect(await codeOf(serviceOf([source]).ask(chainId))).toBe('upstream_failed')
@@ -146,7 +148,7 @@ function tokenAccount(amount: string, decimals = 6, holder = owner) {
 }
 
 function solanaNode(accounts: unknown, more: () => unknown = () => ({ value: [] })) {
-  return lyingRpc(solanaId, (method, params) => {
+  return createFakeRpc(solanaId, (method, params) => {
     if (method === 'getBalance') return { context: {}, value: 5 }
     const [, { programId }] = params as [string, { programId: string }]
     return programId.startsWith('Tokenkeg') ? { value: accounts } : more()
@@ -198,7 +200,9 @@ test('a node without the newer token program is no failure, one that fails is', 
 test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
   'lamports of %j are none',
   async (answer) => {
-    const rpc = lyingRpc(solanaId, (method) => (method === 'getBalance' ? answer : { value: [] }))
+    const rpc = createFakeRpc(solanaId, (method) =>
+      method === 'getBalance' ? answer : { value: [] },
+    )
     const source = createSolanaBalances({ rpc, chains: solanaFacts })
     const asked = source.getBalances({ chainId: solanaId, address: owner, signal })
     expect(await codeOf(asked)).toBe('upstream_failed')

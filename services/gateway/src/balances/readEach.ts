@@ -12,7 +12,7 @@ const CALLS_AT_ONCE = 8
  * @returns an answer for each call, in their order; `undefined` where a contract failed
  * @throws {ServiceError} `upstream_failed`, `timeout`: what nobody answered is not the same as nothing
  */
-export async function readEach({
+export async function callEach({
   rpc,
   chainId,
   calls,

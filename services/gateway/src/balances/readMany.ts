@@ -27,7 +27,7 @@ export const Bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
  * @throws {ServiceError} `upstream_failed`, `timeout`
  * @throws {RpcError} what the node answered
  */
-export async function readMany({
+export async function multicall({
   rpc,
   chainId,
   multicall3,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ConfigError, ServiceError } from '@portico/common'
-import { isLocked, openStore } from '@portico/common/database'
-import { openShared } from '@portico/common/pubsub'
+import { isLocked, openDatabase } from '@portico/common/database'
+import { openSharedState } from '@portico/common/pubsub'
 import type { Config } from '../config/readConfig.ts'
 import { createProjects } from '../projects/createProjects.ts'
 import { migrations } from '../store/migrations.ts'
@@ -15,7 +15,7 @@ const START_MS = 15_000
 const POLL_MS = 200
 
 /** Where the command line reads and writes projects. */
-export interface ProjectDesk {
+export interface ProjectStore {
   list(): Promise<readonly Project[]>
   put(project: { id: string } & Record<string, unknown>): Promise<Project>
   remove(id: string): Promise<boolean>
@@ -23,7 +23,7 @@ export interface ProjectDesk {
 }
 
 /** Opens the store itself, or asks the gateway that holds the embedded one. */
-export async function openProjects(config: Config): Promise<ProjectDesk> {
+export async function openProjects(config: Config): Promise<ProjectStore> {
   if (config.databaseUrl !== undefined) return openDirectly(config)
   // A gateway that is just starting holds the folder and does not answer yet.
   const until = performance.now() + START_MS
@@ -58,9 +58,9 @@ async function findRunning({ dataDirectory }: Config): Promise<Running | undefin
   return isUp ? running : undefined
 }
 
-async function openDirectly(config: Config): Promise<ProjectDesk> {
-  const store = await openStore(config, migrations)
-  const { redis, pubsub } = await openShared(config).catch(async (error) => {
+async function openDirectly(config: Config): Promise<ProjectStore> {
+  const store = await openDatabase(config, migrations)
+  const { redis, pubsub } = await openSharedState(config).catch(async (error) => {
     await store.close()
     throw error
   })
@@ -78,7 +78,7 @@ async function openDirectly(config: Config): Promise<ProjectDesk> {
   }
 }
 
-function askGateway({ url, token }: Running): ProjectDesk {
+function askGateway({ url, token }: Running): ProjectStore {
   const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/admin/${path}`, {
       method,
@@ -89,7 +89,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
     if (response.status === 204) return undefined
     const answer = (await response.json()) as { error?: { message: string } }
     if (response.ok) return answer
-    if (response.status === 404) throw new NotThere()
+    if (response.status === 404) throw new ProjectNotFound()
     throw new ServiceError('bad_request', answer.error?.message ?? 'The gateway refused.')
   }
   return {
@@ -105,7 +105,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
         await ask(`projects/${encodeURIComponent(id)}`, 'DELETE')
         return true
       } catch (error) {
-        if (error instanceof NotThere) return false
+        if (error instanceof ProjectNotFound) return false
         throw error
       }
     },
@@ -113,7 +113,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
   }
 }
 
-class NotThere extends ConfigError {
+class ProjectNotFound extends ConfigError {
   constructor() {
     super(['There is no such project.'])
   }

@@ -5,7 +5,7 @@ import { readConfig } from '../config/readConfig.ts'
 import { hasFeature } from '../http/admit.ts'
 import { defaultFeatures, findProjectProblems } from '../projects/readProject.ts'
 import type { Project } from '../store/schema.ts'
-import { openProjects, type ProjectDesk } from './openProjects.ts'
+import { openProjects, type ProjectStore } from './openProjects.ts'
 
 const usage = `portico-gateway project list
 portico-gateway project add --name "My site" --origin https://app.example [--origin …]
@@ -66,7 +66,7 @@ function readArguments(commandLine: readonly string[]) {
 type Values = ReturnType<typeof readArguments>['values']
 
 /** What is not named stays as it is, where the project is there already. */
-async function add(desk: ProjectDesk, values: Values): Promise<string> {
+async function add(desk: ProjectStore, values: Values): Promise<string> {
   const id = values.id ?? randomBytes(16).toString('hex')
   const before = (await desk.list()).find((project) => project.id === id)
   const project = {
@@ -115,7 +115,7 @@ function switchAll(names: string | undefined, isOn: boolean): Readonly<Record<st
   return Object.fromEntries((names?.split(',') ?? []).map((name) => [name.trim(), isOn]))
 }
 
-async function remove(desk: ProjectDesk, id: string): Promise<string> {
+async function remove(desk: ProjectStore, id: string): Promise<string> {
   if (!(await desk.remove(id))) throw new ConfigError([`There is no project ${id}.`])
   return `removed ${id}`
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigError, explainStart } from '@portico/common'
-import { makeFolder } from '@portico/common/test'
+import { createTestFolder } from '@portico/common/test'
 import { expect, test } from 'vitest'
 import { findStartWarnings } from './findStartWarnings.ts'
 import { readConfig } from './readConfig.ts'
@@ -100,7 +100,7 @@ test('every variable that is wrong has its line', () => {
 })
 
 test('networks come from the file, and a variable replaces the upstreams of one', async () => {
-  const file = join(await makeFolder(), 'chains.json')
+  const file = join(await createTestFolder(), 'chains.json')
   const chains = [
     { id: 'eip155:1', name: 'One', rpc: ['https://a.example'] },
     { id: 'eip155:10', rpc: ['wss://b.example', 'https://b.example'] },
@@ -135,7 +135,7 @@ test.each([
   ],
   ['hunter2', 'root'],
 ])('a file of networks that is wrong: %j is named by its place', async (content, place) => {
-  const file = join(await makeFolder(), 'chains.json')
+  const file = join(await createTestFolder(), 'chains.json')
   await writeFile(file, JSON.stringify(content))
   const error = problemOf({ CHAINS_FILE: file })
   expect(error.problems).toHaveLength(1)
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('a file of networks that is no JSON is not quoted', async () => {
-  const file = join(await makeFolder(), 'chains.json')
+  const file = join(await createTestFolder(), 'chains.json')
   await writeFile(file, 'hunter2')
   const told = explainStart(problemOf({ CHAINS_FILE: file }))
   expect(told).toContain('Cause: it is not valid JSON')

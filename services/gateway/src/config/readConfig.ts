@@ -10,15 +10,15 @@ import {
   type ServiceConfig,
   serviceVariables,
   text,
-  whole,
+  wholeNumber,
 } from '@portico/common'
-import type { StoreConfig } from '@portico/common/database'
+import type { DatabaseConfig } from '@portico/common/database'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 
 /** Everything the gateway is told from outside, checked once at start. */
-export interface Config extends ServiceConfig, StoreConfig {
+export interface Config extends ServiceConfig, DatabaseConfig {
   readonly requestTimeoutMs: number
   readonly bodyMaxBytes: number
   /** Whether upstreams may have private addresses: the local world's have. */
@@ -51,8 +51,8 @@ const Environment = v.object({
   ...serviceVariables('8790'),
   DATA_DIR: v.optional(text, 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
-  REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '9500'),
-  BODY_MAX_BYTES: v.optional(whole(1024, 50_000_000), '1000000'),
+  REQUEST_TIMEOUT_MS: v.optional(wholeNumber(100, 120_000), '9500'),
+  BODY_MAX_BYTES: v.optional(wholeNumber(1024, 50_000_000), '1000000'),
   ALLOW_PRIVATE_UPSTREAMS: v.optional(
     v.picklist(['true', 'false'], 'must be true or false'),
     'false',
@@ -61,7 +61,7 @@ const Environment = v.object({
     v.picklist(['safe', 'finalized', 'latest'], 'must be safe, finalized or latest'),
     'safe',
   ),
-  USAGE_DAYS: v.optional(whole(1, 3650), '90'),
+  USAGE_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   CHAINS_FILE: v.optional(text),
   EGRESS_HOSTS: v.optional(
     v.pipe(

@@ -1,23 +1,23 @@
 import type { WalletDirectory } from './createDirectory.ts'
-import { createCurrencyPictures } from './pictures/createCurrencyPictures.ts'
-import { createNetworkPictures, type PicturedNetwork } from './pictures/createNetworkPictures.ts'
-import { createTokenPictures } from './pictures/createTokenPictures.ts'
-import type { Picture } from './pictures/picture.ts'
+import { createCurrencyImages } from './pictures/createCurrencyPictures.ts'
+import { createNetworkImages, type ImageNetwork } from './pictures/createNetworkPictures.ts'
+import { createTokenImages } from './pictures/createTokenPictures.ts'
+import type { SvgImage } from './pictures/picture.ts'
 
 /** The pictures below `/public` (spec 7). Each is undefined where the id means nothing. */
 export interface AssetImages {
   /** @param id a CAIP-2 id of a network, or the id of a wallet (connectors have pictures here too) */
-  getAssetImage(id: string): Picture | undefined
+  getAssetImage(id: string): SvgImage | undefined
   /** @param id an ISO 4217 code */
-  getCurrencyImage(id: string): Picture | undefined
+  getCurrencyImage(id: string): SvgImage | undefined
   /** @param id a symbol or a CAIP-10 id */
-  getTokenImage(id: string): Picture | undefined
+  getTokenImage(id: string): SvgImage | undefined
 }
 
 export interface CreateAssetImagesParameters {
   readonly directory: Pick<WalletDirectory, 'getWalletImage'>
   /** Networks that the operator serves beside the known ones, for their names. */
-  readonly networks?: readonly PicturedNetwork[] | undefined
+  readonly networks?: readonly ImageNetwork[] | undefined
 }
 
 /** Makes the pictures of networks, connectors, currencies and tokens. */
@@ -25,10 +25,10 @@ export function createAssetImages({
   directory,
   networks,
 }: CreateAssetImagesParameters): AssetImages {
-  const getNetworkImage = createNetworkPictures({ networks })
+  const getNetworkImage = createNetworkImages({ networks })
   return {
     getAssetImage: (id) => getNetworkImage(id) ?? directory.getWalletImage(id),
-    getCurrencyImage: createCurrencyPictures(),
-    getTokenImage: createTokenPictures(),
+    getCurrencyImage: createCurrencyImages(),
+    getTokenImage: createTokenImages(),
   }
 }

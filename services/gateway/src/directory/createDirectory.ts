@@ -2,10 +2,10 @@ import { createLru } from '@portico/common/cache'
 import type { WalletListing, Wallets } from 'portico/gateway'
 import { createIdTable } from './createIdTable.ts'
 import { createSearch } from './createSearch.ts'
-import { etagOf } from './etagOf.ts'
+import { createEtag } from './etagOf.ts'
 import { type DirectoryData, loadDirectory } from './loadDirectory.ts'
-import { createWalletPictures } from './pictures/createWalletPictures.ts'
-import type { Picture } from './pictures/picture.ts'
+import { createWalletImages } from './pictures/createWalletPictures.ts'
+import type { SvgImage } from './pictures/picture.ts'
 import { type Selection, selectWallets, type WalletFilter } from './selectWallets.ts'
 import { toListing } from './toListing.ts'
 
@@ -26,7 +26,7 @@ export interface WalletDirectory {
   /** The same as JSON, made once a query: for the route. */
   getWalletsBody(query: WalletFilter): WalletsBody
   /** @param id ours, another kit's, or a reverse domain; undefined: nobody knows it */
-  getWalletImage(id: string): Picture | undefined
+  getWalletImage(id: string): SvgImage | undefined
 }
 
 export interface CreateDirectoryOptions {
@@ -57,7 +57,7 @@ export function createDirectory({
   const search = createSearch(wallets)
   const listings = wallets.map(toListing)
   const texts = listings.map((listing) => JSON.stringify(listing))
-  const pictures = createWalletPictures(data)
+  const pictures = createWalletImages(data)
   const kept = createLru<WalletsBody>(cacheBytes)
   // The same query object comes again for the same address: its key is made once.
   const keys = new WeakMap<WalletFilter, string>()
@@ -95,7 +95,7 @@ function pick<T>(items: readonly T[], page: readonly number[]): T[] {
 
 function toBody(texts: readonly string[], { page, count }: Selection): WalletsBody {
   const body = `{"data":[${pick(texts, page).join(',')}],"count":${count}}`
-  return { body, etag: etagOf(body) }
+  return { body, etag: createEtag(body) }
 }
 
 function writeKey({ page, entries, search, badge_type, include, exclude, chains }: WalletFilter) {

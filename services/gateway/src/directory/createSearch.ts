@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 import { foldText, squeezeText } from './foldText.ts'
-import { slipOf } from './matchTypo.ts'
+import { matchTypo } from './matchTypo.ts'
 import type { Wallet } from './schema.ts'
 
 /** Positions of the wallets that a text means, the best first. */
@@ -69,7 +69,7 @@ export function createSearch(wallets: readonly Wallet[]): Search {
         hits.push({ index, tier, score: 0 })
         return
       }
-      const score = squeezed.length >= SLIP_FROM ? slipOf(entry.starts, squeezed) : undefined
+      const score = squeezed.length >= SLIP_FROM ? matchTypo(entry.starts, squeezed) : undefined
       if (score !== undefined) hits.push({ index, tier: SLIP, score })
     })
     if (hits.length === 0 && squeezed.length >= TYPOS_FROM && needle.length <= TYPOS_TO) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipOf } from './matchTypo.ts'
+import { matchTypo } from './matchTypo.ts'
 
 const starts = ['trustwallet', 'wallet']
 
@@ -23,7 +23,7 @@ test.each([
   ['trustwalletxx', undefined],
   ['tr', 1],
 ])('%j is a slip away: %j', (text, expected) => {
-  expect(slipOf(starts, text)).toBe(expected)
+  expect(matchTypo(starts, text)).toBe(expected)
 })
 
 /** Distance with swaps of neighbours (optimal string alignment), the textbook's way. */
@@ -54,7 +54,7 @@ test('says the same as the distance of every beginning, for all short texts of t
     texts = texts.flatMap((text) => ['a', 'b', 'c'].map((letter) => text + letter))
     for (const text of texts) {
       const isNear = beginnings.some((start) => distance(start, text) <= 1)
-      expect([text, slipOf([name], text) !== undefined]).toEqual([text, isNear])
+      expect([text, matchTypo([name], text) !== undefined]).toEqual([text, isNear])
     }
   }
 })

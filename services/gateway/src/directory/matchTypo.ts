@@ -11,7 +11,7 @@ const BEGINNING = 1
  * @example
  * slipOf(['trustwallet', 'wallet'], 'trsut') // 1
  */
-export function slipOf(starts: readonly string[], text: string): number | undefined {
+export function matchTypo(starts: readonly string[], text: string): number | undefined {
   let best: number | undefined
   for (const start of starts) {
     const end = endOfSlip(start, text)

@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
-import type { Visitor } from '@portico/common/http'
-import { countedRanges, type Limiter, type LimitRequest } from '@portico/common/limits'
+import type { Caller } from '@portico/common/http'
+import { getAddressRanges, type Limiter, type LimitRequest } from '@portico/common/limits'
 import type { Projects } from '../projects/createProjects.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
@@ -14,7 +14,7 @@ export function findProject(
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
     throw new ServiceError('bad_request', 'The query must hold a projectId.')
   }
-  if (!projects.knows(id)) {
+  if (!projects.has(id)) {
     // Counted first: anybody can make up ids.
     const counted = guard?.()
     if (counted instanceof Promise) return counted.then(() => projects.get(id)).then(checkActive)
@@ -34,7 +34,7 @@ function checkActive(project: Project | undefined): Project {
 }
 
 /** Who may come without an `Origin`: `pictures` anybody, `pages` nobody, else whom the project lets. */
-export type Callers = 'pictures' | 'pages' | 'all'
+export type AllowedCallers = 'pictures' | 'pages' | 'all'
 
 /**
  * Pages name their origin, which must be one of the project. Servers name none, and are let in where the project says so: its id is no secret.
@@ -42,8 +42,8 @@ export type Callers = 'pictures' | 'pages' | 'all'
  */
 export function checkOrigin(
   project: Project,
-  { origin, isSameOrigin }: Pick<Visitor, 'origin' | 'isSameOrigin'>,
-  callers: Callers = 'all',
+  { origin, isSameOrigin }: Pick<Caller, 'origin' | 'isSameOrigin'>,
+  callers: AllowedCallers = 'all',
 ): void {
   if (origin !== undefined ? project.origins.includes(origin) : callers === 'pictures') return
   if (origin === undefined && callers === 'all') {
@@ -89,7 +89,7 @@ export function checkFeature(project: Project, feature: keyof ProjectFeatures | 
 export type Budget = 'page' | 'server' | 'signIn'
 
 /** The budget of whoever names this origin, or none. */
-export function budgetOf(origin: string | undefined): Budget {
+export function getBudget(origin: string | undefined): Budget {
   return origin === undefined ? 'server' : 'page'
 }
 
@@ -112,7 +112,7 @@ export function takeLimits(
 ): void | Promise<void> {
   const { id, limits } = project
   const perAddress = addressLimit(project, budget)
-  const visitor = countedRanges(address).map(({ key, times }) => ({
+  const visitor = getAddressRanges(address).map(({ key, factor: times }) => ({
     key: `${id}:${budget}:${key}`,
     perMinute: perAddress * times,
     points,

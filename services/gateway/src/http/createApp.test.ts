@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import { createLimiter } from '@portico/common/limits'
 import fc from 'fast-check'
 import { pino } from 'pino'
@@ -27,7 +27,7 @@ const directory = createDirectory()
 const images = createAssetImages({ directory })
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-let upstream: Outbound
+let upstream: GuardedFetch
 let project: Project
 let lines: string[]
 let app: ReturnType<typeof createApp>

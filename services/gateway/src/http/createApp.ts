@@ -1,8 +1,8 @@
 import { ServiceError } from '@portico/common'
 import {
+  createCallerReader,
   createProxyWarning,
   createResponder,
-  createVisitorReader,
   toProblem,
   toServiceError,
 } from '@portico/common/http'
@@ -13,17 +13,17 @@ import { operatorRoutes } from '../routes/operatorRoutes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createObserver } from './observe.ts'
 import { preflight } from './preflight.ts'
-import { type ServeParts, serveEndpoint } from './serveEndpoint.ts'
+import { type ServeContext, serveEndpoint } from './serveEndpoint.ts'
 
 /** Puts all paths of a gateway together. */
 export function createApp(gateway: Gateway): Hono {
   const { config, log, metrics } = gateway
   const { trustedProxies } = config
   const lookForProxy = createProxyWarning(trustedProxies, (message) => log.warn(message))
-  const readVisitor = createVisitorReader(trustedProxies, lookForProxy)
+  const readVisitor = createCallerReader(trustedProxies, lookForProxy)
   const respond = createResponder()
   const observe = createObserver(log, metrics)
-  const parts: ServeParts = { gateway, readVisitor, observe, respond }
+  const parts: ServeContext = { gateway, readVisitor, observe, respond }
   const refuse = (c: Context, error: ServiceError) => {
     const visitor = readVisitor(c)
     return respond(toProblem(error, visitor.requestId), visitor, undefined)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createReplays } from './createIdempotency.ts'
+import { createIdempotency } from './createIdempotency.ts'
 
 test('asked again under the same name it runs once, also while it still runs', async () => {
-  const replays = createReplays()
+  const replays = createIdempotency()
   const run = vi.fn(async () => ({ body: 'one' }))
   const both = await Promise.all([replays.once('a', run), replays.once('a', run)])
   expect([...both, await replays.once('a', run)].map(({ body }) => body)).toEqual(
@@ -17,7 +17,7 @@ test('asked again under the same name it runs once, also while it still runs', a
 
 test('a failure is not kept, nor is an answer for long', async () => {
   let time = 0
-  const replays = createReplays(undefined, () => time)
+  const replays = createIdempotency(undefined, () => time)
   const run = vi.fn(async () => ({ body: 'one' }))
   run.mockRejectedValueOnce(new TypeError('down'))
   await expect(replays.once('a', run)).rejects.toThrow('down')
@@ -28,7 +28,7 @@ test('a failure is not kept, nor is an answer for long', async () => {
 })
 
 test('a thousand are kept, the oldest goes first', async () => {
-  const replays = createReplays()
+  const replays = createIdempotency()
   const run = vi.fn(async () => ({ body: 'one' }))
   for (let at = 0; at <= 1000; at += 1) await replays.once(`${at}`, run)
   await replays.once('1', run)
@@ -46,7 +46,7 @@ function watchKept() {
 }
 
 test('a name is kept as a hash: neither the key of a request nor its body can be read', async () => {
-  const replays = createReplays()
+  const replays = createIdempotency()
   const { kept, names } = watchKept()
   const name = JSON.stringify(['shop', 'KEY'.repeat(10), 'BODY'.repeat(50_000)])
   await replays.once(name, () => ({ body: 'one' }))
@@ -56,7 +56,7 @@ test('a name is kept as a hash: neither the key of a request nor its body can be
 
 test('answers whose time is up are gone with the next one', async () => {
   let time = 0
-  const replays = createReplays(undefined, () => time)
+  const replays = createIdempotency(undefined, () => time)
   const { kept } = watchKept()
   const run = () => ({ body: 'one' })
   for (let at = 0; at < 500; at += 1) await replays.once(`${at}`, run)
@@ -67,7 +67,7 @@ test('answers whose time is up are gone with the next one', async () => {
 })
 
 test('what is kept has a bound, in number and in the size of each answer', async () => {
-  const replays = createReplays()
+  const replays = createIdempotency()
   const { kept } = watchKept()
   for (let at = 0; at < 1500; at += 1) await replays.once(`${at}`, () => ({ body: 'one' }))
   expect(kept().size).toBe(1000)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@portico/common/http'
-import { REPLAY_TTL_MS, type ReplayStore } from './createIdempotencyStore.ts'
+import { type IdempotencyStore, RESPONSE_TTL_MS } from './createIdempotencyStore.ts'
 
 /** Where a request with an `Idempotency-Key` finds the answer that it had before. */
-export interface Replays {
+export interface Idempotency {
   /**
    * Runs once for each name: a request that comes while it runs, or soon after it succeeded, gets the same answer. A failure may be tried again.
    *
@@ -17,7 +17,10 @@ const KEPT_MAX = 1000
 const BODY_MAX = 20_000
 
 /** Makes the answers of this process, and those of all processes where they share a store. */
-export function createReplays(store?: ReplayStore, now: () => number = Date.now): Replays {
+export function createIdempotency(
+  store?: IdempotencyStore,
+  now: () => number = Date.now,
+): Idempotency {
   const known = new Map<string, { readonly until: number; readonly reply: Promise<Reply> }>()
   const drop = (id: string, reply: Promise<Reply>): void => {
     if (known.get(id)?.reply === reply) known.delete(id)
@@ -38,7 +41,7 @@ export function createReplays(store?: ReplayStore, now: () => number = Date.now)
       known.delete(id)
       sweep()
       const reply = Promise.resolve().then(() => (store ? runShared(store, name, run) : run()))
-      known.set(id, { until: now() + REPLAY_TTL_MS, reply })
+      known.set(id, { until: now() + RESPONSE_TTL_MS, reply })
       reply.then(
         (made) => {
           if (!isKept(made)) drop(id, reply)
@@ -51,7 +54,7 @@ export function createReplays(store?: ReplayStore, now: () => number = Date.now)
 }
 
 async function runShared(
-  store: ReplayStore,
+  store: IdempotencyStore,
   name: string,
   run: () => Reply | Promise<Reply>,
 ): Promise<Reply> {

@@ -1,19 +1,27 @@
 import { createBreaker, openRedis } from '@portico/common/redis'
-import { emptyRedis, tell } from '@portico/common/test'
+import { controlServer, emptyRedis } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createReplays } from './createIdempotency.ts'
-import { type Claim, createReplayStore, type ReplayStore } from './createIdempotencyStore.ts'
+import { createIdempotency } from './createIdempotency.ts'
+import {
+  type Claim,
+  createIdempotencyStore,
+  type IdempotencyStore,
+} from './createIdempotencyStore.ts'
 
 async function make(claimMs = 9500) {
   const redis = await openRedis(await emptyRedis())
   onTestFinished(() => redis.disconnect())
-  const store = () => createReplayStore({ redis, breaker: createBreaker(), claimMs })
+  const store = () => createIdempotencyStore({ redis, breaker: createBreaker(), claimMs })
   const stores = [store(), store()] as const
-  return { redis, stores, processes: [createReplays(stores[0]), createReplays(stores[1])] as const }
+  return {
+    redis,
+    stores,
+    processes: [createIdempotency(stores[0]), createIdempotency(stores[1])] as const,
+  }
 }
 
 /** Claims where nothing is kept. */
-async function claimOf(store: ReplayStore): Promise<Claim> {
+async function claimOf(store: IdempotencyStore): Promise<Claim> {
   const found = await store.claim('a')
   if ('body' in found) throw new TypeError('There is an answer.')
   return found
@@ -96,8 +104,8 @@ test('a claim that is released is free, and one whose time was up still keeps wh
 test('without Redis each process answers by itself', async () => {
   const { processes } = await make()
   const [one, other] = processes
-  await tell('redis', 'stop')
-  onTestFinished(() => tell('redis', 'start'))
+  await controlServer('redis', 'stop')
+  onTestFinished(() => controlServer('redis', 'start'))
   const run = vi.fn(() => reply)
   expect(await one.once('a', run)).toEqual(reply)
   expect(await one.once('a', run)).toEqual(reply)

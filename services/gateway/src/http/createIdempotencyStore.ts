@@ -5,7 +5,7 @@ import type { Breaker } from '@portico/common/redis'
 import type { Redis } from 'ioredis'
 
 /** Answers to requests with a key, shared by all processes. */
-export interface ReplayStore {
+export interface IdempotencyStore {
   /**
    * Waits while another process makes the answer.
    *
@@ -25,7 +25,7 @@ export interface Claim {
   release(): Promise<void>
 }
 
-export interface ReplayStoreOptions {
+export interface IdempotencyStoreOptions {
   readonly redis: Redis
   readonly breaker: Breaker
   /** The longest a request may take. */
@@ -33,7 +33,7 @@ export interface ReplayStoreOptions {
 }
 
 /** How long a response is repeated: longer than all retries of one request take. */
-export const REPLAY_TTL_MS = 120_000
+export const RESPONSE_TTL_MS = 120_000
 
 const LOOK_AGAIN_MS = 100
 /** A claim outlives the requests that wait for it. */
@@ -56,7 +56,11 @@ const TAG_BYTES = 16
  * Keeps answers in Redis. An answer may hold a session's cookie, so it is encrypted under the request's name, which holds the caller's
  * key and is not in Redis. Without Redis each process makes its own: every endpoint with a key bears that.
  */
-export function createReplayStore({ redis, breaker, claimMs }: ReplayStoreOptions): ReplayStore {
+export function createIdempotencyStore({
+  redis,
+  breaker,
+  claimMs,
+}: IdempotencyStoreOptions): IdempotencyStore {
   const quietly = async (work: () => Promise<unknown>): Promise<unknown> => {
     try {
       return await breaker.run(work)
@@ -73,7 +77,7 @@ export function createReplayStore({ redis, breaker, claimMs }: ReplayStoreOption
       async keep({ kept, ...reply }) {
         if (typeof reply.body === 'object' && reply.body) return release()
         const text = encrypt(name, reply)
-        await quietly(() => redis.eval(KEEP, 1, place, token, text, REPLAY_TTL_MS))
+        await quietly(() => redis.eval(KEEP, 1, place, token, text, RESPONSE_TTL_MS))
       },
     }
   }

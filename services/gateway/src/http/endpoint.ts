@@ -33,9 +33,9 @@ export interface Endpoint {
   /** Pages send their cookies along, and get some: only a page of the project may call it. */
   readonly withCookies?: boolean | undefined
   /** An `img` shows it, which names no origin. */
-  readonly isPicture?: boolean | undefined
+  readonly isImage?: boolean | undefined
   /** Asked again under the same `Idempotency-Key` it answers as before; or which bodies it does so for. */
-  readonly repeats?: boolean | ((raw: string) => boolean) | undefined
+  readonly isIdempotent?: boolean | ((raw: string) => boolean) | undefined
   readonly query: GenericSchema
   readonly parameters?: GenericSchema | undefined
   /** JSON; `'raw'` is checked by the endpoint itself. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Endpoint } from './endpoint.ts'
-import type { ServeParts } from './serveEndpoint.ts'
+import type { ServeContext } from './serveEndpoint.ts'
 
 const AGE_SECONDS = '600'
 /** What the modal sends; @solana/kit adds the last one to its RPC requests. */
@@ -11,7 +11,7 @@ const HEADERS = 'content-type, idempotency-key, solana-client'
  * origin are checked there, before anything is done.
  */
 export function preflight(
-  { observe, readVisitor, respond }: ServeParts,
+  { observe, readVisitor, respond }: ServeContext,
   endpoints: readonly Endpoint[],
 ): Handler {
   const withCookies = new Set(

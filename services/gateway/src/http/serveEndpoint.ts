@@ -1,26 +1,26 @@
 import { ServiceError } from '@portico/common'
 import {
+  type Caller,
   parseJson,
   type Reply,
   type Respond,
   readBody,
   toProblem,
   toServiceError,
-  type Visitor,
   validate,
 } from '@portico/common/http'
 import type { Context, Handler } from 'hono'
 import type { Gateway } from '../gateway.ts'
 import {
+  type AllowedCallers,
   type Budget,
-  budgetOf,
-  type Callers,
   checkFeature,
   checkOrigin,
   findProject,
+  getBudget,
   takeLimits,
 } from './admit.ts'
-import { createReplays } from './createIdempotency.ts'
+import { createIdempotency } from './createIdempotency.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
 import { createInputReader } from './readInput.ts'
@@ -30,9 +30,9 @@ const LOOKUPS = 60
 /** Bodies of an address that are read a minute before it is known whose they are. */
 const BODIES = 120
 
-export interface ServeParts {
+export interface ServeContext {
   readonly gateway: Gateway
-  readonly readVisitor: (c: Context) => Visitor
+  readonly readVisitor: (c: Context) => Caller
   readonly observe: Observer
   readonly respond: Respond
 }
@@ -40,11 +40,11 @@ export interface ServeParts {
 /**
  * One handler an endpoint, from the check of its input to the written reply: a chain of middleware would cost several times what most answers do.
  */
-export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
+export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler {
   const { gateway, observe, readVisitor, respond } = parts
   const { bodyMaxBytes } = gateway.config
   const readInput = createInputReader(endpoint)
-  const replays = createReplays(gateway.replays)
+  const replays = createIdempotency(gateway.idempotency)
   const note = observe(endpoint.method, endpoint.path)
   return async (c) => {
     const started = performance.now()
@@ -105,7 +105,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
   }
 }
 
-function mayRepeat({ repeats }: Endpoint, raw = ''): boolean {
+function mayRepeat({ isIdempotent: repeats }: Endpoint, raw = ''): boolean {
   return typeof repeats === 'function' ? repeats(raw) : repeats === true
 }
 
@@ -120,14 +120,14 @@ function nameOf(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts)
 }
 
-function callersOf({ isPicture, withCookies }: Endpoint): Callers {
+function callersOf({ isImage: isPicture, withCookies }: Endpoint): AllowedCallers {
   if (withCookies) return 'pages'
   return isPicture ? 'pictures' : 'all'
 }
 
-function budgetFor({ isPicture, withCookies }: Endpoint, visitor: Visitor): Budget {
+function budgetFor({ isImage: isPicture, withCookies }: Endpoint, visitor: Caller): Budget {
   if (withCookies) return 'signIn'
-  return isPicture || visitor.isSameOrigin ? 'page' : budgetOf(visitor.origin)
+  return isPicture || visitor.isSameOrigin ? 'page' : getBudget(visitor.origin)
 }
 
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {

@@ -1,14 +1,14 @@
 import { ServiceError } from '@portico/common'
 import { hasBearerToken, type Reply, toProblem, toServiceError } from '@portico/common/http'
 import type { Context, Handler } from 'hono'
-import type { ServeParts } from './serveEndpoint.ts'
+import type { ServeContext } from './serveEndpoint.ts'
 
 /** Who may see it. */
 export type Audience = 'anybody' | 'operator'
 
 /** A handler for whoever runs the gateway. */
 export function serveOperator(
-  { gateway, observe, readVisitor, respond }: ServeParts,
+  { gateway, observe, readVisitor, respond }: ServeContext,
   audience: Audience,
   method: string,
   route: string,

@@ -6,7 +6,7 @@ import { type Address, BaseError } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
-import type { WayOut } from './createLookupEgress.ts'
+import type { LookupEgress } from './createLookupEgress.ts'
 import { createNameReader } from './createNameReader.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
 import type { IdentitySource } from './types.ts'
@@ -22,7 +22,7 @@ export interface EnsIdentityOptions {
   /** The network's universal resolver (ENSIP-23). */
   readonly universalResolver: string
   /** Lets names whose records lie outside the chain be read (EIP-3668); without it they have no records. */
-  readonly wayOut?: WayOut | undefined
+  readonly wayOut?: LookupEgress | undefined
   /** Where `ipfs://` pictures are fetched; with a slash at the end. Default `https://ipfs.io/ipfs/`. */
   readonly ipfsGateway?: string | undefined
 }

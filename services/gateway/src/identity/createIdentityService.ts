@@ -1,10 +1,10 @@
 import { ServiceError, withDeadline } from '@portico/common'
-import { type Cache, cached, createFlights } from '@portico/common/cache'
+import { type Cache, cached, createPending } from '@portico/common/cache'
 import { Identity } from 'portico/gateway'
 import { IDENTITY_CACHE_MS } from 'portico/wire'
 import * as v from 'valibot'
-import { badAddress } from '../tokens/badAddress.ts'
-import { namespaceOfAddress } from '../tokens/tokenId.ts'
+import { createAddressError } from '../tokens/badAddress.ts'
+import { getAddressNamespace } from '../tokens/tokenId.ts'
 import type { IdentitySource } from './types.ts'
 
 /** Somebody who has no name may get one soon. */
@@ -40,17 +40,17 @@ const nobody: Identity = { name: null, avatar: null }
  */
 export function createIdentityService(options: IdentityServiceOptions): IdentityService {
   const { cache } = options
-  const flights = createFlights()
+  const flights = createPending()
   return {
     async getIdentity({ address }) {
-      const namespace = namespaceOfAddress(address)
-      if (!namespace) throw badAddress()
+      const namespace = getAddressNamespace(address)
+      if (!namespace) throw createAddressError()
       // Where nobody can be asked there is nothing to remember.
       const id = namespace === 'eip155' ? address.toLowerCase() : address
       if (!options.sources.some((source) => source.supports(id))) return nobody
       return cached<Identity>({
         cache,
-        flights,
+        pending: flights,
         key: `identity:${id}`,
         ttlMs: ({ name }) => (name === null ? NOBODY_CACHE_MS : IDENTITY_CACHE_MS),
         load: () => load(options, id),

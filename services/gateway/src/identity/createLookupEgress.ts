@@ -1,10 +1,10 @@
-import { createOutbound, type Outbound } from '@portico/common/egress'
+import { createGuardedFetch, type GuardedFetch } from '@portico/common/egress'
 import type { LookupHosts } from 'portico/wire/lookups'
 import type { Config } from '../config/readConfig.ts'
 
 /** Requests to the hosts that name records lead to (EIP-3668). */
-export interface WayOut extends LookupHosts {
-  readonly outbound: Outbound
+export interface LookupEgress extends LookupHosts {
+  readonly outbound: GuardedFetch
 }
 
 /**
@@ -14,17 +14,17 @@ export interface WayOut extends LookupHosts {
  *
  * @returns `undefined` without a listed host
  */
-export function openWayOut({
+export function createLookupEgress({
   egressHosts,
   allowPrivateUpstreams,
 }: Pick<Config, 'egressHosts' | 'allowPrivateUpstreams'>):
-  | (WayOut & { close(): void })
+  | (LookupEgress & { close(): void })
   | undefined {
   if (egressHosts.length === 0) return undefined
   const origins = egressHosts.filter((host) => host.includes('://'))
   const hosts = egressHosts.filter((host) => !host.includes('://'))
-  const open = createOutbound({ hosts, allowPrivate: false, ports: [443] })
-  const named = createOutbound({
+  const open = createGuardedFetch({ hosts, allowPrivate: false, ports: [443] })
+  const named = createGuardedFetch({
     hosts: origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, '')),
     allowPrivate: allowPrivateUpstreams,
   })

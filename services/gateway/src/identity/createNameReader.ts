@@ -1,5 +1,5 @@
 import { ServiceError } from '@portico/common'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import {
   callWithLookups,
   createLookupBudget,
@@ -9,7 +9,7 @@ import {
 import { type CallParameters, type Client, createClient, custom } from 'viem'
 import { call } from 'viem/actions'
 import type { ChainRpc } from '../rpc/types.ts'
-import type { WayOut } from './createLookupEgress.ts'
+import type { LookupEgress } from './createLookupEgress.ts'
 
 const TIMEOUT_MS = 4000
 
@@ -17,7 +17,7 @@ export interface NameReaderOptions {
   readonly rpc: ChainRpc
   readonly chainId: string
   /** Without it, names whose records lie outside the chain have none. */
-  readonly wayOut?: WayOut | undefined
+  readonly wayOut?: LookupEgress | undefined
   readonly signal: AbortSignal
 }
 
@@ -53,7 +53,7 @@ export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOpt
   }))
 }
 
-function requestWith(outbound: Outbound, signal: AbortSignal): LookupReach['request'] {
+function requestWith(outbound: GuardedFetch, signal: AbortSignal): LookupReach['request'] {
   return async (request, budget) => {
     const { status, body } = await outbound({
       ...request,

@@ -1,4 +1,4 @@
-import { makeFolder } from '@portico/common/test'
+import { createTestFolder } from '@portico/common/test'
 import { mainnet } from 'portico/networks'
 import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import type { Hex } from 'viem'
@@ -31,7 +31,7 @@ test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
   async (marker) => {
     const node = await startNode(offchainLookup(resolver, [marker], nameBomb(marker)))
     const gateway = await startTestGateway({
-      folder: await makeFolder(),
+      folder: await createTestFolder(),
       upstreams: [node],
       environment: { RPC_EIP155_1: node, EGRESS_HOSTS: 'ens.example' },
     })

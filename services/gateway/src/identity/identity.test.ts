@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import {
   encodeErrorResult,
@@ -10,7 +10,7 @@ import {
   parseAbi,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { answering, lyingRpc } from '../balances/test/chainFixtures.ts'
+import { createFakeFetch, createFakeRpc } from '../balances/test/chainFixtures.ts'
 import { RpcError } from '../rpc/types.ts'
 import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
 import { createEnsIdentity } from './createEnsIdentity.ts'
@@ -28,7 +28,7 @@ const abi = parseAbi([
 ])
 
 function sourceOf(answer: () => unknown) {
-  return createEnsIdentity({ rpc: lyingRpc(chainId, answer), chainId, universalResolver })
+  return createEnsIdentity({ rpc: createFakeRpc(chainId, answer), chainId, universalResolver })
 }
 
 function named(name: string): Hex {
@@ -189,9 +189,13 @@ const lookupAbi = parseAbi([
 ])
 
 /** A resolver that reverts with the next of these, then names the account. */
-function following(reverts: readonly Hex[], outbound: Outbound, origins: readonly string[] = []) {
+function following(
+  reverts: readonly Hex[],
+  outbound: GuardedFetch,
+  origins: readonly string[] = [],
+) {
   let calls = 0
-  const rpc = lyingRpc(chainId, () => {
+  const rpc = createFakeRpc(chainId, () => {
     const data = reverts[calls++]
     if (data !== undefined) throw new RpcError(3, 'execution reverted', data)
     return named('alice.eth')
@@ -213,7 +217,7 @@ const batchOf = (queries: readonly (typeof question | { urls: string[]; data: He
   })
 
 test('a name is followed outside its chain: https at public hosts, and origins that are named', async () => {
-  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const urls = ['http://ens.example/', 'https://10.0.0.1/', 'http://127.0.0.1:8787/', template]
   const one = following([lookup(urls.slice(1), '0x01')], outbound)
   expect(await one.identify()).toMatchObject({ name: 'alice.eth' })
@@ -228,7 +232,7 @@ test('a name is followed outside its chain: https at public hosts, and origins t
 })
 
 test('a batch is unpacked one level deep; what is within it is not', async () => {
-  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const nested = { urls: ['x-batch-gateway:true'], data: batchOf([question, question]) }
   const { identify } = following([lookup([BATCH_GATEWAY], batchOf([question, nested]))], outbound)
   expect(await identify()).toMatchObject({ name: 'alice.eth' })
@@ -238,7 +242,7 @@ test('a batch is unpacked one level deep; what is within it is not', async () =>
 test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
   'a hostile batch under %s costs neither requests nor the time of others',
   async (marker) => {
-    const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+    const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
     const busy = process.cpuUsage()
     const { identify } = following([lookup([marker], nameBomb(marker))], outbound)
     expect(await identify()).toEqual({ name: null, avatar: null })
@@ -248,7 +252,7 @@ test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
 )
 
 test('name and picture share one budget; a name that uses more has none', async () => {
-  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const { identify, calls } = following(
     Array.from({ length: 9 }, () => lookup([template], '0x01')),
     outbound,

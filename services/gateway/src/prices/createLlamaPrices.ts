@@ -1,4 +1,4 @@
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import {
   arbitrum,
   aurora,
@@ -18,7 +18,7 @@ import {
 import * as v from 'valibot'
 import { isNative, readTokenId } from '../tokens/tokenId.ts'
 import { parseDecimal } from './decimal.ts'
-import { askService } from './fetchService.ts'
+import { fetchService } from './fetchService.ts'
 import type { PriceSource, TokenPrice } from './types.ts'
 
 /** Hosts this source talks to. */
@@ -76,7 +76,7 @@ const Coin = v.object({
 const Answer = v.object({ coins: v.record(v.string(), v.unknown()) })
 
 export interface LlamaPricesOptions {
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   /** Of the paid plan; the public host needs none. */
   readonly apiKey?: string | undefined
 }
@@ -109,7 +109,7 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
         const url = `${host}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
         const request = { url, signal }
         calls.push(
-          askService({ outbound, service: SERVICE, request, schema: Answer }).then(
+          fetchService({ outbound, service: SERVICE, request, schema: Answer }).then(
             (answer) => answer.coins,
           ),
         )

@@ -1,5 +1,5 @@
 import type { ChainRpc } from '../rpc/types.ts'
-import { isNative, namespaceOf, readTokenId } from '../tokens/tokenId.ts'
+import { getNamespace, isNative, readTokenId } from '../tokens/tokenId.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import { formatDecimal } from './decimal.ts'
 import { pricePools } from './pricePools.ts'
@@ -33,7 +33,7 @@ export function createPoolPrices({
   const supports = (chainId: string) => {
     const facts = chains.get(chainId)
     const hasPools = facts?.poolFactory && facts.multicall3 && stablesOf(facts).length > 0
-    return namespaceOf(chainId) === 'eip155' && rpc.has(chainId) && Boolean(hasPools)
+    return getNamespace(chainId) === 'eip155' && rpc.has(chainId) && Boolean(hasPools)
   }
 
   const priceChain = async (facts: ChainFacts, ids: readonly string[], signal: AbortSignal) => {

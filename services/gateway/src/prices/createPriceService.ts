@@ -1,7 +1,7 @@
 import { withDeadline } from '@portico/common'
 import type { Cache } from '@portico/common/cache'
 import type { Currency, FungiblePrice, Prices } from 'portico/gateway'
-import { namespaceOf, readTokenId } from '../tokens/tokenId.ts'
+import { getNamespace, readTokenId } from '../tokens/tokenId.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
 import { parsePrice, writePrice } from './priceEntry.ts'
 import type { PriceSource, TokenPrice } from './types.ts'
@@ -56,7 +56,7 @@ export function createPriceService(options: PriceServiceOptions): PriceService {
   const keyOf = (token: string) => `price:usd:${token}`
 
   const load = async (tokens: readonly string[]): Promise<Loaded> => {
-    const loaded = await askSources(options, tokens)
+    const loaded = await fetchFromSources(options, tokens)
     const { found, isWhole } = loaded
     await Promise.all(
       tokens.map((token) => {
@@ -118,7 +118,7 @@ export function createPriceService(options: PriceServiceOptions): PriceService {
   return service
 }
 
-async function askSources(
+async function fetchFromSources(
   { sources, onFailure }: PriceServiceOptions,
   tokens: readonly string[],
 ): Promise<Loaded> {
@@ -144,7 +144,7 @@ async function askSources(
 }
 
 function chainOf(token: string): string {
-  const namespace = namespaceOf(token)
+  const namespace = getNamespace(token)
   return token.slice(0, token.indexOf(':', namespace.length + 1))
 }
 

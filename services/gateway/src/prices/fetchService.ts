@@ -1,5 +1,5 @@
 import { ServiceError } from '@portico/common'
-import type { Outbound, OutboundRequest } from '@portico/common/egress'
+import type { EgressRequest, GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 
 /**
@@ -9,16 +9,16 @@ import * as v from 'valibot'
  * @throws {ServiceError} `unavailable`: it refuses the key (401, 403); `rate_limited`, with its Retry-After; `timeout`; `too_large`;
  * `upstream_failed`: it cannot be reached, answers with another status, or with something unreadable
  */
-export async function askService<S extends v.GenericSchema>({
+export async function fetchService<S extends v.GenericSchema>({
   outbound,
   service,
   request,
   schema,
   now = Date.now,
 }: {
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   readonly service: string
-  readonly request: OutboundRequest
+  readonly request: EgressRequest
   readonly schema: S
   readonly now?: (() => number) | undefined
 }): Promise<v.InferOutput<S>> {

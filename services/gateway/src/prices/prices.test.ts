@@ -4,11 +4,11 @@ import { createMemoryCache } from '@portico/common/cache'
 import { allNetworks, solana } from 'portico/networks'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answering } from '../balances/test/chainFixtures.ts'
+import { createFakeFetch } from '../balances/test/chainFixtures.ts'
 import { createLlamaPrices } from './createLlamaPrices.ts'
 import { createPriceService } from './createPriceService.ts'
 import { formatDecimal } from './decimal.ts'
-import { askService } from './fetchService.ts'
+import { fetchService } from './fetchService.ts'
 import { pricePools } from './pricePools.ts'
 import type { PriceSource } from './types.ts'
 
@@ -105,7 +105,7 @@ test('a price in exponents is written out', async () => {
 
 // Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull request 15 of 2026-04-23.
 test('reads the public price API, its names for networks and coins included', async () => {
-  const outbound = answering(() => ({
+  const outbound = createFakeFetch(() => ({
     body: {
       coins: {
         'ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': {
@@ -139,7 +139,7 @@ test('reads the public price API, its names for networks and coins included', as
 test('each network is asked for under the name that the service publishes', async () => {
   const file = new URL('./test/published/llamaChains.json', import.meta.url)
   const { chains } = JSON.parse(readFileSync(file, 'utf8'))
-  const outbound = answering(() => ({ body: { coins: {} } }))
+  const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
   const source = createLlamaPrices({ outbound })
   const asked = allNetworks.filter(
     ({ chainNamespace, caipNetworkId }) =>
@@ -171,10 +171,10 @@ test('each coin is asked for by the CoinGecko id that another registry publishes
   published.set(solana.caipNetworkId, metadata.gasCurrencyCoinGeckoId)
   const asked = allNetworks
     .map(({ caipNetworkId }) => caipNetworkId)
-    .filter((id) => createLlamaPrices({ outbound: answering(() => ({})) }).supports(id))
+    .filter((id) => createLlamaPrices({ outbound: createFakeFetch(() => ({})) }).supports(id))
   expect(asked.toSorted()).toEqual([...published.keys()].toSorted())
   for (const id of asked) {
-    const outbound = answering(() => ({ body: { coins: {} } }))
+    const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
     const coin = id === solana.caipNetworkId ? sol : ether.replace('eip155:1', id)
     await createLlamaPrices({ outbound }).getPrices({ tokens: [coin], signal })
     const wanted = `coingecko:${published.get(id)}`
@@ -183,7 +183,7 @@ test('each coin is asked for by the CoinGecko id that another registry publishes
 })
 
 test('a key goes to the paid host, and 50 coins into one request', async () => {
-  const outbound = answering(() => ({ body: { coins: {} } }))
+  const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
   const tokens = Array.from(
     { length: 120 },
     (_, index) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
@@ -196,11 +196,11 @@ test('a key goes to the paid host, and 50 coins into one request', async () => {
 })
 
 test('a Retry-After date counts from now', async () => {
-  const outbound = answering(() => ({
+  const outbound = createFakeFetch(() => ({
     status: 429,
     headers: { 'retry-after': 'Sat, 21 Nov 2026 05:00:09 GMT' },
   }))
-  const asked = askService({
+  const asked = fetchService({
     outbound,
     service: 'It',
     request: { url: 'https://a.example' },

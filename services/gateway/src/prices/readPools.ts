@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { readMany, type ViewCall } from '../balances/readMany.ts'
+import { multicall, type ViewCall } from '../balances/readMany.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { Decimal } from './decimal.ts'
@@ -46,7 +46,7 @@ export async function readPools({
     const answers: (Hex | undefined)[] = []
     for (let at = 0; at < calls.length; at += CALLS_MAX) {
       const part = calls.slice(at, at + CALLS_MAX)
-      const read = await readMany({ rpc, chainId: facts.id, multicall3, calls: part, signal })
+      const read = await multicall({ rpc, chainId: facts.id, multicall3, calls: part, signal })
       // A node that lags behind the contract says the same as a network without it: asked again soon.
       if (!read) throw new ServiceError('upstream_failed', 'This network has no Multicall3.')
       answers.push(...read)

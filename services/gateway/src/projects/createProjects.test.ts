@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded, placeNewDatabase, type Store } from '@portico/common/database'
+import { createDatabaseFiles, type Database, openEmbedded } from '@portico/common/database'
 import { createMemoryPubSub } from '@portico/common/pubsub'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations } from '../store/migrations.ts'
@@ -11,10 +11,10 @@ import { createProjects } from './createProjects.ts'
 const HOUR_MS = 3_600_000
 
 let folder: string
-let store: Store
+let store: Database
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
-  await placeNewDatabase(folder)
+  await createDatabaseFiles(folder)
   store = await openEmbedded(folder, migrations)
 }, 180_000)
 beforeEach(() => store.db.delete(table).then(() => undefined))
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Projects whose database goes when a test says so: what is answered then was known. */
 async function setup(knownMax: number) {
   let open = true
-  const leaving: Store = {
+  const leaving: Database = {
     ...store,
     get db() {
       if (!open) throw new TypeError('The database is gone.')

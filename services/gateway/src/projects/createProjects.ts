@@ -1,5 +1,5 @@
 import { isYounger, ServiceError } from '@portico/common'
-import type { Store } from '@portico/common/database'
+import type { Database } from '@portico/common/database'
 import type { PubSub } from '@portico/common/pubsub'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -17,7 +17,7 @@ const KNOWN_MAX = 10_000
 /** The sites that may use the gateway. */
 export interface Projects {
   /** Whether `get` answers without the database. */
-  knows(id: string): boolean
+  has(id: string): boolean
   /** From memory when it is young; a database that does not answer leaves what was known. */
   get(id: string): Project | undefined | Promise<Project | undefined>
   list(): Promise<readonly Project[]>
@@ -34,7 +34,7 @@ export async function createProjects({
   now = Date.now,
   knownMax = KNOWN_MAX,
 }: {
-  store: Store
+  store: Database
   pubsub: PubSub
   now?: () => number
   /** How many are kept in memory, those that do not exist included. */
@@ -75,7 +75,7 @@ export async function createProjects({
   }
 
   return {
-    knows: (id) => known.get(id) !== undefined,
+    has: (id) => known.get(id) !== undefined,
     async get(id) {
       const entry = known.get(id)
       if (entry && isYounger(entry.readAt, AGE_MAX_MS, now())) return entry.project
@@ -108,7 +108,7 @@ export async function createProjects({
   }
 }
 
-async function select({ db }: Store, id: string): Promise<Project | undefined> {
+async function select({ db }: Database, id: string): Promise<Project | undefined> {
   const [project] = await db.select().from(projects).where(eq(projects.id, id)).limit(1)
   return project
 }

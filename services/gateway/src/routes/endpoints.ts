@@ -2,7 +2,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { balance } from './balance.ts'
 import { fungiblePrice } from './fungiblePrice.ts'
 import { identity } from './identity.ts'
-import { pictures } from './pictures.ts'
+import { images } from './pictures.ts'
 import { rpc } from './rpc.ts'
 import { signIn } from './signIn.ts'
 import { supportedChains } from './supportedChains.ts'
@@ -20,5 +20,5 @@ export const endpoints: readonly Endpoint[] = [
   analyticsConfig,
   usage,
   ...signIn,
-  ...pictures,
+  ...images,
 ]

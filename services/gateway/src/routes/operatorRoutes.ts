@@ -2,7 +2,7 @@ import { ServiceError } from '@portico/common'
 import { json, parseJson, type Reply, readBody } from '@portico/common/http'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { ServeParts } from '../http/serveEndpoint.ts'
+import type { ServeContext } from '../http/serveEndpoint.ts'
 import { type Audience, serveOperator } from '../http/serveOperator.ts'
 import { apiPage } from './apiPage.ts'
 import { createDocument } from './createDocument.ts'
@@ -10,7 +10,7 @@ import { createDocument } from './createDocument.ts'
 const READY_AGE_MS = 1000
 
 /** What the operator and his machines ask: health, numbers, projects; and the pages that say what there is. */
-export function operatorRoutes(app: Hono, parts: ServeParts): void {
+export function operatorRoutes(app: Hono, parts: ServeContext): void {
   const { gateway } = parts
   const { config, metrics, projects } = gateway
   const add = (

@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 import { commonQuery, ImageParameters } from 'portico/gateway'
 import * as v from 'valibot'
-import type { Picture } from '../directory/pictures/picture.ts'
+import type { SvgImage } from '../directory/pictures/picture.ts'
 import type { Gateway } from '../gateway.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 
@@ -13,7 +13,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 function picture(
   path: string,
   summary: string,
-  find: (gateway: Gateway, id: string) => Picture | undefined,
+  find: (gateway: Gateway, id: string) => SvgImage | undefined,
 ): Endpoint {
   return defineEndpoint({
     method: 'GET',
@@ -21,7 +21,7 @@ function picture(
     tag: 'Pictures',
     summary,
     feature: 'directory',
-    isPicture: true,
+    isImage: true,
     query: v.object(commonQuery),
     parameters: ImageParameters,
     answer: { type: 'image/svg+xml' },
@@ -34,7 +34,7 @@ function picture(
 }
 
 /** Pictures of wallets, networks, currencies and tokens. */
-export const pictures: readonly Endpoint[] = [
+export const images: readonly Endpoint[] = [
   picture('/getWalletImage/{id}', 'Picture of a wallet', ({ directory }, id) =>
     directory.getWalletImage(id),
   ),

@@ -3,9 +3,9 @@ import { json } from '@portico/common/http'
 import { RpcQuery } from 'portico/gateway'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
-import { mayWrite, methodKind } from '../rpc/methods.ts'
+import { getMethodKind, mayWrite } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
-import { takeMore } from './takePoints.ts'
+import { takePoints } from './takePoints.ts'
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
 
@@ -16,7 +16,7 @@ export const rpc = defineEndpoint({
   summary:
     'JSON-RPC 2.0 to a network: one request or a batch of up to 1000; WebSocket for subscriptions',
   feature: 'rpc',
-  repeats: mayWrite,
+  isIdempotent: mayWrite,
   query: RpcQuery,
   body: 'raw',
   answer: { type: 'application/json' },
@@ -51,7 +51,7 @@ async function takeCalls(
   chainId: string,
 ): Promise<void> {
   const writes = calls.some(
-    (item) => 'method' in item && methodKind(chainId, item.method) === 'write',
+    (item) => 'method' in item && getMethodKind(chainId, item.method) === 'write',
   )
   const points = calls.length - 1 + Number(writes)
   if (points <= 0) return
@@ -62,5 +62,5 @@ async function takeCalls(
       `This project lets ${limit} calls a minute through: send fewer at once.`,
     )
   }
-  await takeMore(call, points, writes ? 'write' : 'read')
+  await takePoints(call, points, writes ? 'write' : 'read')
 }

@@ -13,7 +13,7 @@ import {
 import { isPorticoError } from 'portico/wire'
 import * as v from 'valibot'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
-import { takeMore } from './takePoints.ts'
+import { takePoints } from './takePoints.ts'
 
 const query = v.object(commonQuery)
 /** What checking a signature costs against the limits, beside the call itself. */
@@ -71,7 +71,7 @@ async function answer(
 ): Promise<Reply> {
   const { body, cookie, gateway, isCrossSite, origin = '', project } = call
   // It must be countable: whoever cannot be counted may try signatures without end.
-  await takeMore(call, points, 'write')
+  await takePoints(call, points, 'write')
   const { chains } = gateway.signIn
   const site = { projectId: project.id, origin, chains }
   try {

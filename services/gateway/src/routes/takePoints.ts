@@ -2,7 +2,7 @@ import { takeLimits } from '../http/admit.ts'
 import type { Call } from '../http/endpoint.ts'
 
 /** Counts what a call costs beyond the one point that every call does. */
-export function takeMore(
+export function takePoints(
   { gateway, project, address, budget }: Call<unknown, unknown, unknown>,
   points: number,
   cost: 'read' | 'write' = 'read',

@@ -29,7 +29,7 @@ export type Permanence =
   | { readonly finalized: (result: unknown) => number | undefined }
 
 /** Says of a call whether its answer may be kept. */
-export function permanence(method: string, params: unknown): Permanence {
+export function getPermanence(method: string, params: unknown): Permanence {
   if (CONSTANT.has(method) || HASHED.has(method)) return 'always'
   if (MINED.has(method)) return { finalized: (result) => readHeight(member(result, 'blockNumber')) }
   if (method === 'eth_getLogs') return logsPermanence(params)
@@ -69,7 +69,7 @@ function readHeight(value: unknown): number | undefined {
 }
 
 /** Names a question: the same one, asked by anybody, has the same key. */
-export function callKey(chainId: string, method: string, params: unknown): string {
+export function getCallKey(chainId: string, method: string, params: unknown): string {
   const text = `${chainId}\n${method}\n${JSON.stringify(params ?? [])}`
   return `rpc:${createHash('sha256').update(text).digest('base64url')}`
 }

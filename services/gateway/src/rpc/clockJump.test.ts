@@ -1,11 +1,11 @@
 import { isYounger, ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import { createLimiter } from '@portico/common/limits'
 import { describe, expect, test } from 'vitest'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createFinality } from './createFinality.ts'
-import { createPool, type Pool } from './createPool.ts'
+import { createUpstreamPool, type UpstreamPool } from './createPool.ts'
 
 // The clock of a machine is set: by hand, by NTP after a bad start, by a virtual machine that slept.
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ function nodes(hosts: readonly string[]) {
   const clock = { now: NOW }
   const down = new Set<string>()
   const asked: string[] = []
-  const outbound: Outbound = async ({ url, body }) => {
+  const outbound: GuardedFetch = async ({ url, body }) => {
     const { host } = new URL(url)
     const { id, method } = JSON.parse(body ?? '')
     if (method !== 'eth_chainId') asked.push(host)
@@ -25,7 +25,7 @@ function nodes(hosts: readonly string[]) {
     const text = JSON.stringify({ jsonrpc: '2.0', id, result: '0x1' })
     return { status: 200, headers: new Headers(), body: new TextEncoder().encode(text) }
   }
-  const pool = createPool({
+  const pool = createUpstreamPool({
     chainId: 'eip155:1',
     urls: hosts.map((host) => `https://${host}`),
     outbound,
@@ -33,7 +33,7 @@ function nodes(hosts: readonly string[]) {
     now: () => clock.now,
   })
   const ask = async () => {
-    await pool.ask([{ method: 'eth_gasPrice', params: [] }])
+    await pool.request([{ method: 'eth_gasPrice', params: [] }])
     return asked.at(-1)
   }
   return { clock, down, asked, ask }
@@ -100,8 +100,8 @@ describe.each([
   test('has the height that is final read again', async () => {
     let now = NOW
     let height = 1
-    const pool: Pool = {
-      ask: async () => [{ result: { number: `0x${height.toString(16)}` } }, { result: '0xff' }],
+    const pool: UpstreamPool = {
+      request: async () => [{ result: { number: `0x${height.toString(16)}` } }, { result: '0xff' }],
     }
     const finality = createFinality(pool, () => now)
     expect(await finality.height()).toBe(1)

@@ -2,31 +2,31 @@ import type { Cache } from '@portico/common/cache'
 import type { Hex } from 'viem'
 import { keccak256 } from 'viem'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { callKey, permanence } from './answerCache.ts'
+import { getCallKey, getPermanence } from './answerCache.ts'
 import type { Finality } from './createFinality.ts'
-import type { Pool } from './createPool.ts'
+import type { UpstreamPool } from './createPool.ts'
 import type { Outcome, UpstreamCall } from './fetchUpstream.ts'
-import { methodKind } from './methods.ts'
+import { getMethodKind } from './methods.ts'
 
 const KEEP_MS = 60 * 60_000
 const KEEP_LENGTH_MAX = 200_000
 /** Calls in one request to an upstream: many take no more. */
 const UPSTREAM_BATCH = 100
 
-export interface AskOptions {
+export interface ChainRequestOptions {
   /** Whatever was asked or kept before does not count. */
   readonly fresh?: boolean | undefined
 }
 
 /** Asks one network; an outcome for each call, in their order. */
-export type Ask = (
+export type ChainRequest = (
   calls: readonly UpstreamCall[],
-  options?: AskOptions,
+  options?: ChainRequestOptions,
 ) => Promise<readonly Outcome[]>
 
-export interface AskerOptions {
+export interface ChainClientOptions {
   readonly chainId: string
-  readonly pool: Pool
+  readonly pool: UpstreamPool
   readonly finality: Finality
   readonly cache: Cache
   readonly metrics: Metrics
@@ -36,7 +36,7 @@ interface Item {
   readonly call: UpstreamCall
   readonly key: string
   /** Undefined for what changes the chain: it is sent as often as it is asked for. */
-  readonly lasts: ReturnType<typeof permanence> | undefined
+  readonly lasts: ReturnType<typeof getPermanence> | undefined
 }
 
 interface Open extends Item {
@@ -45,13 +45,19 @@ interface Open extends Item {
 }
 
 /** Makes the way to one network: what is kept is given out, what is under way is joined, the rest goes out in as few requests as there can be. */
-export function createAsker({ chainId, pool, finality, cache, metrics }: AskerOptions): Ask {
+export function createChainClient({
+  chainId,
+  pool,
+  finality,
+  cache,
+  metrics,
+}: ChainClientOptions): ChainRequest {
   const flights = new Map<string, Promise<Outcome>>()
   let sent = 0
   const toItem = (call: UpstreamCall): Item => {
-    const key = callKey(chainId, call.method, call.params)
-    if (methodKind(chainId, call.method) === 'read') {
-      return { call, key, lasts: permanence(call.method, call.params) }
+    const key = getCallKey(chainId, call.method, call.params)
+    if (getMethodKind(chainId, call.method) === 'read') {
+      return { call, key, lasts: getPermanence(call.method, call.params) }
     }
     sent += 1
     return { call, key: `${key}:${sent}`, lasts: undefined }
@@ -76,7 +82,7 @@ export function createAsker({ chainId, pool, finality, cache, metrics }: AskerOp
   }
   /** Each part settles its own calls: one that is slow or fails holds up nobody else's. */
   const sendPart = (part: readonly Open[]): void => {
-    pool.ask(part.map(({ call }) => call)).then(
+    pool.request(part.map(({ call }) => call)).then(
       (outcomes) => {
         part.forEach((item, index) => {
           const outcome = acceptKnown(item.call, outcomes[index] as Outcome)
@@ -100,7 +106,7 @@ export function createAsker({ chainId, pool, finality, cache, metrics }: AskerOp
     return flight
   }
 
-  const ask: Ask = async (calls, { fresh = false } = {}) => {
+  const ask: ChainRequest = async (calls, { fresh = false } = {}) => {
     const items = calls.map(toItem)
     const kept = fresh ? [] : await Promise.all(items.map(readKept))
     const open = new Map<string, Open>()
@@ -125,7 +131,7 @@ export function createAsker({ chainId, pool, finality, cache, metrics }: AskerOp
     return Promise.all(outcomes)
   }
   const askAlone = async ({ call }: Item): Promise<Outcome> => {
-    const [outcome] = await pool.ask([call])
+    const [outcome] = await pool.request([call])
     return outcome as Outcome
   }
   return ask

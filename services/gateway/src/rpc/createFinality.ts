@@ -1,5 +1,5 @@
 import { isYounger } from '@portico/common'
-import type { Pool } from './createPool.ts'
+import type { UpstreamPool } from './createPool.ts'
 
 const AGE_MAX_MS = 15_000
 /** Where a network does not name its final block: deeper than any reorganisation seen on one that lives. */
@@ -10,13 +10,13 @@ export interface Finality {
   height(): Promise<number>
 }
 
-export function createFinality(pool: Pool, now: () => number = Date.now): Finality {
+export function createFinality(pool: UpstreamPool, now: () => number = Date.now): Finality {
   let known = -1
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<number> | undefined
   const read = async (): Promise<number> => {
     try {
-      const [finalized, newest] = await pool.ask([
+      const [finalized, newest] = await pool.request([
         { method: 'eth_getBlockByNumber', params: ['finalized', false] },
         { method: 'eth_blockNumber', params: [] },
       ])

@@ -1,7 +1,7 @@
 import { isYounger, ServiceError } from '@portico/common'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { askUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
+import { fetchUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
 import { identify } from './identify.ts'
 
 const COOL_MIN_MS = 1000
@@ -29,16 +29,16 @@ interface Upstream {
 }
 
 /** The upstreams of one network. */
-export interface Pool {
+export interface UpstreamPool {
   /** @throws {ServiceError} `upstream_failed`, `timeout` when none of those tried answered at all */
-  ask(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
+  request(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
 }
 
-export interface PoolOptions {
+export interface UpstreamPoolOptions {
   readonly chainId: string
   /** http(s) addresses. */
   readonly urls: readonly string[]
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   readonly metrics: Metrics
   readonly now?: (() => number) | undefined
 }
@@ -49,13 +49,13 @@ const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answe
  * Asks the upstream that has been well, quick and at the head of the chain; when it fails, or leaves calls open, the next one is asked. One
  * that failed rests, longer each time, and is asked again only when nothing better is there. One of another network is not believed.
  */
-export function createPool({
+export function createUpstreamPool({
   chainId,
   urls,
   outbound,
   metrics,
   now = Date.now,
-}: PoolOptions): Pool {
+}: UpstreamPoolOptions): UpstreamPool {
   const upstreams = urls.map(
     (url): Upstream => ({
       url,
@@ -74,7 +74,7 @@ export function createPool({
     const started = performance.now()
     try {
       if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
-      const outcomes = await askUpstream(outbound, upstream.url, calls, timeoutMs)
+      const outcomes = await fetchUpstream(outbound, upstream.url, calls, timeoutMs)
       if (outcomes.some((outcome) => outcome && isExhausted(outcome))) rest(upstream)
       else upstream.failures = 0
       metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'ok' })
@@ -101,7 +101,7 @@ export function createPool({
   const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
     const question = identify(chainId)
     if (question) {
-      const [outcome] = await askUpstream(outbound, upstream.url, [question.call], timeoutMs)
+      const [outcome] = await fetchUpstream(outbound, upstream.url, [question.call], timeoutMs)
       if (!outcome || !('result' in outcome) || !question.isRight(outcome.result)) {
         upstream.coolUntil = now() + WRONG_CHAIN_MS
         throw new ServiceError('upstream_failed', 'An upstream serves another network.')
@@ -127,7 +127,7 @@ export function createPool({
   }
 
   return {
-    async ask(calls) {
+    async request(calls) {
       compareHeads()
       const until = performance.now() + TOTAL_MS
       const settled = new Map<number, Outcome>()

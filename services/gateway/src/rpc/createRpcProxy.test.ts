@@ -1,10 +1,10 @@
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createMetrics } from '../metrics/createMetrics.ts'
-import { createAsker } from './createChainClient.ts'
+import { createChainClient } from './createChainClient.ts'
 import { createRpcProxy } from './createRpcProxy.ts'
 import { isExhausted, type Outcome } from './fetchUpstream.ts'
 import { readCalls } from './readCalls.ts'
@@ -20,7 +20,7 @@ interface Asked {
 function world(nodes: Record<string, Node>, now = () => 0) {
   const asked: Asked[] = []
   let requests = 0
-  const outbound: Outbound = async ({ url, body }) => {
+  const outbound: GuardedFetch = async ({ url, body }) => {
     requests += 1
     const { host } = new URL(url)
     const payload = JSON.parse(body ?? '')
@@ -153,7 +153,7 @@ test.each([
   ['another shape', { hello: 1 }],
   ['an answer to another call', { jsonrpc: '2.0', id: 99, result: '0x1' }],
 ])('an upstream that answers %s is a failed one', async (_, answer) => {
-  const outbound: Outbound = async () => ({
+  const outbound: GuardedFetch = async () => ({
     status: 200,
     headers: new Headers(),
     body: new TextEncoder().encode(typeof answer === 'string' ? answer : JSON.stringify(answer)),
@@ -200,9 +200,9 @@ test('what somebody else asked besides, and failed by, fails nobody who joined',
 
 test('who wants news joins nothing that began before', async () => {
   const answers: ((outcomes: Outcome[]) => void)[] = []
-  const ask = createAsker({
+  const ask = createChainClient({
     chainId: 'eip155:1',
-    pool: { ask: () => new Promise((resolve) => answers.push(resolve)) },
+    pool: { request: () => new Promise((resolve) => answers.push(resolve)) },
     finality: { height: async () => 0 },
     cache: createMemoryCache(),
     metrics: createMetrics(),

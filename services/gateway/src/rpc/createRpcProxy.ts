@@ -1,14 +1,14 @@
 import { ServiceError } from '@portico/common'
 import type { Cache } from '@portico/common/cache'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import type { SupportedChains } from 'portico/gateway'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { type Ask, createAsker } from './createChainClient.ts'
+import { type ChainRequest, createChainClient } from './createChainClient.ts'
 import { createFinality } from './createFinality.ts'
-import { createPool } from './createPool.ts'
+import { createUpstreamPool } from './createPool.ts'
 import type { Outcome } from './fetchUpstream.ts'
-import { methodKind } from './methods.ts'
+import { getMethodKind } from './methods.ts'
 import type { BadCall, Call, Calls } from './readCalls.ts'
 import { type ChainRpc, RpcError } from './types.ts'
 
@@ -30,13 +30,13 @@ export interface RpcProxy extends ChainRpc {
 
 interface Chain {
   readonly id: string
-  readonly ask: Ask
+  readonly ask: ChainRequest
   readonly sockets: readonly string[]
 }
 
 export interface RpcProxyOptions {
   readonly chains: readonly ChainConfig[]
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   readonly cache: Cache
   readonly metrics: Metrics
   readonly now?: (() => number) | undefined
@@ -99,9 +99,9 @@ function openChain(
   { id, rpc }: ChainConfig,
   { outbound, cache, metrics, now }: RpcProxyOptions,
 ): Chain {
-  const pool = createPool({ chainId: id, urls: rpc.filter(isHttp), outbound, metrics, now })
+  const pool = createUpstreamPool({ chainId: id, urls: rpc.filter(isHttp), outbound, metrics, now })
   const finality = createFinality(pool, now)
-  const ask = createAsker({ chainId: id, pool, finality, cache, metrics })
+  const ask = createChainClient({ chainId: id, pool, finality, cache, metrics })
   return { id, ask, sockets: rpc.filter((url) => !isHttp(url)) }
 }
 
@@ -117,7 +117,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function refuse(chainId: string, call: Call | BadCall): Outcome | undefined {
   if ('error' in call) return { error: call.error }
-  const kind = methodKind(chainId, call.method)
+  const kind = getMethodKind(chainId, call.method)
   if (kind === 'read' || kind === 'write') return undefined
   // Spec 6 has the sentence, spec 8 the code: method not supported.
   return { error: { code: -32004, message: 'Requested RPC call is not allowed' } }

@@ -1,10 +1,10 @@
 import { ServiceError } from '@portico/common'
 import type { WebSocket } from 'ws'
 import type { Gateway } from '../gateway.ts'
-import { admitProject, budgetOf, takeLimits } from '../http/admit.ts'
+import { admitProject, getBudget, takeLimits } from '../http/admit.ts'
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
 import { isTooDeep } from './isTooDeep.ts'
-import { methodKind } from './methods.ts'
+import { getMethodKind } from './methods.ts'
 import { type Call, type Calls, readCalls } from './readCalls.ts'
 
 /** What may wait for a client that reads slowly. */
@@ -62,7 +62,7 @@ async function answer(
 ): Promise<unknown> {
   // It may have been changed, or removed, since the connection was made.
   const project = await admitProject(gateway, projectId, origin, 'rpc')
-  const visitor = { address, budget: budgetOf(origin) }
+  const visitor = { address, budget: getBudget(origin) }
   // One before it is read, the others by what it holds.
   await takeLimits(gateway.limiter, project, visitor)
   if (isTooDeep(text)) throw new ServiceError('bad_request', 'The message is nested too deep.')
@@ -74,7 +74,7 @@ async function answer(
   }
   const calls = readCalls(body)
   const kinds = calls.calls.map((call) =>
-    'method' in call ? methodKind(chainId, call.method) : undefined,
+    'method' in call ? getMethodKind(chainId, call.method) : undefined,
   )
   const cost = kinds.includes('write') ? 'write' : 'read'
   // Sending must be countable.

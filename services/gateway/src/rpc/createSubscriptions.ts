@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ServiceError } from '@portico/common'
 import type { Outcome } from './fetchUpstream.ts'
-import { type Line, type Notification, openLine } from './openUpstreamSocket.ts'
+import { type Notification, openUpstreamSocket, type UpstreamSocket } from './openUpstreamSocket.ts'
 import type { Call } from './readCalls.ts'
 
 const SUBSCRIPTIONS_MAX = 100
@@ -40,13 +40,13 @@ export interface SubscriptionsOptions {
  */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const active = new Map<string | number, Subscription>()
-  let line: Promise<Line> | undefined
+  let line: Promise<UpstreamSocket> | undefined
   let restoring: Promise<void> | undefined
   let pending = 0
   let turn = 0
   let isClosed = false
 
-  const connect = (): Promise<Line> => {
+  const connect = (): Promise<UpstreamSocket> => {
     const url = options.urls[turn % options.urls.length]
     turn += 1
     if (url === undefined) {
@@ -54,7 +54,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       return Promise.reject(error)
     }
     const { chainId, allowPrivate } = options
-    const opening = openLine({
+    const opening = openUpstreamSocket({
       url,
       chainId,
       allowPrivate,
@@ -87,7 +87,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       try {
         const open = await opening
         for (const item of active.values()) {
-          item.upstreamId = readId(await open.ask(item.method, item.params))
+          item.upstreamId = readId(await open.request(item.method, item.params))
         }
         return
       } catch {
@@ -97,7 +97,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     }
     if (!isClosed) options.onLost()
   }
-  const currentLine = async (): Promise<Line> => {
+  const currentLine = async (): Promise<UpstreamSocket> => {
     await restoring
     if (line) return line
     const opening = connect()
@@ -115,7 +115,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     }
     pending += 1
     try {
-      const outcome = await (await currentLine()).ask(call.method, call.params)
+      const outcome = await (await currentLine()).request(call.method, call.params)
       if ('error' in outcome) return outcome
       const upstreamId = readId(outcome)
       // Another upstream may give an id that this client knows for something else since the last one.
@@ -131,7 +131,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const item = active.get(id)
     if (!item) return { result: false }
     active.delete(id)
-    const outcome = await (await currentLine()).ask(call.method, [item.upstreamId])
+    const outcome = await (await currentLine()).request(call.method, [item.upstreamId])
     return 'error' in outcome ? outcome : { result: true }
   }
 

@@ -1,5 +1,5 @@
 import { ServiceError } from '@portico/common'
-import type { Outbound } from '@portico/common/egress'
+import type { GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 import { isTooDeep } from './isTooDeep.ts'
 
@@ -29,8 +29,8 @@ const Answer = v.union([
  * @returns an outcome for each call, in their order; undefined for one that was left unanswered
  * @throws {ServiceError} when the upstream itself is the trouble
  */
-export async function askUpstream(
-  outbound: Outbound,
+export async function fetchUpstream(
+  outbound: GuardedFetch,
   url: string,
   calls: readonly UpstreamCall[],
   timeoutMs: number,

@@ -99,7 +99,7 @@ const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
  *
  * @returns undefined when the gateway does not pass it on
  */
-export function methodKind(chainId: string, method: string): MethodKind | undefined {
+export function getMethodKind(chainId: string, method: string): MethodKind | undefined {
   return methods[chainId.slice(0, chainId.indexOf(':'))]?.get(method)
 }
 

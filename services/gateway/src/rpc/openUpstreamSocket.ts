@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { ServiceError } from '@portico/common'
-import { isPublic, lookupPublic, refused } from '@portico/common/egress'
+import { egressError, isPublicAddress, lookupPublic } from '@portico/common/egress'
 import WebSocket from 'ws'
 import type { Outcome } from './fetchUpstream.ts'
 import { identify } from './identify.ts'
@@ -19,18 +19,18 @@ export interface Notification {
 }
 
 /** An open connection to an upstream. */
-export interface Line {
-  ask(method: string, params: unknown): Promise<Outcome>
+export interface UpstreamSocket {
+  request(method: string, params: unknown): Promise<Outcome>
   close(): void
 }
 
-export interface LineOptions {
+export interface UpstreamSocketOptions {
   readonly url: string
   readonly chainId: string
   readonly allowPrivate: boolean
   onNotification(message: Notification): void
   /** It was open and is no more, and nobody here closed it. */
-  onEnd(line: Line): void
+  onEnd(line: UpstreamSocket): void
 }
 
 /**
@@ -38,17 +38,18 @@ export interface LineOptions {
  *
  * @throws {ServiceError} `upstream_failed`, `timeout`
  */
-export async function openLine(options: LineOptions): Promise<Line> {
+export async function openUpstreamSocket(options: UpstreamSocketOptions): Promise<UpstreamSocket> {
   const { url, chainId, allowPrivate } = options
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   // A name is checked when it is looked up; an address has no look-up.
-  if (!allowPrivate && isIP(host) && !isPublic(host)) throw refused('the address is not public')
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host))
+    throw egressError('the address is not public')
   const line = await connect(options)
   // Solana's sockets take subscriptions and nothing else.
   const question = chainId.startsWith('eip155:') ? identify(chainId) : undefined
   if (!question) return line
   try {
-    const outcome = await line.ask(question.call.method, question.call.params)
+    const outcome = await line.request(question.call.method, question.call.params)
     if ('result' in outcome && question.isRight(outcome.result)) return line
   } catch (error) {
     line.close()
@@ -58,7 +59,12 @@ export async function openLine(options: LineOptions): Promise<Line> {
   throw new ServiceError('upstream_failed', 'An upstream serves another network.')
 }
 
-function connect({ url, allowPrivate, onNotification, onEnd }: LineOptions): Promise<Line> {
+function connect({
+  url,
+  allowPrivate,
+  onNotification,
+  onEnd,
+}: UpstreamSocketOptions): Promise<UpstreamSocket> {
   const socket = new WebSocket(url, {
     handshakeTimeout: OPEN_TIMEOUT_MS,
     maxPayload: MESSAGE_MAX_BYTES,
@@ -70,8 +76,8 @@ function connect({ url, allowPrivate, onNotification, onEnd }: LineOptions): Pro
   const waiting = new Map<number, (outcome: Outcome) => void>()
   let count = 0
   let isWanted = true
-  const line: Line = {
-    ask(method, params) {
+  const line: UpstreamSocket = {
+    request(method, params) {
       return new Promise((resolve, reject) => {
         count += 1
         const id = count

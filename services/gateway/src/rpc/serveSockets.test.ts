@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMemoryCache } from '@portico/common/cache'
-import { createOutbound } from '@portico/common/egress'
+import { createGuardedFetch } from '@portico/common/egress'
 import { createLimiter } from '@portico/common/limits'
-import { openMute, upgradeLines } from '@portico/common/test'
+import { openSilentSocket, upgradeLines } from '@portico/common/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import type { Gateway } from '../gateway.ts'
@@ -73,7 +73,7 @@ async function startNode(firstId: number) {
 
 async function startWorld(nodes: readonly { port: number }[]) {
   const metrics = createMetrics()
-  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   closers.push(() => outbound.close())
   const chain = {
     id: 'eip155:1',
@@ -182,7 +182,7 @@ test('what is refused is closed at once, and keeps no place', async () => {
   const port = Number(new URL(url).port)
   const refused = Array.from({ length: 260 }, (_, at) => {
     const path = `/v1?chainId=eip155:1&projectId=${at % 2 ? 'q' : 'p'}`
-    return openMute(port, upgradeLines(path, ['origin: https://evil.example'])).closed
+    return openSilentSocket(port, upgradeLines(path, ['origin: https://evil.example'])).closed
   })
   // None of them closes its own side. Fifty places an address has.
   const honest = await Promise.all(refused).then(() =>

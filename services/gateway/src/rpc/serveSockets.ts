@@ -5,7 +5,7 @@ import { createSocketServer, type SocketServer, type UpgradeRequest } from '@por
 import { RpcQuery } from 'portico/gateway'
 import * as v from 'valibot'
 import type { Gateway } from '../gateway.ts'
-import { admitProject, budgetOf, takeLimits } from '../http/admit.ts'
+import { admitProject, getBudget, takeLimits } from '../http/admit.ts'
 import { toRefusal } from '../http/createHttpServer.ts'
 import { createSocketSession } from './createSocketSession.ts'
 
@@ -42,6 +42,6 @@ async function admit(gateway: Gateway, { url, origin, address }: UpgradeRequest)
   if (!gateway.rpc.has(chainId)) {
     throw new ServiceError('not_found', 'No upstream for this network.')
   }
-  await takeLimits(gateway.limiter, project, { address, budget: budgetOf(origin) })
+  await takeLimits(gateway.limiter, project, { address, budget: getBudget(origin) })
   return { projectId, origin, chainId }
 }

@@ -1,4 +1,4 @@
-import type { Store } from '@portico/common/database'
+import type { Database } from '@portico/common/database'
 import type { Redis } from 'ioredis'
 import { allNetworks } from 'portico/networks'
 import {
@@ -22,9 +22,9 @@ export interface SignIn {
   serviceFor(isCrossSite: boolean): SignInService
 }
 
-export interface SignInParts {
+export interface SignInOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'signInBlock'>
-  readonly store: Store
+  readonly store: Database
   readonly redis: Redis | undefined
   readonly rpc: ChainRpc
 }
@@ -35,7 +35,7 @@ interface NodeCall {
 }
 
 /** Puts sign-in on what the gateway has: its stores, and its upstreams for accounts that are contracts. */
-export function createSignIn(parts: SignInParts): SignIn {
+export function createSignIn(parts: SignInOptions): SignIn {
   const { config, rpc } = parts
   // One object for a chain: the verifier asks each once which chain it is of.
   const nodes = new Map(
@@ -64,7 +64,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 }
 
 // Nonces live five minutes: in Redis where there is one. Sessions outlive a Redis that is emptied where a database is shared.
-function openStores({ config, redis, store }: SignInParts): {
+function openStores({ config, redis, store }: SignInOptions): {
   readonly nonces: NonceStore
   readonly sessions: SessionStore
 } {

@@ -1,5 +1,5 @@
-import { emptyRedis, tell } from '@portico/common/test'
-import { freshDatabase } from '@portico/common/test/database'
+import { controlServer, emptyRedis } from '@portico/common/test'
+import { createTestDatabase } from '@portico/common/test/database'
 import { describe, expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from '../test/client.ts'
 import { runNode } from '../test/runNode.ts'
@@ -21,7 +21,7 @@ async function start(stores: NodeJS.ProcessEnv) {
   return { urls: [one.url, other.url] as const }
 }
 
-const postgres = async () => ({ DATABASE_URL: await freshDatabase() })
+const postgres = async () => ({ DATABASE_URL: await createTestDatabase() })
 const both = async () => ({ ...(await postgres()), REDIS_URL: await emptyRedis() })
 
 describe.each([
@@ -55,13 +55,13 @@ test.each([
   const { urls } = await start(await open())
   const { post, sign } = createSignInClient()
   const signed = await sign(urls[0])
-  await tell(server, 'stop')
+  await controlServer(server, 'stop')
   const first = await post(urls[0], 'verify', signed)
   expect([first.status, first.body.error?.code]).toEqual([503, 'unavailable'])
   // The nonce may be used up by now: a sign-in that fails half-way is not taken up again.
   const second = await post(urls[1], 'verify', signed)
   expect([401, 503]).toContain(second.status)
-  await tell(server, 'start')
+  await controlServer(server, 'start')
   await vi.waitFor(async () => {
     const { status } = await post(urls[1], 'verify', await sign(urls[0]))
     expect(status).toBe(200)

@@ -1,18 +1,18 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '@portico/common/database'
-import { makeFolder } from '@portico/common/test'
-import { makeDatabase } from '@portico/common/test/database'
+import { createTestFolder } from '@portico/common/test'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
 import { expectNothingLost } from '../test/acknowledged.ts'
 import { runProgram } from '../test/runProgram.ts'
-import { storeContract } from '../test/storeConformance.ts'
+import { storeConformance } from '../test/storeConformance.ts'
 import { migrations } from './migrations.ts'
 
 const SLOW = { timeout: 180_000 }
 
-storeContract(async () => {
-  const folder = await makeDatabase()
+storeConformance(async () => {
+  const folder = await createTestDataFolder()
   return () => openEmbedded(folder, migrations)
 })
 
@@ -21,12 +21,12 @@ test(
   SLOW,
   async () => {
     // From an empty folder, as an operator's first start is.
-    await expectNothingLost({ DATA_DIR: await makeFolder() }, [25, 1, 60])
+    await expectNothingLost({ DATA_DIR: await createTestFolder() }, [25, 1, 60])
   },
 )
 
 test('a second process on the same folder does not start, and says why', SLOW, async () => {
-  const folder = await makeDatabase()
+  const folder = await createTestDataFolder()
   const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
   await vi.waitFor(() => expect(first.output()).not.toBe(''))
   const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
@@ -44,7 +44,7 @@ test(
   'a place that cannot be a folder, and one with something else in it, are named',
   SLOW,
   async () => {
-    const folder = await makeFolder()
+    const folder = await createTestFolder()
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(openEmbedded(join(file, 'data'), migrations)).rejects.toThrow(

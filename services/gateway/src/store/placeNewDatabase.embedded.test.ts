@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEmbedded, placeNewDatabase } from '@portico/common/database'
-import { makeFolder } from '@portico/common/test'
+import { createDatabaseFiles, openEmbedded } from '@portico/common/database'
+import { createTestFolder } from '@portico/common/test'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -22,28 +22,28 @@ test(
   SLOW,
   async () => {
     const [cache, one, other, later] = [
-      join(await makeFolder(), 'cache'),
-      await makeFolder(),
-      await makeFolder(),
-      await makeFolder(),
+      join(await createTestFolder(), 'cache'),
+      await createTestFolder(),
+      await createTestFolder(),
+      await createTestFolder(),
     ]
-    await Promise.all([one, other].map((folder) => placeNewDatabase(folder, cache)))
+    await Promise.all([one, other].map((folder) => createDatabaseFiles(folder, cache)))
     expect(await readdir(cache)).toEqual([expect.stringMatching(/^pglite-[\d.]+$/)])
     expect(await readdir(one)).toEqual(['pg'])
     await use(one, sql`create table ours (id int)`)
     await use(other, sql`create table ours (id int)`)
-    await placeNewDatabase(later, cache)
+    await createDatabaseFiles(later, cache)
     await use(later, sql`create table ours (id int)`)
     // One that is there is left alone.
-    await placeNewDatabase(one, cache)
+    await createDatabaseFiles(one, cache)
     await use(one, sql`select * from ours`)
   },
 )
 
 test('what cannot be made leaves nothing behind', SLOW, async () => {
-  const folder = await makeFolder()
-  const file = join(await makeFolder(), 'file')
+  const folder = await createTestFolder()
+  const file = join(await createTestFolder(), 'file')
   await writeFile(file, '')
-  await expect(placeNewDatabase(folder, file)).rejects.toThrow()
+  await expect(createDatabaseFiles(folder, file)).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
 })

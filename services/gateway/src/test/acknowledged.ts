@@ -1,4 +1,4 @@
-import { openStore } from '@portico/common/database'
+import { openDatabase } from '@portico/common/database'
 import { createMemoryPubSub } from '@portico/common/pubsub'
 import { expect, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
@@ -27,7 +27,7 @@ export async function expectNothingLost(
 }
 
 async function readIds(environment: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const store = await openStore(readConfig(environment), migrations)
+  const store = await openDatabase(readConfig(environment), migrations)
   try {
     const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
     return (await projects.list()).map(({ id }) => id)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints } from '../routes/endpoints.ts'
-import { namespaceOfAddress } from '../tokens/tokenId.ts'
+import { getAddressNamespace } from '../tokens/tokenId.ts'
 import { ADMIN_TOKEN } from './client.ts'
 import type { createSender, SendOptions, Sent } from './send.ts'
 import { nastyText, valuesOf } from './valuesOf.ts'
@@ -108,7 +108,7 @@ export async function askValid(options: AttackOptions): Promise<void> {
 // More is well written than is an account's address somewhere; where the network is not served nobody looks at it.
 function isRefused(path: string, { chainId }: Values, { address }: Values): boolean {
   if (!path.includes('{address}')) return false
-  const namespace = namespaceOfAddress(String(address))
+  const namespace = getAddressNamespace(String(address))
   if (chainId === undefined) return namespace === undefined
   return chainId === 'eip155:31337' && namespace !== 'eip155'
 }

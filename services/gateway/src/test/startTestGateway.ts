@@ -1,4 +1,4 @@
-import { placeNewDatabase } from '@portico/common/database'
+import { createDatabaseFiles } from '@portico/common/database'
 import { readConfig } from '../config/readConfig.ts'
 import { type RunningGateway, startGateway } from '../startGateway.ts'
 import { ADMIN_TOKEN } from './client.ts'
@@ -16,7 +16,7 @@ export async function startTestGateway({
   upstreams,
   environment,
 }: TestGatewayOptions): Promise<RunningGateway> {
-  await placeNewDatabase(folder)
+  await createDatabaseFiles(folder)
   const gateway = await startGateway(
     readConfig({
       PORT: '0',

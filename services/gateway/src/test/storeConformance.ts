@@ -1,17 +1,17 @@
-import type { Store } from '@portico/common/database'
+import type { Database } from '@portico/common/database'
 import { createMemoryPubSub } from '@portico/common/pubsub'
 import { expect, onTestFinished, test as plainTest, type TestFunction } from 'vitest'
 import { createProjects, type Projects } from '../projects/createProjects.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 
 /** Opens the same database each time. */
-export type OpenAgain = () => Promise<Store>
+export type OpenAgain = () => Promise<Database>
 
 /** The embedded one takes seconds to open on a machine that is busy. */
 const test = (name: string, run: TestFunction): void => plainTest(name, { timeout: 30_000 }, run)
 
 /** What every store must do. `freshPlace` makes an empty one. */
-export function storeContract(freshPlace: () => Promise<OpenAgain>): void {
+export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
   const openFresh = async (): Promise<Projects> => {
     const open = await freshPlace()
     const store = await open()

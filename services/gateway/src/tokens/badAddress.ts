@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 
 /** The refusal of an address that no network has, or not the one that was asked for, with the forms that are taken. */
-export function badAddress(chainId?: string): ServiceError {
+export function createAddressError(chainId?: string): ServiceError {
   const whose = chainId === undefined ? 'of any network here' : 'of this network'
   return new ServiceError(
     'bad_request',

@@ -2,7 +2,7 @@ import { ConfigError } from '@portico/common'
 import { allNetworks, type Network } from 'portico/networks'
 import type { ChainConfig } from '../config/chains.ts'
 import { builtInTokens } from './builtInTokens.ts'
-import { isTokenAddress, namespaceOf } from './tokenId.ts'
+import { getNamespace, isTokenAddress } from './tokenId.ts'
 import type { ChainFacts, KnownToken } from './types.ts'
 
 const coins = {
@@ -20,7 +20,7 @@ const coins = {
 export function describeChains(chains: readonly ChainConfig[]): ReadonlyMap<string, ChainFacts> {
   const problems = chains.flatMap(({ id, tokens = [] }) =>
     tokens
-      .filter(({ address }) => !isTokenAddress(namespaceOf(id), address))
+      .filter(({ address }) => !isTokenAddress(getNamespace(id), address))
       .map(
         ({ symbol }) => `CHAINS_FILE: ${id}: the address of ${symbol} is not one of this network.`,
       ),
@@ -34,7 +34,7 @@ function describe({ id, nativeCurrency, contracts, tokens = [] }: ChainConfig): 
   const names = network?.testnet ? undefined : network?.contracts?.ensUniversalResolver?.address
   return {
     id,
-    nativeCurrency: nativeCurrency ?? network?.nativeCurrency ?? coinOf(namespaceOf(id)),
+    nativeCurrency: nativeCurrency ?? network?.nativeCurrency ?? coinOf(getNamespace(id)),
     multicall3: contracts?.multicall3 ?? network?.contracts?.multicall3?.address,
     ensUniversalResolver: contracts?.ensUniversalResolver ?? names,
     poolFactory: contracts?.poolFactory,

@@ -12,12 +12,12 @@ export interface TokenId {
 }
 
 /** The namespace of a CAIP-2 id. */
-export function namespaceOf(chainId: string): string {
+export function getNamespace(chainId: string): string {
   return chainId.slice(0, chainId.indexOf(':'))
 }
 
 /** Tells which namespace an account's address belongs to, by its form. */
-export function namespaceOfAddress(address: string): TokenNamespace | undefined {
+export function getAddressNamespace(address: string): TokenNamespace | undefined {
   if (isEvmAddress(address)) return 'eip155'
   return isSolanaPublicKey(address) ? 'solana' : undefined
 }
@@ -43,11 +43,11 @@ export function isTokenAddress(namespace: string, address: string): boolean {
 
 /** Tells whether a token id stands for the coin that pays for fees (spec 9). */
 export function isNative({ namespace, address }: TokenId): boolean {
-  return address === nativePlaceholder(namespace)
+  return address === getNativePlaceholder(namespace)
 }
 
 /** The address that stands for the coin of a namespace (spec 9). */
-export function nativePlaceholder(namespace: string): string | undefined {
+export function getNativePlaceholder(namespace: string): string | undefined {
   return namespace === 'eip155' || namespace === 'solana'
     ? NATIVE_TOKEN_ADDRESSES[namespace]
     : undefined

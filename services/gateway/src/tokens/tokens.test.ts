@@ -6,7 +6,7 @@ import { usdt0 } from 'viem/tokens'
 import { expect, test } from 'vitest'
 import { builtInTokens } from './builtInTokens.ts'
 import { describeChains } from './describeChains.ts'
-import { isNative, namespaceOfAddress, readTokenId } from './tokenId.ts'
+import { getAddressNamespace, isNative, readTokenId } from './tokenId.ts'
 
 const mainnet = 'eip155:1'
 const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -91,9 +91,9 @@ test.each(['', 'eip155:1', `${mainnet}:0x1`, `${mainnet}:${dollar}:x`, `bip122:x
 )
 
 test('addresses tell their namespace', () => {
-  expect(namespaceOfAddress(dollar)).toBe('eip155')
-  expect(namespaceOfAddress('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
-  expect(namespaceOfAddress('alice.eth')).toBeUndefined()
+  expect(getAddressNamespace(dollar)).toBe('eip155')
+  expect(getAddressNamespace('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
+  expect(getAddressNamespace('alice.eth')).toBeUndefined()
 })
 
 test('Tether’s omnichain dollar goes by its own name where it is the one on the chain', () => {

@@ -1,5 +1,5 @@
-import { openStore } from '@portico/common/database'
-import { makeFolder } from '@portico/common/test'
+import { openDatabase } from '@portico/common/database'
+import { createTestFolder } from '@portico/common/test'
 import { createPortico, type Portico } from 'portico'
 import { sendAnalytics } from 'portico/analytics'
 import { mainnet } from 'portico/networks'
@@ -52,7 +52,7 @@ function visit(gatewayUrl: string, isOn = true): Portico {
 }
 
 async function readEvents(folder: string, change?: { receivedAt: Date }) {
-  const store = await openStore(readConfig({ DATA_DIR: folder }), migrations)
+  const store = await openDatabase(readConfig({ DATA_DIR: folder }), migrations)
   try {
     const rows = await store.db.select().from(usageEvents)
     if (change) await store.db.update(usageEvents).set(change)
@@ -65,7 +65,7 @@ async function readEvents(folder: string, change?: { receivedAt: Date }) {
 const kept = [['shop', 'MODAL_OPEN', { connected: false, view: 'Connect' }]]
 
 test('a gateway keeps what the library sends where both say so, for as many days as it is told', async () => {
-  const folder = await makeFolder()
+  const folder = await createTestFolder()
   const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
   const answered = followRequests()
 

@@ -1,4 +1,4 @@
-import type { Store } from '@portico/common/database'
+import type { Database } from '@portico/common/database'
 import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { usageEvents } from '../store/schema.ts'
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export interface UsageSweep {
-  readonly store: Store
+  readonly store: Database
   readonly log: Pick<Logger, 'warn'>
   /** Days for which events are kept. */
   readonly days: number

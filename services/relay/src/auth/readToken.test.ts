@@ -2,7 +2,7 @@ import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
 import { decodeBase58 } from 'portico/wire'
 import { expect, test } from 'vitest'
 import { createIdentity, didOf } from '../test/identity.ts'
-import { readToken, type TokenFault } from './readToken.ts'
+import { readToken, type TokenRefusal } from './readToken.ts'
 
 const URL = 'wss://relay.example'
 const identity = createIdentity(Buffer.alloc(32, 7))
@@ -71,7 +71,7 @@ const [header = '', claims = '', signature = ''] = good().split('.')
 const other = createIdentity(Buffer.alloc(32, 8))
 const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
-test.each<[string, TokenFault, string | undefined]>([
+test.each<[string, TokenRefusal, string | undefined]>([
   ['none', 'missing', undefined],
   ['an empty one', 'missing', ''],
   ['no token', 'malformed', 'abc'],

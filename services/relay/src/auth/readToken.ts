@@ -3,9 +3,9 @@ import { decodeBase58 } from 'portico/wire'
 import * as v from 'valibot'
 
 /** Why a token does not open the relay, for logs and for the one who sent it. */
-export type TokenFault = 'missing' | 'malformed' | 'signature' | 'audience' | 'expired' | 'future'
+export type TokenRefusal = 'missing' | 'malformed' | 'signature' | 'audience' | 'expired' | 'future'
 
-export type TokenResult = { readonly clientId: string } | { readonly fault: TokenFault }
+export type TokenResult = { readonly clientId: string } | { readonly fault: TokenRefusal }
 
 export interface TokenRules {
   /** Addresses of this relay, as clients have them configured. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { describeIssue } from '@portico/common'
 import * as v from 'valibot'
 import { RelayError } from '../errors.ts'
-import type { Letter, Mailbox, Owner } from '../messages/types.ts'
+import type { MessageStore, Owner, StoredMessage } from '../messages/types.ts'
 import { type CallLimits, createSchemas } from './schemas.ts'
 
 /** What a call acts on: one socket of one client. */
 export interface Caller {
   readonly clientId: string
-  /** Against whom its letters count. */
+  /** Against whom its messages count. */
   readonly owner: Owner
   /** @throws {RelayError} `too_many_topics` */
   subscribe(topics: readonly string[]): void
@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 export interface MethodOptions {
-  readonly mailbox: Mailbox
+  readonly store: MessageStore
   readonly limits: CallLimits
   readonly onPublish: (tag: number) => void
 }
@@ -30,7 +30,7 @@ export interface Method {
 }
 
 interface Found {
-  readonly letters: Letter[]
+  readonly messages: StoredMessage[]
   bytes: number
 }
 
@@ -39,7 +39,7 @@ const PROPOSE = 1100
 const RESPONSE = 1101
 const SETTLE = 1102
 const TOPICS_PER_POINT = 12
-/** Letters of one answer, and what their messages may take before the next one has to wait. */
+/** Messages of one answer, and what their messages may take before the next one has to wait. */
 const FETCH_MAX = 100
 const FETCH_MAX_BYTES = 1_000_000
 
@@ -57,7 +57,7 @@ export function subscriptionId(topic: string, clientId: string): string {
  *
  * Relay server RPC of WalletConnect v2: `irn_publish` and the like, and the two shortcuts that clients since 2.21 use.
  */
-export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
+export function createMethods({ store, limits, onPublish }: MethodOptions) {
   const schemas = createSchemas(limits)
 
   async function publish(
@@ -66,36 +66,36 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
   ): Promise<void> {
     onPublish(tag)
     const { clientId: sender, owner } = caller
-    await mailbox.publish({ topic, message, tag, sender, ttlMs: ttl * 1000, ...owner })
+    await store.publish({ topic, message, tag, sender, ttlMs: ttl * 1000, ...owner })
   }
 
   /** @returns whether there is more */
   async function fetchTopic(caller: Caller, topic: string, found: Found): Promise<boolean> {
-    const room = FETCH_MAX - found.letters.length
-    const page = await mailbox.read(topic, caller.fetched.get(topic) ?? 0, room)
+    const room = FETCH_MAX - found.messages.length
+    const page = await store.read(topic, caller.fetched.get(topic) ?? 0, room)
     let last = 0
-    for (const letter of page.letters) {
+    for (const stored of page.messages) {
       if (found.bytes > FETCH_MAX_BYTES) break
-      last = letter.seq
-      if (letter.sender === caller.clientId) continue
-      found.letters.push(letter)
-      found.bytes += letter.message.length
+      last = stored.seq
+      if (stored.sender === caller.clientId) continue
+      found.messages.push(stored)
+      found.bytes += stored.message.length
     }
-    const isMore = page.letters.length === room || last !== (page.letters.at(-1)?.seq ?? 0)
+    const isMore = page.messages.length === room || last !== (page.messages.at(-1)?.seq ?? 0)
     if (isMore && last > 0) caller.fetched.set(topic, last)
     if (!isMore) caller.fetched.delete(topic)
     return isMore
   }
 
   async function fetch(caller: Caller, topics: readonly string[]) {
-    const found: Found = { letters: [], bytes: 0 }
+    const found: Found = { messages: [], bytes: 0 }
     let isMore = false
     for (const topic of topics) {
-      const isFull = found.letters.length >= FETCH_MAX || found.bytes > FETCH_MAX_BYTES
+      const isFull = found.messages.length >= FETCH_MAX || found.bytes > FETCH_MAX_BYTES
       if (isFull || (await fetchTopic(caller, topic, found))) isMore = true
       if (isFull) break
     }
-    return { messages: found.letters.map(toMessage), hasMore: isMore }
+    return { messages: found.messages.map(toMessage), hasMore: isMore }
   }
 
   function subscribe(caller: Caller, topics: readonly string[]): readonly string[] {
@@ -119,15 +119,15 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
   const one = () => 1
 
   const irn: Readonly<Record<string, (params: unknown) => Method>> = {
-    publish: method(schemas.publish, one, async (caller, letter) => {
-      await publish(caller, letter)
+    publish: method(schemas.publish, one, async (caller, message) => {
+      await publish(caller, message)
       return true
     }),
     batchPublish: method(
       schemas.batchPublish,
       ({ messages }) => messages.length,
       async (caller, { messages }) => {
-        await Promise.all(messages.map((letter) => publish(caller, letter)))
+        await Promise.all(messages.map((message) => publish(caller, message)))
         return true
       },
     ),
@@ -209,7 +209,7 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
 
 export type Methods = ReturnType<typeof createMethods>
 
-function toMessage({ topic, message, publishedAt, tag }: Letter) {
+function toMessage({ topic, message, publishedAt, tag }: StoredMessage) {
   return { topic, message, publishedAt, tag }
 }
 

@@ -2,10 +2,10 @@ import type { WebSocket } from 'ws'
 import type { Client } from '../delivery/createClients.ts'
 import type { Hub } from '../delivery/createHub.ts'
 import { createOutbox, type Outbox } from '../delivery/createOutbox.ts'
-import type { SubscriptionCounts } from '../delivery/createSubscriptionCounts.ts'
+import type { SubscriptionLimiter } from '../delivery/createSubscriptionCounts.ts'
 import { RelayError, type RelayErrorCode } from '../errors.ts'
-import type { Letter, Owner } from '../messages/types.ts'
-import type { RelayParts } from '../relay.ts'
+import type { Owner, StoredMessage } from '../messages/types.ts'
+import type { RelayContext } from '../relay.ts'
 import { type Caller, subscriptionId } from './createMethods.ts'
 import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
 
@@ -21,12 +21,12 @@ export interface SessionOptions {
   readonly client: Client
   /** Against whom what it leaves and listens to counts. */
   readonly owner: Owner
-  readonly relay: RelayParts
+  readonly relay: RelayContext
 }
 
 /** One client over one socket, until it closes. */
 export function createSession({ socket, client, owner, relay }: SessionOptions): void {
-  const { config, hub, mailbox, metrics, nextId, subscriptions } = relay
+  const { config, hub, store, metrics, nextId, subscriptions } = relay
   const pushMaxBytes = config.bufferMaxBytes / 4
   let refused = 0
 
@@ -38,23 +38,23 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     socket.terminate()
     return false
   }
-  const push = (id: number, letter: Letter): boolean => {
+  const push = (id: number, stored: StoredMessage): boolean => {
     // A healthy reader needs a moment too. What he is owed is pushed when he has acknowledged what he has.
     if (socket.readyState !== socket.OPEN || socket.bufferedAmount > pushMaxBytes) return false
     metrics.delivered.inc()
-    socket.send(writeLetter(id, letter, client.id))
+    socket.send(writeStored(id, stored, client.id))
     return true
   }
   const outbox = createOutbox({
     clientId: client.id,
-    mailbox,
+    store,
     resendAfterMs: config.resendAfterMs,
     push,
     nextId,
     onAcknowledged: (waitedMs) => metrics.acknowledged.observe(waitedMs / 1000),
     now: Date.now,
   })
-  hub.enter(outbox)
+  hub.add(outbox)
   const fetched = new Map<string, number>()
 
   function countRefusal(reason: RelayErrorCode): void {
@@ -138,7 +138,7 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     if (replies.length > 0 && canSend()) {
       socket.send(frame.isBatch ? `[${replies.join()}]` : (replies[0] ?? ''))
     }
-    // A letter that comes before the answer to its subscription is thrown away by some clients.
+    // A stored that comes before the answer to its subscription is thrown away by some clients.
     for (const topic of fresh) hub.start(outbox, topic)
   }
 
@@ -149,16 +149,16 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   socket.on('error', () => socket.terminate())
   socket.once('close', () => {
     client.topics -= outbox.topics.size
-    subscriptions.giveBack(owner.address, outbox.topics.size)
-    hub.leave(outbox)
-    client.leave()
+    subscriptions.release(owner.address, outbox.topics.size)
+    hub.remove(outbox)
+    client.removeSocket()
   })
 }
 
 interface CallerOptions {
   readonly client: Client
   readonly owner: Owner
-  readonly subscriptions: SubscriptionCounts
+  readonly subscriptions: SubscriptionLimiter
   readonly hub: Hub
   readonly outbox: Outbox
   readonly fetched: Map<string, number>
@@ -194,15 +194,15 @@ function createCaller({
     unsubscribe(topic) {
       if (!outbox.topics.has(topic)) return
       client.topics -= 1
-      subscriptions.giveBack(owner.address, 1)
+      subscriptions.release(owner.address, 1)
       hub.unsubscribe(outbox, topic)
     },
   }
 }
 
-function writeLetter(
+function writeStored(
   id: number,
-  { topic, message, publishedAt, tag }: Letter,
+  { topic, message, publishedAt, tag }: StoredMessage,
   clientId: string,
 ): string {
   const data = { topic, message, publishedAt, tag }

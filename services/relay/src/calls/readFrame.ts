@@ -11,7 +11,7 @@ export interface Call {
   readonly params: unknown
 }
 
-/** The answer to a letter that we pushed. */
+/** The answer to a stored that we pushed. */
 export interface Answer {
   readonly kind: 'answer'
   readonly id: CallId | undefined

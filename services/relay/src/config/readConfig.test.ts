@@ -23,17 +23,17 @@ test('an address has a share of the store, a project too where there are others'
     projects: ['a', 'b'].map((id) => ({ id, name: id, origins: [] })),
   })
   expect(readConfig({ PROJECTS }).storeLimits).toMatchObject({
-    perAddress: { letters: 10_000, bytes: 12_800_000 },
-    perProject: { letters: 200_000, bytes: 256_000_000 },
+    perAddress: { messages: 10_000, bytes: 12_800_000 },
+    perProject: { messages: 200_000, bytes: 256_000_000 },
   })
   expect(readConfig({ PROJECTS: two }).storeLimits.perProject).toEqual({
-    letters: 100_000,
+    messages: 100_000,
     bytes: 128_000_000,
   })
   const small = { PROJECTS: two, STORE_MESSAGES_MAX: '30', STORE_MAX_BYTES: '1000000' }
   expect(readConfig(small).storeLimits).toMatchObject({
-    perAddress: { letters: 2, bytes: 262_644 },
-    perProject: { letters: 15, bytes: 500_000 },
+    perAddress: { messages: 2, bytes: 262_644 },
+    perProject: { messages: 15, bytes: 500_000 },
   })
   const said = {
     ADDRESS_MESSAGES_MAX: '7',
@@ -42,8 +42,8 @@ test('an address has a share of the store, a project too where there are others'
     PROJECT_MAX_BYTES: '400000',
   }
   expect(readConfig({ PROJECTS: two, ...said }).storeLimits).toMatchObject({
-    perAddress: { letters: 7, bytes: 300_000 },
-    perProject: { letters: 9, bytes: 400_000 },
+    perAddress: { messages: 7, bytes: 300_000 },
+    perProject: { messages: 9, bytes: 400_000 },
   })
 })
 

@@ -6,7 +6,7 @@ export interface Client {
   /** Takes points for messages. @returns 0, or the seconds after which there are enough */
   take(points: number): number
   /** One of its sockets closed. */
-  leave(): void
+  removeSocket(): void
 }
 
 export interface ClientLimits {
@@ -72,7 +72,11 @@ export function createClients(
       entries.delete(id)
       if (!isRested()) left.set(id, entry)
     }
-    const entry: Entry = { client: { id, topics: 0, take, leave }, isRested, sockets: 0 }
+    const entry: Entry = {
+      client: { id, topics: 0, take, removeSocket: leave },
+      isRested,
+      sockets: 0,
+    }
     return entry
   }
 

@@ -1,12 +1,12 @@
-import type { Mailbox } from '../messages/types.ts'
+import type { MessageStore } from '../messages/types.ts'
 import type { Outbox } from './createOutbox.ts'
 
 const TICK_MS = 1000
 
-/** Brings news of the mailbox to the sockets of this process that listen. */
+/** Brings event of the store to the sockets of this process that listen. */
 export interface Hub {
-  enter(outbox: Outbox): void
-  leave(outbox: Outbox): void
+  add(outbox: Outbox): void
+  remove(outbox: Outbox): void
   /** Nothing of the topic is pushed before `start`. */
   subscribe(outbox: Outbox, topic: string): void
   /** Begins with what lies there. */
@@ -16,16 +16,16 @@ export interface Hub {
   close(): void
 }
 
-export function createHub(mailbox: Mailbox): Hub {
+export function createHub(store: MessageStore): Hub {
   const outboxes = new Set<Outbox>()
   const listeners = new Map<string, Set<Outbox>>()
 
-  mailbox.onNews((news) => {
-    const those = listeners.get(news.letter.topic)
+  store.onMessage((event) => {
+    const those = listeners.get(event.stored.topic)
     if (!those) return
-    for (const outbox of those) outbox.take(news)
+    for (const outbox of those) outbox.receive(event)
   })
-  mailbox.onGap(() => {
+  store.onGap(() => {
     for (const outbox of outboxes) outbox.refresh()
   })
   const timer = setInterval(() => {
@@ -39,12 +39,12 @@ export function createHub(mailbox: Mailbox): Hub {
     those?.delete(outbox)
     if (those?.size !== 0) return
     listeners.delete(topic)
-    mailbox.leave(topic)
+    store.unsubscribe(topic)
   }
 
   return {
-    enter: (outbox) => outboxes.add(outbox),
-    leave(outbox) {
+    add: (outbox) => outboxes.add(outbox),
+    remove(outbox) {
       outboxes.delete(outbox)
       for (const topic of [...outbox.topics.keys()]) unsubscribe(outbox, topic)
       outbox.close()
@@ -60,7 +60,7 @@ export function createHub(mailbox: Mailbox): Hub {
       if (!outbox.topics.has(topic)) return
       // Listening first: what comes in between is told and read twice, never missed.
       const begin = () => outbox.start(topic)
-      mailbox.listen(topic).then(begin, begin)
+      store.subscribe(topic).then(begin, begin)
     },
     unsubscribe,
     topics: () => listeners.size,

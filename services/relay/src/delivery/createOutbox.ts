@@ -1,32 +1,32 @@
-import type { Letter, Mailbox, News } from '../messages/types.ts'
+import type { MessageStore, StoredMessage, StoredMessageEvent } from '../messages/types.ts'
 
-/** Letters that may be on their way to one socket unacknowledged: what is behind them waits in the mailbox, not in our memory. */
+/** Messages that may be on their way to one socket unacknowledged: what is behind them waits in the store, not in our memory. */
 const WINDOW = 64
 const PAGE = 32
 const NOT_READ = -1
 
 interface Subscription {
   readonly topic: string
-  /** Everything up to here was handed out, or was not for this client; NOT_READ before the mailbox was looked into. */
+  /** Everything up to here was handed out, or was not for this client; NOT_READ before the store was looked into. */
   cursor: number
   /** Also before it is started: then nothing is handed out. */
   isReading: boolean
-  /** There is more in the mailbox than was read. */
+  /** There is more in the store than was read. */
   isBehind: boolean
 }
 
 interface Sent {
-  readonly letter: Letter
+  readonly stored: StoredMessage
   sentAt: number
-  isAgain: boolean
+  isResent: boolean
 }
 
 export interface OutboxOptions {
   readonly clientId: string
-  readonly mailbox: Mailbox
+  readonly store: MessageStore
   readonly resendAfterMs: number
-  /** Hands a letter to the socket under an id; false: the socket takes no more now. */
-  readonly push: (id: number, letter: Letter) => boolean
+  /** Hands a stored to the socket under an id; false: the socket takes no more now. */
+  readonly push: (id: number, stored: StoredMessage) => boolean
   readonly nextId: () => number
   readonly onAcknowledged: (waitedMs: number) => void
   readonly now: () => number
@@ -39,7 +39,7 @@ export interface Outbox {
   remove(topic: string): void
   /** Reads what lies there for a new subscription. */
   start(topic: string): void
-  take(news: News): void
+  receive(event: StoredMessageEvent): void
   acknowledge(id: number): boolean
   /** Everything is read anew. */
   refresh(): void
@@ -48,9 +48,9 @@ export interface Outbox {
   close(): void
 }
 
-/** Makes the outbox of one socket. It hands out the letters of a topic in their order, and never one that its client sent. */
+/** Makes the outbox of one socket. It hands out the messages of a topic in their order, and never one that its client sent. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { clientId, mailbox, now } = options
+  const { clientId, store, now } = options
   const topics = new Map<string, Subscription>()
   const sent = new Map<number, Sent>()
   /** What could not go on: the window was full, the socket or the store did not take it. */
@@ -60,15 +60,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const isCurrent = (subscription: Subscription) =>
     isOpen && topics.get(subscription.topic) === subscription
 
-  /** @returns false when the letter has to wait */
-  function hand(subscription: Subscription, letter: Letter): boolean {
-    if (letter.sender !== clientId) {
+  /** @returns false when the stored has to wait */
+  function deliver(subscription: Subscription, stored: StoredMessage): boolean {
+    if (stored.sender !== clientId) {
       if (sent.size >= WINDOW) return false
       const id = options.nextId()
-      if (!options.push(id, letter)) return false
-      sent.set(id, { letter, sentAt: now(), isAgain: false })
+      if (!options.push(id, stored)) return false
+      sent.set(id, { stored, sentAt: now(), isResent: false })
     }
-    subscription.cursor = letter.seq
+    subscription.cursor = stored.seq
     return true
   }
 
@@ -93,31 +93,31 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** @returns whether to read on */
   async function readOnce(subscription: Subscription): Promise<boolean> {
     subscription.isBehind = false
-    const { letters, head } = await mailbox.read(subscription.topic, subscription.cursor, PAGE)
+    const { messages, head } = await store.read(subscription.topic, subscription.cursor, PAGE)
     if (!isCurrent(subscription)) return false
-    for (const letter of letters) {
-      if (hand(subscription, letter)) continue
+    for (const stored of messages) {
+      if (deliver(subscription, stored)) continue
       waiting.add(subscription)
       return false
     }
     subscription.cursor = Math.max(subscription.cursor, head)
-    return letters.length === PAGE || subscription.isBehind
+    return messages.length === PAGE || subscription.isBehind
   }
 
-  function goOn(): void {
+  function resume(): void {
     for (const subscription of [...waiting]) {
       if (sent.size >= WINDOW) return
       void read(subscription)
     }
   }
 
-  async function sendAgain(id: number, entry: Sent): Promise<void> {
-    entry.isAgain = true
+  async function resend(id: number, entry: Sent): Promise<void> {
+    entry.isResent = true
     entry.sentAt = now()
-    const { letter } = entry
-    const isThere = await mailbox.has(letter.topic, letter.seq).catch(() => false)
+    const { stored } = entry
+    const isThere = await store.has(stored.topic, stored.seq).catch(() => false)
     if (!isOpen || !sent.has(id)) return
-    if (isThere && topics.has(letter.topic)) options.push(id, letter)
+    if (isThere && topics.has(stored.topic)) options.push(id, stored)
     else sent.delete(id)
   }
 
@@ -138,23 +138,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
       subscription.isReading = false
       void read(subscription)
     },
-    take({ letter, previous }) {
-      const subscription = topics.get(letter.topic)
-      if (!subscription || letter.seq <= subscription.cursor) return
+    receive({ stored, previous }) {
+      const subscription = topics.get(stored.topic)
+      if (!subscription || stored.seq <= subscription.cursor) return
       const isNext = subscription.cursor >= previous
       if (subscription.isReading || waiting.has(subscription)) subscription.isBehind = true
       else if (!isNext) void read(subscription)
-      else if (!hand(subscription, letter)) waiting.add(subscription)
+      else if (!deliver(subscription, stored)) waiting.add(subscription)
     },
     acknowledge(id) {
       const entry = sent.get(id)
       if (!entry) return false
       sent.delete(id)
-      const { letter, sentAt } = entry
+      const { stored, sentAt } = entry
       options.onAcknowledged(now() - sentAt)
-      // If the store does not take it, the letter is brought again: nothing is lost.
-      mailbox.acknowledge(letter.topic, letter.seq, clientId).catch(() => {})
-      if (waiting.size > 0) goOn()
+      // If the store does not take it, the stored is brought again: nothing is lost.
+      store.acknowledge(stored.topic, stored.seq, clientId).catch(() => {})
+      if (waiting.size > 0) resume()
       return true
     },
     refresh() {
@@ -164,11 +164,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const due = now() - options.resendAfterMs
       for (const [id, entry] of sent) {
         if (entry.sentAt > due) continue
-        // Said twice and not answered: the mailbox has it for his next connection.
-        if (entry.isAgain) sent.delete(id)
-        else void sendAgain(id, entry)
+        // Said twice and not answered: the store has it for his next connection.
+        if (entry.isResent) sent.delete(id)
+        else void resend(id, entry)
       }
-      if (waiting.size > 0) goOn()
+      if (waiting.size > 0) resume()
     },
     close() {
       isOpen = false

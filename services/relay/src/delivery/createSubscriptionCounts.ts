@@ -1,4 +1,4 @@
-import { countedRanges } from '@portico/common/limits'
+import { getAddressRanges } from '@portico/common/limits'
 import { RelayError } from '../errors.ts'
 
 export interface SubscriptionLimits {
@@ -7,7 +7,7 @@ export interface SubscriptionLimits {
 }
 
 /** Counts subscriptions on this process: in all, and of each address, since client ids are free. */
-export function createSubscriptionCounts({ topicsMax, topicsPerAddress }: SubscriptionLimits) {
+export function createSubscriptionLimiter({ topicsMax, topicsPerAddress }: SubscriptionLimits) {
   const perAddress = new Map<string, number>()
   let all = 0
 
@@ -15,7 +15,7 @@ export function createSubscriptionCounts({ topicsMax, topicsPerAddress }: Subscr
 
   function add(address: string, change: number): void {
     all += change
-    for (const { key } of countedRanges(address)) {
+    for (const { key } of getAddressRanges(address)) {
       const count = countOf(key) + change
       if (count > 0) perAddress.set(key, count)
       else perAddress.delete(key)
@@ -29,20 +29,22 @@ export function createSubscriptionCounts({ topicsMax, topicsPerAddress }: Subscr
      * @throws {RelayError} `too_many_topics`
      */
     take(address: string, count: number): void {
-      const ranges = countedRanges(address)
-      if (ranges.some(({ key, times }) => countOf(key) + count > topicsPerAddress * times)) {
+      const ranges = getAddressRanges(address)
+      if (
+        ranges.some(({ key, factor: times }) => countOf(key) + count > topicsPerAddress * times)
+      ) {
         throw refusal(`An address may have ${topicsPerAddress} topics.`)
       }
       if (all + count > topicsMax) throw refusal('The relay has all the topics that it may.')
       if (count > 0) add(address, count)
     },
-    giveBack(address: string, count: number): void {
+    release(address: string, count: number): void {
       if (count > 0) add(address, -count)
     },
   }
 }
 
-export type SubscriptionCounts = ReturnType<typeof createSubscriptionCounts>
+export type SubscriptionLimiter = ReturnType<typeof createSubscriptionLimiter>
 
 const RETRY_SECONDS = 60
 

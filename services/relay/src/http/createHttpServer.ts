@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { withDeadline } from '@portico/common'
 import { createHttpServer as createServer, hasBearerToken } from '@portico/common/http'
-import type { RelayParts } from '../relay.ts'
+import type { RelayContext } from '../relay.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 const READY_TIMEOUT_MS = 3000
 
-export interface HttpOptions extends Pick<RelayParts, 'config' | 'mailbox' | 'metrics'> {
+export interface HttpOptions extends Pick<RelayContext, 'config' | 'store' | 'metrics'> {
   /** A relay that stops is not ready, so that a balancer sends it no new clients. */
   readonly isStopping: () => boolean
   /** The time in which a request must arrive. Default: 10 s. */
@@ -52,10 +52,10 @@ async function reply(options: HttpOptions, { method, url, headers }: IncomingMes
   return problem(404, 'not_found', 'There is nothing here.')
 }
 
-async function readiness({ mailbox, isStopping }: HttpOptions): Promise<Reply> {
+async function readiness({ store, isStopping }: HttpOptions): Promise<Reply> {
   if (isStopping()) return problem(503, 'unavailable', 'The relay stops.')
   try {
-    await withDeadline(READY_TIMEOUT_MS, () => mailbox.ping())
+    await withDeadline(READY_TIMEOUT_MS, () => store.ping())
     return json(200, { status: 'ready' })
   } catch {
     return problem(503, 'unavailable', 'Not ready: the store does not answer.')

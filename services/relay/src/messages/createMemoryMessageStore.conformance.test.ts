@@ -1,7 +1,7 @@
-import { mailboxContract } from '../test/messageStoreConformance.ts'
-import { createMemoryMailbox } from './createMemoryMessageStore.ts'
+import { messageStoreConformance } from '../test/messageStoreConformance.ts'
+import { createMemoryMessageStore } from './createMemoryMessageStore.ts'
 
-mailboxContract(async (limits) => {
-  const mailbox = createMemoryMailbox(limits)
+messageStoreConformance(async (limits) => {
+  const mailbox = createMemoryMessageStore(limits)
   return [mailbox, mailbox]
 })

@@ -1,183 +1,188 @@
 import { createHash } from 'node:crypto'
-import { createShares } from './createQuotaUsage.ts'
-import { createLetterOwners } from './createUsageByOwner.ts'
-import { mailboxFull, relayFull } from './quotaErrors.ts'
-import type { Letter, Mailbox, MailboxLimits, NewLetter, News, Owner, Page } from './types.ts'
-import { CLAIM_MS, CLAIMS_MAX, REMEMBER_MS, weigh } from './types.ts'
+import { createQuotaUsage } from './createQuotaUsage.ts'
+import { createUsageByOwner } from './createUsageByOwner.ts'
+import { relayFullError, topicFullError } from './quotaErrors.ts'
+import type {
+  MessageLimits,
+  MessageStore,
+  NewMessage,
+  Owner,
+  Page,
+  StoredMessage,
+  StoredMessageEvent,
+} from './types.ts'
+import {
+  ACKNOWLEDGED_TTL_MS,
+  getWeight,
+  SUBSCRIBED_TOPICS_MAX,
+  SUBSCRIBED_TTL_MS,
+} from './types.ts'
 
-const SWEEP_EVERY_MS = 10_000
-/** Acknowledged letters that are remembered at most; the oldest are forgotten first. */
-const REMEMBERED_MAX = 200_000
-/** Of a full store such a part is dropped at once. */
-const DROPPED_PART = 1000
+const SWEEP_INTERVAL_MS = 10_000
+/** The most acknowledged messages that are remembered; the oldest are dropped first. */
+const ACKNOWLEDGED_MAX = 200_000
+/** A full store drops this fraction of its capacity at once: finding the largest owner takes time. */
+const DROP_FRACTION = 1000
 
-interface Stored {
-  readonly letter: Letter
+interface Entry {
+  readonly stored: StoredMessage
   readonly owner: Owner
   /** The hash of its message. */
   readonly key: string
 }
 
 interface Topic {
-  /** By place. */
-  readonly letters: Map<number, Stored>
-  /** Places by the hash of the message. */
-  readonly places: Map<string, number>
+  /** By `seq`. */
+  readonly entries: Map<number, Entry>
+  /** `seq` by the hash of the message. */
+  readonly seqs: Map<string, number>
   last: number
 }
 
-/** Letters in this process: gone when it ends. Senders then publish again, since nobody answered them. */
-export function createMemoryMailbox(limits: MailboxLimits, now: () => number = Date.now): Mailbox {
+/**
+ * Creates a message store in this process. Its messages are lost when the process ends; publishers then repeat what
+ * was not acknowledged.
+ */
+export function createMemoryMessageStore(
+  limits: MessageLimits,
+  now: () => number = Date.now,
+): MessageStore {
   const topics = new Map<string, Topic>()
-  /** When an acknowledged letter may be forgotten, by topic and message; the oldest stands first. */
-  const remembered = new Map<string, number>()
-  let tell: (news: News) => void = () => {}
+  /** Until when an acknowledged message is remembered, by topic and hash; the oldest first. */
+  const acknowledged = new Map<string, number>()
+  /** Until when a topic counts as subscribed; the oldest first. */
+  const subscribed = new Map<string, number>()
+  const usage = createQuotaUsage(limits)
+  const usageByOwner = createUsageByOwner<Entry>()
+  let emit: (event: StoredMessageEvent) => void = () => {}
   let seq = 0
-  const shares = createShares(limits)
-  const owners = createLetterOwners<Stored>()
-  /** Topics that somebody subscribed to, and until when they are known as such; the oldest stands first. */
-  const claimed = new Map<string, number>()
-  /** No letter's time is over before. */
-  let soonest = Number.POSITIVE_INFINITY
+  /** No message expires before this time. */
+  let nextExpiry = Number.POSITIVE_INFINITY
 
-  function remove(name: string, topic: Topic, stored: Stored): void {
-    const { letter, owner, key } = stored
-    const bytes = weigh(letter.message)
-    topic.letters.delete(letter.seq)
-    topic.places.delete(key)
-    shares.remove(owner, bytes)
-    owners.remove(owner, bytes, stored)
-    if (topic.letters.size === 0) topics.delete(name)
+  function remove(name: string, topic: Topic, entry: Entry): void {
+    const { stored, owner, key } = entry
+    const bytes = getWeight(stored.message)
+    topic.entries.delete(stored.seq)
+    topic.seqs.delete(key)
+    usage.remove(owner, bytes)
+    usageByOwner.remove(owner, bytes, entry)
+    if (topic.entries.size === 0) topics.delete(name)
   }
 
   function purge(name: string): Topic | undefined {
     const topic = topics.get(name)
     if (!topic) return undefined
     const at = now()
-    for (const stored of topic.letters.values()) {
-      if (stored.letter.expiresAt <= at) remove(name, topic, stored)
+    for (const entry of topic.entries.values()) {
+      if (entry.stored.expiresAt <= at) remove(name, topic, entry)
     }
     return topics.get(name)
   }
 
   function sweep(): void {
-    soonest = Number.POSITIVE_INFINITY
+    nextExpiry = Number.POSITIVE_INFINITY
     for (const name of topics.keys()) {
-      for (const { letter } of purge(name)?.letters.values() ?? []) {
-        soonest = Math.min(soonest, letter.expiresAt)
+      for (const { stored } of purge(name)?.entries.values() ?? []) {
+        nextExpiry = Math.min(nextExpiry, stored.expiresAt)
       }
     }
-    const at = now()
-    for (const [key, until] of claimed) {
-      if (until > at) break
-      claimed.delete(key)
-    }
-    for (const [key, until] of remembered) {
-      if (until > at) break
-      remembered.delete(key)
-    }
+    deleteExpired(subscribed, now())
+    deleteExpired(acknowledged, now())
   }
 
-  function remember(name: string, key: string): void {
-    remembered.set(name + key, now() + REMEMBER_MS)
-    dropOldest(remembered, REMEMBERED_MAX)
+  function deleteAcknowledged(name: string, topic: Topic, entry: Entry): void {
+    remove(name, topic, entry)
+    acknowledged.set(name + entry.key, now() + ACKNOWLEDGED_TTL_MS)
+    deleteOldest(acknowledged, ACKNOWLEDGED_MAX)
   }
 
-  function claim(name: string): void {
-    claimed.delete(name)
-    claimed.set(name, now() + CLAIM_MS)
-    dropOldest(claimed, CLAIMS_MAX)
-  }
+  const isSubscribed = (name: string): boolean => (subscribed.get(name) ?? 0) > now()
+  const isAcknowledged = (name: string, key: string): boolean =>
+    (acknowledged.get(name + key) ?? 0) > now()
 
-  const isClaimed = (name: string): boolean => (claimed.get(name) ?? 0) > now()
-
-  function isRemembered(name: string, key: string): boolean {
-    const until = remembered.get(name + key)
-    return until !== undefined && until > now()
-  }
-
-  function drop(name: string, topic: Topic, stored: Stored): void {
-    remove(name, topic, stored)
-    remember(name, stored.key)
-  }
-
-  /** @throws {RelayError} when there is none */
+  /** @throws {RelayError} when there is no room */
   function makeRoom(owner: Owner, bytes: number): void {
-    if (!shares.refusal(owner, bytes)) return
-    // Whoever is refused again and again does not have everything looked through again and again.
-    if (soonest <= now()) sweep()
-    let refusal = shares.refusal(owner, bytes)
-    // A few at once: looking for whoever has most takes its time.
-    const count = Math.ceil(limits.letters / DROPPED_PART)
-    while (refusal === relayFull) {
-      const dropped = owners.oldestOfLargest(owner, bytes, count)
+    if (!usage.check(owner, bytes)) return
+    // Only when something has expired: a client that is refused repeatedly must not cost a sweep each time.
+    if (nextExpiry <= now()) sweep()
+    let createError = usage.check(owner, bytes)
+    const count = Math.ceil(limits.messages / DROP_FRACTION)
+    while (createError === relayFullError) {
+      const dropped = usageByOwner.getOldestOfLargest(owner, bytes, count)
       if (dropped.length === 0) break
-      for (const stored of dropped) {
-        const topic = topics.get(stored.letter.topic)
-        if (topic) remove(stored.letter.topic, topic, stored)
+      for (const entry of dropped) {
+        const topic = topics.get(entry.stored.topic)
+        if (topic) remove(entry.stored.topic, topic, entry)
       }
-      refusal = shares.refusal(owner, bytes)
+      createError = usage.check(owner, bytes)
     }
-    if (refusal) throw refusal()
+    if (createError) throw createError()
   }
 
-  function store(given: NewLetter, key: string): void {
+  function add(given: NewMessage, key: string): void {
     const { topic: name, message, tag, sender, ttlMs, address, project } = given
-    if ((topics.get(name)?.letters.size ?? 0) >= limits.lettersPerTopic) throw mailboxFull()
+    if ((topics.get(name)?.entries.size ?? 0) >= limits.messagesPerTopic) throw topicFullError()
     const owner = { address, project }
-    makeRoom(owner, weigh(message))
-    const topic = topics.get(name) ?? { letters: new Map(), places: new Map(), last: 0 }
+    const bytes = getWeight(message)
+    makeRoom(owner, bytes)
+    const topic = topics.get(name) ?? { entries: new Map(), seqs: new Map(), last: 0 }
     topics.set(name, topic)
     const at = now()
     seq += 1
-    const letter = {
+    const stored = {
       topic: name,
       message,
       tag,
       sender,
       seq,
       publishedAt: at,
-      expiresAt: at + (isClaimed(name) ? ttlMs : Math.min(ttlMs, limits.unclaimedTtlMs)),
+      expiresAt: at + (isSubscribed(name) ? ttlMs : Math.min(ttlMs, limits.unclaimedTtlMs)),
     }
     const previous = topic.last
     topic.last = seq
-    const stored = { letter, owner, key }
-    topic.letters.set(seq, stored)
-    owners.add(owner, weigh(message), stored)
-    topic.places.set(key, seq)
-    soonest = Math.min(soonest, letter.expiresAt)
-    shares.add(owner, weigh(message))
-    tell({ letter, previous })
+    const entry = { stored, owner, key }
+    topic.entries.set(seq, entry)
+    topic.seqs.set(key, seq)
+    usage.add(owner, bytes)
+    usageByOwner.add(owner, bytes, entry)
+    nextExpiry = Math.min(nextExpiry, stored.expiresAt)
+    emit({ stored, previous })
   }
 
-  const timer = setInterval(sweep, SWEEP_EVERY_MS)
+  const timer = setInterval(sweep, SWEEP_INTERVAL_MS)
   timer.unref()
   return {
-    async publish(letter) {
-      const topic = purge(letter.topic)
-      const key = hash(letter.message)
-      const known = topic?.letters.get(topic.places.get(key) ?? -1)
+    async publish(message) {
+      const topic = purge(message.topic)
+      const key = hash(message.message)
+      const known = topic?.entries.get(topic.seqs.get(key) ?? -1)
       if (topic && known) {
-        if (known.letter.sender !== letter.sender) drop(letter.topic, topic, known)
-      } else if (!isRemembered(letter.topic, key)) store(letter, key)
+        if (known.stored.sender !== message.sender) {
+          deleteAcknowledged(message.topic, topic, known)
+        }
+      } else if (!isAcknowledged(message.topic, key)) add(message, key)
     },
     async read(name, after, max) {
       return readPage(purge(name), after, max)
     },
-    async acknowledge(name, place, by) {
+    async acknowledge(name, of, by) {
       const topic = purge(name)
-      const stored = topic?.letters.get(place)
-      if (topic && stored && stored.letter.sender !== by) drop(name, topic, stored)
+      const entry = topic?.entries.get(of)
+      if (topic && entry && entry.stored.sender !== by) deleteAcknowledged(name, topic, entry)
     },
-    has: async (name, place) => purge(name)?.letters.has(place) ?? false,
-    listen: async (name) => claim(name),
-    leave() {},
-    onNews(listener) {
-      tell = listener
+    has: async (name, of) => purge(name)?.entries.has(of) ?? false,
+    async subscribe(name) {
+      subscribed.delete(name)
+      subscribed.set(name, now() + SUBSCRIBED_TTL_MS)
+      deleteOldest(subscribed, SUBSCRIBED_TOPICS_MAX)
     },
-    // Nothing is missed within one process.
+    unsubscribe() {},
+    onMessage(listener) {
+      emit = listener
+    },
+    // Within one process no event is missed.
     onGap() {},
-    size: () => ({ ...shares.all }),
+    size: () => ({ ...usage.all }),
     async ping() {},
     async close() {
       clearInterval(timer)
@@ -185,25 +190,32 @@ export function createMemoryMailbox(limits: MailboxLimits, now: () => number = D
   }
 }
 
-function dropOldest(entries: Map<string, number>, max: number): void {
+function deleteOldest(entries: Map<string, number>, max: number): void {
   for (const key of entries.keys()) {
     if (entries.size <= max) return
     entries.delete(key)
   }
 }
 
-function readPage(topic: Topic | undefined, after: number, max: number): Page {
-  if (!topic) return { letters: [], head: Math.max(after, 0) }
-  const letters: Letter[] = []
-  for (const { letter } of topic.letters.values()) {
-    if (letter.seq <= after) continue
-    if (letters.length === max) return { letters, head: letters.at(-1)?.seq ?? after }
-    letters.push(letter)
+function deleteExpired(entries: Map<string, number>, at: number): void {
+  for (const [key, until] of entries) {
+    if (until > at) return
+    entries.delete(key)
   }
-  return { letters, head: Math.max(after, topic.last) }
 }
 
-/** The name of a message within its topic. */
+function readPage(topic: Topic | undefined, after: number, max: number): Page {
+  if (!topic) return { messages: [], head: Math.max(after, 0) }
+  const messages: StoredMessage[] = []
+  for (const { stored } of topic.entries.values()) {
+    if (stored.seq <= after) continue
+    if (messages.length === max) return { messages, head: messages.at(-1)?.seq ?? after }
+    messages.push(stored)
+  }
+  return { messages, head: Math.max(after, topic.last) }
+}
+
+/** Names a message within its topic. */
 function hash(message: string): string {
   return createHash('sha256').update(message).digest('base64')
 }

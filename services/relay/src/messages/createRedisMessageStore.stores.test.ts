@@ -1,11 +1,11 @@
 import { emptyRedis } from '@portico/common/test'
-import { mailboxContract } from '../test/messageStoreConformance.ts'
-import { openMailbox } from './openMessageStore.ts'
+import { messageStoreConformance } from '../test/messageStoreConformance.ts'
+import { openMessageStore } from './openMessageStore.ts'
 
-mailboxContract(async (storeLimits) => {
+messageStoreConformance(async (storeLimits) => {
   const redisUrl = await emptyRedis()
   return [
-    await openMailbox({ redisUrl, storeLimits }),
-    await openMailbox({ redisUrl, storeLimits }),
+    await openMessageStore({ redisUrl, storeLimits }),
+    await openMessageStore({ redisUrl, storeLimits }),
   ]
 })

@@ -1,52 +1,65 @@
 import { createHash } from 'node:crypto'
-import { countedRanges } from '@portico/common/limits'
+import { getAddressRanges } from '@portico/common/limits'
 import { openSubscriber } from '@portico/common/redis'
 import type { Redis } from 'ioredis'
 import { RelayError } from '../errors.ts'
-import { addressFull, mailboxFull, projectFull, relayFull } from './quotaErrors.ts'
+import {
+  addressFullError,
+  projectFullError,
+  relayFullError,
+  topicFullError,
+} from './quotaErrors.ts'
 import * as scripts from './redisScripts.ts'
-import type { Letter, Mailbox, MailboxLimits, News } from './types.ts'
-import { CLAIM_MS, CLAIMS_MAX, REMEMBER_MS, weigh } from './types.ts'
+import type { MessageLimits, MessageStore, StoredMessage, StoredMessageEvent } from './types.ts'
+import {
+  ACKNOWLEDGED_TTL_MS,
+  getWeight,
+  SUBSCRIBED_TOPICS_MAX,
+  SUBSCRIBED_TTL_MS,
+} from './types.ts'
 
 const PREFIX = 'portico:relay:'
-const NEWS = `${PREFIX}n:`
-/** Topics of one command, where all are asked for again. */
-const TOPICS_AT_ONCE = 500
+const CHANNEL = `${PREFIX}n:`
+/** Topics in one command, when all subscriptions are renewed. */
+const TOPICS_PER_COMMAND = 500
 
-/** What the script of publishing answers, after 0. */
-const REFUSALS = [mailboxFull, relayFull, addressFull, projectFull]
+/** By the result of the publish script, from 1. */
+const ERRORS = [topicFullError, relayFullError, addressFullError, projectFullError]
 
 type Script = (...args: readonly (string | number)[]) => Promise<unknown>
 
-/** Letters in a Redis that several relays share: what one stores, all deliver; what is acknowledged at one, is gone for all. */
-export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): Promise<Mailbox> {
+/** Creates a message store in Redis, shared by several relays: each delivers what any of them stored. */
+export async function createRedisMessageStore(
+  redis: Redis,
+  limits: MessageLimits,
+): Promise<MessageStore> {
   const run = defineScripts(redis)
-  const listening = await openSubscriber(redis, { enableAutoPipelining: false })
-  /** What is, or will be, listened to. */
-  const wanted = new Map<string, Promise<void>>()
-  let tell: (news: News) => void = () => {}
-  let tellGap = (): void => {}
+  const subscriber = await openSubscriber(redis, { enableAutoPipelining: false })
+  /** The subscriptions of topics, open or about to be. */
+  const subscriptions = new Map<string, Promise<void>>()
+  let emit: (event: StoredMessageEvent) => void = () => {}
+  let emitGap = (): void => {}
 
-  listening.on('message', (channel: string, text: string) => {
+  subscriber.on('message', (channel: string, text: string) => {
     const end = text.indexOf('\n')
-    const letter = readLetter(channel.slice(NEWS.length), text.slice(end + 1))
-    if (letter) tell({ letter, previous: Number(text.slice(0, end)) })
+    const stored = parseMessage(channel.slice(CHANNEL.length), text.slice(end + 1))
+    if (stored) emit({ stored, previous: Number(text.slice(0, end)) })
   })
-  listening.on('ready', () => {
-    listenAgain().then(tellGap, () => listening.disconnect(true))
+  subscriber.on('ready', () => {
+    resubscribe().then(emitGap, () => subscriber.disconnect(true))
   })
-  async function listenAgain(): Promise<void> {
-    const topics = [...wanted.keys()]
-    for (let at = 0; at < topics.length; at += TOPICS_AT_ONCE) {
-      const channels = topics.slice(at, at + TOPICS_AT_ONCE).map((topic) => NEWS + topic)
-      await listening.subscribe(...channels)
+  async function resubscribe(): Promise<void> {
+    const topics = [...subscriptions.keys()]
+    for (let at = 0; at < topics.length; at += TOPICS_PER_COMMAND) {
+      const channels = topics.slice(at, at + TOPICS_PER_COMMAND).map((topic) => CHANNEL + topic)
+      await subscriber.subscribe(...channels)
     }
   }
 
   return {
     async publish({ topic, message, tag, sender, ttlMs, address, project }) {
-      const { lettersPerTopic, letters, bytes, perAddress, perProject, unclaimedTtlMs } = limits
-      const ranges = countedRanges(address)
+      const { messagesPerTopic, messages, bytes, perAddress, perProject, unclaimedTtlMs } = limits
+      const ranges = getAddressRanges(address)
       const outcome = await guard(
         run.publish(
           PREFIX,
@@ -56,65 +69,65 @@ export async function createRedisMailbox(redis: Redis, limits: MailboxLimits): P
           tag,
           sender,
           ttlMs,
-          lettersPerTopic,
-          letters,
-          REMEMBER_MS,
+          messagesPerTopic,
+          messages,
+          ACKNOWLEDGED_TTL_MS,
           ranges.map(({ key }) => key).join(),
           project,
-          weigh(message),
+          getWeight(message),
           bytes,
-          perAddress.letters,
+          perAddress.messages,
           perAddress.bytes,
-          perProject.letters,
+          perProject.messages,
           perProject.bytes,
-          ranges.map(({ times }) => times).join(),
+          ranges.map(({ factor }) => factor).join(),
           unclaimedTtlMs,
-          CLAIM_MS,
+          SUBSCRIBED_TTL_MS,
         ),
       )
-      const refusal = REFUSALS[Number(outcome) - 1]
-      if (refusal) throw refusal()
+      const createError = ERRORS[Number(outcome) - 1]
+      if (createError) throw createError()
     },
     async read(topic, after, max) {
       const [last, ...found] = (await guard(run.read(PREFIX, topic, after, max))) as string[]
-      const letters = found.map((text) => readLetter(topic, text)).filter((letter) => !!letter)
-      const end = letters.at(-1)?.seq ?? after
-      return { letters, head: letters.length === max ? end : Math.max(end, Number(last), 0) }
+      const messages = found.map((text) => parseMessage(topic, text)).filter((stored) => !!stored)
+      const end = messages.at(-1)?.seq ?? after
+      return { messages, head: messages.length === max ? end : Math.max(end, Number(last), 0) }
     },
     async acknowledge(topic, seq, by) {
-      await guard(run.acknowledge(PREFIX, topic, seq, by, REMEMBER_MS))
+      await guard(run.acknowledge(PREFIX, topic, seq, by, ACKNOWLEDGED_TTL_MS))
     },
     has: async (topic, seq) => (await guard(run.has(PREFIX, topic, seq))) === 1,
-    listen(topic) {
-      // A life that is too short is no reason to refuse a subscription.
-      run.claim(PREFIX, topic, CLAIMS_MAX).catch(() => {})
-      const known = wanted.get(topic)
+    subscribe(topic) {
+      // A shorter life of its messages is no reason to refuse a subscription.
+      run.markSubscribed(PREFIX, topic, SUBSCRIBED_TOPICS_MAX).catch(() => {})
+      const known = subscriptions.get(topic)
       if (known) return known
-      const begun = listening.subscribe(NEWS + topic).then(
+      const begun = subscriber.subscribe(CHANNEL + topic).then(
         () => {},
-        // A connection that is there and does not answer is made anew: all is then asked for again, and read.
+        // A connection that is open but does not answer is replaced, which renews all subscriptions.
         () => {
-          if (listening.status === 'ready') listening.disconnect(true)
+          if (subscriber.status === 'ready') subscriber.disconnect(true)
         },
       )
-      wanted.set(topic, begun)
+      subscriptions.set(topic, begun)
       return begun
     },
-    leave(topic) {
-      if (wanted.delete(topic)) listening.unsubscribe(NEWS + topic).catch(() => {})
+    unsubscribe(topic) {
+      if (subscriptions.delete(topic)) subscriber.unsubscribe(CHANNEL + topic).catch(() => {})
     },
-    onNews(listener) {
-      tell = listener
+    onMessage(listener) {
+      emit = listener
     },
     onGap(listener) {
-      tellGap = listener
+      emitGap = listener
     },
     size: () => undefined,
     async ping() {
-      await guard(Promise.all([redis.ping(), listening.ping()]))
+      await guard(Promise.all([redis.ping(), subscriber.ping()]))
     },
     async close() {
-      listening.disconnect()
+      subscriber.disconnect()
       redis.disconnect()
     },
   }
@@ -133,8 +146,8 @@ async function guard<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
-    // Its maxmemory is reached, and it may drop nothing.
-    if (cause instanceof Error && cause.message.startsWith('OOM')) throw relayFull()
+    // Redis has reached its `maxmemory` and may evict nothing.
+    if (cause instanceof Error && cause.message.startsWith('OOM')) throw relayFullError()
     throw new RelayError('unavailable', 'The store does not answer; try again.', {
       cause,
       retryAfterSeconds: 5,
@@ -142,7 +155,7 @@ async function guard<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function readLetter(topic: string, text: string): Letter | undefined {
+function parseMessage(topic: string, text: string): StoredMessage | undefined {
   const [seq, publishedAt, expiresAt, tag, sender, message] = text.split('\n')
   if (sender === undefined || message === undefined) return undefined
   return {

@@ -1,48 +1,48 @@
-import { countedRanges } from '@portico/common/limits'
+import { getAddressRanges } from '@portico/common/limits'
 import type { Owner } from './types.ts'
 
-interface Held<T> {
+interface Usage<T> {
   bytes: number
   /** The oldest first. */
-  readonly letters: Set<T>
+  readonly messages: Set<T>
 }
 
-/** Who has how much of a full store: an address, or the whole /48 of one. */
-export function createLetterOwners<T>() {
-  const owners = new Map<string, Held<T>>()
+/** Tracks how much of the store each owner uses. An owner is an address; in IPv6, its /48. */
+export function createUsageByOwner<T>() {
+  const owners = new Map<string, Usage<T>>()
   return {
-    add(owner: Owner, bytes: number, letter: T): void {
-      const key = widestOf(owner)
-      const held = owners.get(key) ?? { bytes: 0, letters: new Set() }
-      held.bytes += bytes
-      held.letters.add(letter)
-      owners.set(key, held)
+    add(owner: Owner, bytes: number, message: T): void {
+      const key = getWidestRange(owner)
+      const usage = owners.get(key) ?? { bytes: 0, messages: new Set() }
+      usage.bytes += bytes
+      usage.messages.add(message)
+      owners.set(key, usage)
     },
-    remove(owner: Owner, bytes: number, letter: T): void {
-      const key = widestOf(owner)
-      const held = owners.get(key)
-      if (!held?.letters.delete(letter)) return
-      held.bytes -= bytes
-      if (held.letters.size === 0) owners.delete(key)
+    remove(owner: Owner, bytes: number, message: T): void {
+      const key = getWidestRange(owner)
+      const usage = owners.get(key)
+      if (!usage?.messages.delete(message)) return
+      usage.bytes -= bytes
+      if (usage.messages.size === 0) owners.delete(key)
     },
     /**
-     * The oldest letters of whoever has more than this owner would have with so many bytes on top. A last letter is nobody's to drop: many
-     * who have little could push out one that is long.
+     * The oldest messages of the owner that uses most, if that is more than this owner would use with `bytes` on top.
+     * An owner keeps its last message: otherwise many small owners could push out one long message.
      */
-    oldestOfLargest(owner: Owner, bytes: number, count: number): readonly T[] {
-      let largest: Held<T> | undefined
-      for (const held of owners.values()) {
-        if (held.letters.size > 1 && held.bytes > (largest?.bytes ?? 0)) largest = held
+    getOldestOfLargest(owner: Owner, bytes: number, count: number): readonly T[] {
+      let largest: Usage<T> | undefined
+      for (const usage of owners.values()) {
+        if (usage.messages.size > 1 && usage.bytes > (largest?.bytes ?? 0)) largest = usage
       }
-      const own = owners.get(widestOf(owner))
+      const own = owners.get(getWidestRange(owner))
       if (!largest || largest === own || largest.bytes <= (own?.bytes ?? 0) + bytes) return []
-      return [...take(largest.letters, Math.min(count, largest.letters.size - 1))]
+      return [...take(largest.messages, Math.min(count, largest.messages.size - 1))]
     },
   }
 }
 
-function widestOf({ address }: Owner): string {
-  return countedRanges(address).at(-1)?.key ?? address
+function getWidestRange({ address }: Owner): string {
+  return getAddressRanges(address).at(-1)?.key ?? address
 }
 
 function* take<T>(values: Iterable<T>, count: number): Generator<T> {

@@ -1,23 +1,23 @@
 import { openRedis } from '@portico/common/redis'
 import type { Config } from '../config/readConfig.ts'
-import { createMemoryMailbox } from './createMemoryMessageStore.ts'
-import { createRedisMailbox } from './createRedisMessageStore.ts'
-import type { Mailbox } from './types.ts'
+import { createMemoryMessageStore } from './createMemoryMessageStore.ts'
+import { createRedisMessageStore } from './createRedisMessageStore.ts'
+import type { MessageStore } from './types.ts'
 
-// Publishing waits for it, and clients wait longer than that.
+// A publisher waits for it; clients give up later than this.
 const COMMAND_TIMEOUT_MS = 2000
 const RECONNECT_MAX_MS = 2000
 
 /**
- * The mailbox that the configuration asks for.
+ * Opens the configured message store: Redis, or memory without one.
  *
  * @throws {ConfigError} when Redis cannot be used
  */
-export async function openMailbox({
+export async function openMessageStore({
   redisUrl,
   storeLimits,
-}: Pick<Config, 'redisUrl' | 'storeLimits'>): Promise<Mailbox> {
-  if (redisUrl === undefined) return createMemoryMailbox(storeLimits)
+}: Pick<Config, 'redisUrl' | 'storeLimits'>): Promise<MessageStore> {
+  if (redisUrl === undefined) return createMemoryMessageStore(storeLimits)
   const redis = await openRedis(redisUrl, {
     commandTimeout: COMMAND_TIMEOUT_MS,
     reconnectMaxMs: RECONNECT_MAX_MS,
@@ -25,7 +25,7 @@ export async function openMailbox({
     autoResubscribe: false,
   })
   try {
-    return await createRedisMailbox(redis, storeLimits)
+    return await createRedisMessageStore(redis, storeLimits)
   } catch (error) {
     redis.disconnect()
     throw error

@@ -154,7 +154,7 @@ return redis.call('ZCOUNT', q, ARGV[3], ARGV[3])
 `
 
 /** prefix, topic, topics that are kept: somebody subscribed to it */
-export const claim = `${common}
+export const markSubscribed = `${common}
 redis.call('ZADD', claims, now, topic)
 local over = redis.call('ZCARD', claims) - tonumber(ARGV[3])
 if over > 0 then redis.call('ZPOPMIN', claims, over) end

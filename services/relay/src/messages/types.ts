@@ -1,5 +1,5 @@
-/** A sealed message on a topic: the relay can read neither. */
-export interface Letter {
+/** An encrypted message that waits on a topic. The relay cannot read it. */
+export interface StoredMessage {
   readonly topic: string
   /** Base64. */
   readonly message: string
@@ -7,64 +7,72 @@ export interface Letter {
   /** Milliseconds since 1970. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Client id (did:key) of whoever published it: it is never brought back to him. */
+  /** Client id (did:key) of the publisher, which never receives its own message. */
   readonly sender: string
-  /** Its place in its topic; a later one has a larger number. */
+  /** Orders the messages of a topic: a later one has a larger number. */
   readonly seq: number
 }
 
-/** Against whom a letter counts while it waits: client ids are free, these are not. */
+/** Whose quotas a message counts against while it is stored. Client ids are free to create, these are not. */
 export interface Owner {
-  /** As `countedAddress` has it. */
+  /** As {@link getClientAddress} returns it. */
   readonly address: string
   /** Project id. */
   readonly project: string
 }
 
-export interface NewLetter extends Pick<Letter, 'topic' | 'message' | 'tag' | 'sender'>, Owner {
+export interface NewMessage
+  extends Pick<StoredMessage, 'topic' | 'message' | 'tag' | 'sender'>,
+    Owner {
   readonly ttlMs: number
 }
 
-/** A letter that has just been stored. */
-export interface News {
-  readonly letter: Letter
-  /** The place of the last letter that the topic had before; 0: none. */
+/** A message was stored. */
+export interface StoredMessageEvent {
+  readonly stored: StoredMessage
+  /** `seq` of the last message that the topic had before; 0 without one. */
   readonly previous: number
 }
 
-/** Letters of a topic, in order. */
+/** Messages of a topic, in order. */
 export interface Page {
-  readonly letters: readonly Letter[]
-  /** Up to here nothing else is stored. */
+  readonly messages: readonly StoredMessage[]
+  /** The topic has no other message up to this `seq`. */
   readonly head: number
 }
 
-/** Letters, and what they take as `weigh` has it. */
+/** Messages, and bytes as {@link getWeight} counts them. */
 export interface Quota {
-  readonly letters: number
+  readonly messages: number
   readonly bytes: number
 }
 
-/** Letters until somebody acknowledges them or their time is over. All failures are `RelayError`s. */
-export interface Mailbox {
+/** Stores messages until a subscriber acknowledges them or they expire. Every failure is a `RelayError`. */
+export interface MessageStore {
   /**
-   * Stores a letter. Where everything is full, whoever has most loses his oldest ones to one who has less. The same message on the same topic is stored once, also when it was acknowledged lately; when another client
-   * publishes it, he has it: that is an acknowledgement.
+   * Stores a message.
    *
-   * @throws {RelayError} `mailbox_full` (this topic), `address_full`, `project_full`, `relay_full` (all of it), `unavailable`
+   * The same message on the same topic is stored once, also after a recent acknowledgement. When another client
+   * publishes it again, that client has it: this counts as an acknowledgement. When the relay is full, the owner that
+   * uses most loses its oldest messages to an owner that uses less.
+   *
+   * @throws {RelayError} `mailbox_full` (this topic), `address_full`, `project_full`, `relay_full`, `unavailable`
    */
-  publish(letter: NewLetter): Promise<void>
-  /** What lies there behind the place `after`, at most `max`. */
+  publish(message: NewMessage): Promise<void>
+  /** Reads the messages after a `seq`, at most `max`. */
   read(topic: string, after: number, max: number): Promise<Page>
-  /** Drops a letter, unless `by` is who sent it. */
+  /** Deletes a message, unless `by` is its sender. */
   acknowledge(topic: string, seq: number, by: string): Promise<void>
-  /** Whether a letter is still there. */
+  /** Whether a message is still stored. */
   has(topic: string, seq: number): Promise<boolean>
-  /** From when it has settled on, letters of the topic are told as news; they may wait there as long as they say. */
-  listen(topic: string): Promise<void>
-  leave(topic: string): void
-  onNews(listener: (news: News) => void): void
-  /** News may have been missed: everything that is listened to must be read anew. */
+  /**
+   * Emits events for the topic once the promise settles. Its messages then keep their full life: see
+   * `unclaimedTtlMs` for a topic without subscriber.
+   */
+  subscribe(topic: string): Promise<void>
+  unsubscribe(topic: string): void
+  onMessage(listener: (event: StoredMessageEvent) => void): void
+  /** Events may be missing: read every subscribed topic again. */
   onGap(listener: () => void): void
   /** What is stored, where one process can know it. */
   size(): Quota | undefined
@@ -72,26 +80,26 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** What may wait: in all, and of whom. */
-export interface MailboxLimits extends Quota {
-  readonly lettersPerTopic: number
-  /** Longest life of a letter on a topic that nobody has subscribed to. */
+/** The quotas of the relay, of an address and of a project. */
+export interface MessageLimits extends Quota {
+  readonly messagesPerTopic: number
+  /** The longest life of a message on a topic without subscriber. */
   readonly unclaimedTtlMs: number
-  /** A /56 of IPv6 may have four times as much, a /48 sixteen times. */
+  /** An IPv6 /56 has four times this quota, a /48 sixteen times. */
   readonly perAddress: Quota
   readonly perProject: Quota
 }
 
-/** What a letter takes beside its message: topic, sender and the objects that hold it. */
-export const LETTER_BYTES = 500
+/** What a stored message takes besides its text: topic, sender and the objects around it. */
+export const MESSAGE_OVERHEAD_BYTES = 500
 
-/** What a letter counts for. */
-export const weigh = (message: string) => message.length + LETTER_BYTES
+/** What a message counts against the quotas, in bytes. */
+export const getWeight = (message: string) => message.length + MESSAGE_OVERHEAD_BYTES
 
-/** How long a topic is known as one that somebody subscribed to: the life of a session in the protocol. */
-export const CLAIM_MS = 7 * 86_400_000
-/** Such topics that are remembered at most; the oldest are forgotten first. */
-export const CLAIMS_MAX = 200_000
+/** How long a subscribed topic is remembered as such: the life of a WalletConnect session. */
+export const SUBSCRIBED_TTL_MS = 7 * 86_400_000
+/** The most subscribed topics that are remembered; the oldest are dropped first. */
+export const SUBSCRIBED_TOPICS_MAX = 200_000
 
-/** How long an acknowledged letter is remembered, so that a publisher who did not hear our answer may say it again. */
-export const REMEMBER_MS = 120_000
+/** How long an acknowledged message is remembered, for a publisher that missed our response and repeats it. */
+export const ACKNOWLEDGED_TTL_MS = 120_000

@@ -1,16 +1,16 @@
 import type { Project } from './readProjects.ts'
 
-export type ProjectFault = 'unknown_project' | 'origin_not_allowed'
+export type ProjectRefusal = 'unknown_project' | 'origin_not_allowed'
 
 /**
  * Whether a connection may use a project.
  *
  * @returns nothing when it may
  */
-export function findFault(
+export function checkProject(
   project: Project | undefined,
   origin: string | undefined,
-): ProjectFault | undefined {
+): ProjectRefusal | undefined {
   if (!project?.active) return 'unknown_project'
   // Wallets and servers have none; a project id is no secret, limits are what guards it.
   if (origin === undefined || project.origins.includes(origin)) return undefined

@@ -1,10 +1,10 @@
 import { connect as connectTcp } from 'node:net'
 import { listen } from '@portico/common/http'
-import { openMute, upgradeLines } from '@portico/common/test'
+import { openSilentSocket, upgradeLines } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
-import type { RelayParts } from '../relay.ts'
+import type { RelayContext } from '../relay.ts'
 import { startLocalRelay } from '../startLocalRelay.ts'
 import { startRelay } from '../startRelay.ts'
 import { connect, text, topicOf } from '../test/connect.ts'
@@ -113,7 +113,7 @@ test('what is refused is closed at once, and keeps no place', BUSY, async () => 
     ...Array.from({ length: 8 }, () => '/?projectId=shop&auth=wrong'),
     // These are told after the upgrade, as the public relay does.
     ...Array.from({ length: 8 }, () => `/?projectId=other&auth=${auth}`),
-  ].map((path) => openMute(port, upgradeLines(path)))
+  ].map((path) => openSilentSocket(port, upgradeLines(path)))
   const answers = mute.map(({ closed }) => closed)
   // None of them has closed its side, and the places are there.
   await Promise.race(answers)
@@ -135,14 +135,14 @@ test('a whole range of IPv6 has no more than a few addresses', async () => {
 })
 
 test('headers that do not come to an end are waited for no longer than ten seconds', async () => {
-  const parts = { config: readConfig({ PROJECTS: JSON.stringify({ projects }) }) } as RelayParts
+  const parts = { config: readConfig({ PROJECTS: JSON.stringify({ projects }) }) } as RelayContext
   const isStopping = () => false
   expect(createHttpServer({ ...parts, isStopping }).headersTimeout).toBe(10_000)
   const server = createHttpServer({ ...parts, isStopping, requestTimeoutMs: 100 })
   onTestFinished(() => void server.close())
   const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
   for (const lines of [[], ['GET / HTTP/1.1', 'host: rel']]) {
-    const text = await openMute(port, lines).closed
+    const text = await openSilentSocket(port, lines).closed
     expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"bad_request"/)
   }
 })

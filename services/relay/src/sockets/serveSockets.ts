@@ -7,22 +7,22 @@ import {
   type SocketServer,
   type UpgradeRequest,
 } from '@portico/common/sockets'
-import { readToken, type TokenFault } from '../auth/readToken.ts'
+import { readToken, type TokenRefusal } from '../auth/readToken.ts'
 import { createSession } from '../calls/createSession.ts'
-import { findFault, type ProjectFault } from '../projects/checkProject.ts'
+import { checkProject, type ProjectRefusal } from '../projects/checkProject.ts'
 import type { Project } from '../projects/readProjects.ts'
-import type { RelayParts } from '../relay.ts'
+import type { RelayContext } from '../relay.ts'
 
 /** The close code of the public relay. Its SDKs then give up instead of retrying. */
 const UNAUTHORIZED = 3000
 /** How long a refused client may take to close its side. */
 const CLOSE_TIMEOUT_MS = 1000
 
-const reasons: Readonly<Record<ProjectFault, string>> = {
+const reasons: Readonly<Record<ProjectRefusal, string>> = {
   unknown_project: 'Unauthorized: project not found',
   origin_not_allowed: 'Unauthorized: origin not allowed',
 }
-const tokenMessages: Readonly<Record<TokenFault, string>> = {
+const tokenMessages: Readonly<Record<TokenRefusal, string>> = {
   missing: 'The query must hold a token (auth).',
   malformed: 'The token is not one of this protocol.',
   signature: 'The token is not signed by its issuer.',
@@ -46,7 +46,7 @@ interface Session {
  */
 export function serveSockets(
   server: Server,
-  relay: RelayParts,
+  relay: RelayContext,
   urls: readonly string[],
 ): SocketServer {
   const { config, log, metrics } = relay
@@ -79,7 +79,7 @@ export function serveSockets(
     },
     onConnection(client, session) {
       const { project, origin } = session
-      const fault = findFault(project, origin)
+      const fault = checkProject(project, origin)
       if (fault || !project) return refuseProject(relay, client, project, fault)
       const { socket, address } = client
       const gauge = metrics.sockets.labels({ project: project.id })
@@ -124,10 +124,10 @@ function toRefusal(thrown: unknown): Refusal {
 }
 
 function refuseProject(
-  { log, metrics }: RelayParts,
+  { log, metrics }: RelayContext,
   { socket, release }: ClientSocket,
   project: Project | undefined,
-  reason: ProjectFault = 'unknown_project',
+  reason: ProjectRefusal = 'unknown_project',
 ): void {
   metrics.refused.inc({ reason })
   log.info({ reason, project: project?.id }, REFUSED)

@@ -16,7 +16,7 @@ export interface ConnectOptions {
   readonly projectId?: string
   readonly origin?: string
   readonly token?: string
-  /** Whether letters are acknowledged as they come. */
+  /** Whether messages are acknowledged as they come. */
   readonly isMute?: boolean
   readonly headers?: Record<string, string>
   readonly localAddress?: string
@@ -26,16 +26,16 @@ export interface ConnectOptions {
 export interface TestClient {
   readonly identity: Identity
   readonly socket: WebSocket
-  /** Letters that came, in their order. */
+  /** Messages that came, in their order. */
   readonly pushes: readonly Push[]
   /** @returns the result @throws the JSON-RPC error */
   call(method: string, params?: unknown): Promise<unknown>
   publish(topic: string, message: string, more?: object): Promise<unknown>
   subscribe(topic: string): Promise<unknown>
-  /** Sends a frame and waits for the next one that is no letter. */
+  /** Sends a frame and waits for the next one that is no stored. */
   exchange(frame: string): Promise<unknown>
   acknowledge(id: number): void
-  /** Settled when so many letters came. */
+  /** Settled when so many messages came. */
   pushed(count: number): Promise<readonly Push[]>
   readonly closed: Promise<{ code: number; reason: string }>
   close(): Promise<void>

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  LETTER_BYTES,
-  type Mailbox,
-  type MailboxLimits,
-  type NewLetter,
-  type News,
+  MESSAGE_OVERHEAD_BYTES,
+  type MessageLimits,
+  type MessageStore,
+  type NewMessage,
+  type StoredMessageEvent,
 } from '../messages/types.ts'
 
 const PATIENT = { timeout: 30_000 }
 /** Over soon, and not before a slow machine has done what comes before that. */
 const BRIEF_MS = 1000
-const ROOM = { letters: 100_000, bytes: 10_000_000 }
-const ROOMY: MailboxLimits = {
-  lettersPerTopic: 1000,
+const ROOM = { messages: 100_000, bytes: 10_000_000 }
+const ROOMY: MessageLimits = {
+  messagesPerTopic: 1000,
   unclaimedTtlMs: 10_000_000,
   ...ROOM,
   perAddress: ROOM,
@@ -22,7 +22,7 @@ const ROOMY: MailboxLimits = {
 export const TOPIC = 'a'.repeat(64)
 export const OTHER_TOPIC = 'b'.repeat(64)
 
-export const letter = (message: string, more: Partial<NewLetter> = {}): NewLetter => ({
+export const stored = (message: string, more: Partial<NewMessage> = {}): NewMessage => ({
   topic: TOPIC,
   message,
   tag: 1100,
@@ -33,14 +33,14 @@ export const letter = (message: string, more: Partial<NewLetter> = {}): NewLette
   ...more,
 })
 
-const messages = async (mailbox: Mailbox, topic = TOPIC, after = -1, max = 100) =>
-  (await mailbox.read(topic, after, max)).letters.map(({ message }) => message)
+const messages = async (store: MessageStore, topic = TOPIC, after = -1, max = 100) =>
+  (await store.read(topic, after, max)).messages.map(({ message }) => message)
 
-/** What every mailbox must do. `make` gives two ends of it, which may be the same. */
-export function mailboxContract(
-  make: (limits: MailboxLimits) => Promise<readonly [Mailbox, Mailbox]>,
+/** What every store must do. `make` gives two ends of it, which may be the same. */
+export function messageStoreConformance(
+  make: (limits: MessageLimits) => Promise<readonly [MessageStore, MessageStore]>,
 ): void {
-  const open = async (limits: Partial<MailboxLimits> = {}) => {
+  const open = async (limits: Partial<MessageLimits> = {}) => {
     const [here, there] = await make({ ...ROOMY, ...limits })
     onTestFinished(async () => {
       await here.close()
@@ -52,21 +52,21 @@ export function mailboxContract(
   test('what was published is read in its order, page by page, from any end', async () => {
     const { here, there } = await open()
     const sent = Array.from({ length: 7 }, (_, at) => `m${at}`)
-    for (const message of sent) await here.publish(letter(message))
+    for (const message of sent) await here.publish(createMessage(message))
     expect(await messages(there)).toEqual(sent)
     const page = await there.read(TOPIC, -1, 3)
-    expect(page.letters.map(({ message }) => message)).toEqual(sent.slice(0, 3))
+    expect(page.messages.map(({ message }) => message)).toEqual(sent.slice(0, 3))
     expect(await messages(there, TOPIC, page.head)).toEqual(sent.slice(3))
     const { head } = await there.read(TOPIC, -1, 100)
-    expect(await there.read(TOPIC, head, 100)).toEqual({ letters: [], head })
+    expect(await there.read(TOPIC, head, 100)).toEqual({ messages: [], head })
     expect(await messages(there, OTHER_TOPIC)).toEqual([])
   })
 
-  test('a letter comes back as it was, with its time', async () => {
+  test('a stored comes back as it was, with its time', async () => {
     const { here, there } = await open()
     const before = Date.now()
-    await here.publish(letter('TWVzc2FnZSDwn4+b', { tag: 1108, ttlMs: 5000 }))
-    const [found] = (await there.read(TOPIC, -1, 1)).letters
+    await here.publish(createMessage('TWVzc2FnZSDwn4+b', { tag: 1108, ttlMs: 5000 }))
+    const [found] = (await there.read(TOPIC, -1, 1)).messages
     expect(found).toMatchObject({
       topic: TOPIC,
       message: 'TWVzc2FnZSDwn4+b',
@@ -81,89 +81,94 @@ export function mailboxContract(
 
   test('the same message on the same topic is stored once', async () => {
     const { here, there } = await open()
-    await here.publish(letter('one'))
-    await there.publish(letter('one'))
-    await here.publish(letter('one', { topic: OTHER_TOPIC }))
+    await here.publish(createMessage('one'))
+    await there.publish(createMessage('one'))
+    await here.publish(createMessage('one', { topic: OTHER_TOPIC }))
     expect(await messages(here)).toEqual(['one'])
     expect(await messages(here, OTHER_TOPIC)).toEqual(['one'])
   })
 
-  test('an acknowledged letter is gone for all, and is not stored when it is said again', async () => {
+  test('an acknowledged stored is gone for all, and is not stored when it is said again', async () => {
     const { here, there } = await open()
-    for (const message of ['one', 'two']) await here.publish(letter(message))
-    const [first] = (await there.read(TOPIC, -1, 1)).letters
+    for (const message of ['one', 'two']) await here.publish(createMessage(message))
+    const [first] = (await there.read(TOPIC, -1, 1)).messages
     const seq = first?.seq ?? 0
     expect(await here.has(TOPIC, seq)).toBe(true)
     await there.acknowledge(TOPIC, seq, 'did:key:bob')
     expect(await here.has(TOPIC, seq)).toBe(false)
     expect(await messages(here)).toEqual(['two'])
-    await here.publish(letter('one'))
+    await here.publish(createMessage('one'))
     expect(await messages(there)).toEqual(['two'])
   })
 
   test('who sent it cannot acknowledge it; another who publishes it has it', async () => {
     const { here, there } = await open()
-    await here.publish(letter('one'))
-    const [first] = (await here.read(TOPIC, -1, 1)).letters
+    await here.publish(createMessage('one'))
+    const [first] = (await here.read(TOPIC, -1, 1)).messages
     await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:alice')
     expect(await messages(there)).toEqual(['one'])
-    await there.publish(letter('one', { sender: 'did:key:bob' }))
+    await there.publish(createMessage('one', { sender: 'did:key:bob' }))
     expect(await messages(here)).toEqual([])
   })
 
-  test('a letter goes when its time is over, others stay', async () => {
+  test('a stored goes when its time is over, others stay', async () => {
     const { here, there } = await open()
-    await here.publish(letter('short', { ttlMs: BRIEF_MS }))
-    await here.publish(letter('long'))
-    const [short] = (await here.read(TOPIC, -1, 1)).letters
+    await here.publish(createMessage('short', { ttlMs: BRIEF_MS }))
+    await here.publish(createMessage('long'))
+    const [short] = (await here.read(TOPIC, -1, 1)).messages
     await vi.waitFor(async () => expect(await messages(there)).toEqual(['long']), PATIENT)
     expect(await there.has(TOPIC, short?.seq ?? 0)).toBe(false)
     // It was not acknowledged: said again, it is new.
-    await here.publish(letter('short'))
+    await here.publish(createMessage('short'))
     expect(await messages(there)).toEqual(['long', 'short'])
   })
 
   test('a full topic refuses what is new and keeps what it has', async () => {
-    const { here, there } = await open({ lettersPerTopic: 2 })
-    for (const message of ['one', 'two']) await here.publish(letter(message))
-    await expect(there.publish(letter('three'))).rejects.toMatchObject({ code: 'mailbox_full' })
-    // What it has already is no news.
-    await there.publish(letter('two'))
-    await there.publish(letter('three', { topic: OTHER_TOPIC }))
+    const { here, there } = await open({ messagesPerTopic: 2 })
+    for (const message of ['one', 'two']) await here.publish(createMessage(message))
+    await expect(there.publish(createMessage('three'))).rejects.toMatchObject({
+      code: 'mailbox_full',
+    })
+    // What it has already is no event.
+    await there.publish(createMessage('two'))
+    await there.publish(createMessage('three', { topic: OTHER_TOPIC }))
     expect(await messages(here)).toEqual(['one', 'two'])
-    const [first] = (await here.read(TOPIC, -1, 1)).letters
+    const [first] = (await here.read(TOPIC, -1, 1)).messages
     await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
-    await there.publish(letter('three'))
+    await there.publish(createMessage('three'))
     expect(await messages(here)).toEqual(['two', 'three'])
   })
 
   test('a full relay refuses until something is acknowledged or expires', async () => {
-    const { here, there } = await open({ letters: 2 })
-    await here.publish(letter('one', { ttlMs: BRIEF_MS }))
-    await here.publish(letter('two', { topic: OTHER_TOPIC }))
-    await expect(there.publish(letter('three'))).rejects.toMatchObject({ code: 'relay_full' })
-    await vi.waitFor(() => there.publish(letter('three')), PATIENT)
+    const { here, there } = await open({ messages: 2 })
+    await here.publish(createMessage('one', { ttlMs: BRIEF_MS }))
+    await here.publish(createMessage('two', { topic: OTHER_TOPIC }))
+    await expect(there.publish(createMessage('three'))).rejects.toMatchObject({
+      code: 'relay_full',
+    })
+    await vi.waitFor(() => there.publish(createMessage('three')), PATIENT)
     expect(await messages(here)).toEqual(['three'])
   })
 
-  const owners: readonly [keyof MailboxLimits, string, Partial<NewLetter>][] = [
+  const owners: readonly [keyof MessageLimits, string, Partial<NewMessage>][] = [
     ['perAddress', 'address_full', { address: '192.0.2.2' }],
     ['perProject', 'project_full', { project: 'other' }],
   ]
-  const room = { letters: 3, bytes: 10_000_000 }
+  const room = { messages: 3, bytes: 10_000_000 }
 
   test.each(owners)(
     '%s: a full one is refused, on any topic, others are not',
     async (limit, code, other) => {
       const { here, there } = await open({ [limit]: room })
-      for (const at of [0, 1, 2]) await here.publish(letter('m', { topic: `${at}`.repeat(64) }))
+      for (const at of [0, 1, 2])
+        await here.publish(createMessage('m', { topic: `${at}`.repeat(64) }))
       // Another client, another topic: it is the same one all the same.
-      const more = letter('m', { sender: 'did:key:carol', topic: '3'.repeat(64) })
+      const more = createMessage('m', { sender: 'did:key:carol', topic: '3'.repeat(64) })
       await expect(there.publish(more)).rejects.toMatchObject({ code })
       await there.publish({ ...more, ...other })
       expect(await messages(here, more.topic)).toEqual(['m'])
-      // What waits already is no news, and not counted twice.
-      await there.publish(letter('m', { topic: '0'.repeat(64) }))
+      // What waits already is no event, and not counted twice.
+      await there.publish(createMessage('m', { topic: '0'.repeat(64) }))
       await expect(there.publish({ ...more, message: 'n' })).rejects.toMatchObject({ code })
     },
   )
@@ -172,27 +177,30 @@ export function mailboxContract(
     '%s: what is acknowledged, taken or over makes room again',
     async (limit, code) => {
       const { here, there } = await open({ [limit]: room })
-      const refused = () => expect(there.publish(letter('more'))).rejects.toMatchObject({ code })
-      // Somebody else's: the mailbox is never empty, so nothing is counted anew.
+      const refused = () =>
+        expect(there.publish(createMessage('more'))).rejects.toMatchObject({ code })
+      // Somebody else's: the store is never empty, so nothing is counted anew.
       const stranger = { address: '192.0.2.2', project: 'other', topic: 'c'.repeat(64) }
-      await here.publish(letter('stays', stranger))
+      await here.publish(createMessage('stays', stranger))
       // Each round leaves nothing behind: what would not be given back adds up.
       for (const round of [0, 1, 2, 3]) {
         const names = ['acknowledged', 'taken'].map((name) => `${name} ${round}`)
-        for (const name of names) await here.publish(letter(name))
+        for (const name of names) await here.publish(createMessage(name))
         const ttlMs = round === 0 ? BRIEF_MS : 40
-        await here.publish(letter('over', { topic: OTHER_TOPIC, ttlMs }))
+        await here.publish(createMessage('over', { topic: OTHER_TOPIC, ttlMs }))
         if (round === 0)
-          await expect(there.publish(letter('more', { ttlMs: 1 }))).rejects.toMatchObject({ code })
-        const [first] = (await here.read(TOPIC, -1, 1)).letters
+          await expect(there.publish(createMessage('more', { ttlMs: 1 }))).rejects.toMatchObject({
+            code,
+          })
+        const [first] = (await here.read(TOPIC, -1, 1)).messages
         await there.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
         // Nobody acknowledges it twice.
         await there.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
-        await there.publish(letter(names[1] ?? '', { sender: 'did:key:bob' }))
+        await there.publish(createMessage(names[1] ?? '', { sender: 'did:key:bob' }))
         expect(await messages(here)).toEqual([])
         await vi.waitFor(async () => expect(await messages(here, OTHER_TOPIC)).toEqual([]), PATIENT)
       }
-      for (const message of ['x', 'y', 'z']) await here.publish(letter(message))
+      for (const message of ['x', 'y', 'z']) await here.publish(createMessage(message))
       await refused()
     },
   )
@@ -202,61 +210,63 @@ export function mailboxContract(
     async (limit, code) => {
       const { here, there } = await open({ [limit]: room })
       for (const at of [0, 1, 2]) {
-        await here.publish(letter('m', { topic: `${at}`.repeat(64), ttlMs: BRIEF_MS }))
+        await here.publish(createMessage('m', { topic: `${at}`.repeat(64), ttlMs: BRIEF_MS }))
       }
-      await expect(there.publish(letter('more'))).rejects.toMatchObject({ code })
-      await vi.waitFor(() => there.publish(letter('more')), PATIENT)
+      await expect(there.publish(createMessage('more'))).rejects.toMatchObject({ code })
+      await vi.waitFor(() => there.publish(createMessage('more')), PATIENT)
     },
   )
 
-  test.each<[keyof MailboxLimits | 'all', string]>([
+  test.each<[keyof MessageLimits | 'all', string]>([
     ['perAddress', 'address_full'],
     ['perProject', 'project_full'],
     ['all', 'relay_full'],
   ])('%s: bytes count, too', async (limit, code) => {
-    const bytes = 2 * (1000 + LETTER_BYTES)
-    const quota = { letters: 100, bytes }
+    const bytes = 2 * (1000 + MESSAGE_OVERHEAD_BYTES)
+    const quota = { messages: 100, bytes }
     const { here, there } = await open(limit === 'all' ? quota : { [limit]: quota })
     const long = (at: number) => String(at).repeat(1000)
-    await here.publish(letter(long(1)))
-    await there.publish(letter(long(2), { topic: OTHER_TOPIC }))
-    await expect(there.publish(letter('x'))).rejects.toMatchObject({ code })
-    const [first] = (await here.read(TOPIC, -1, 1)).letters
+    await here.publish(createMessage(long(1)))
+    await there.publish(createMessage(long(2), { topic: OTHER_TOPIC }))
+    await expect(there.publish(createMessage('x'))).rejects.toMatchObject({ code })
+    const [first] = (await here.read(TOPIC, -1, 1)).messages
     await here.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
-    await expect(there.publish(letter(`${long(3)}x`))).rejects.toMatchObject({ code })
-    await there.publish(letter(long(3)))
+    await expect(there.publish(createMessage(`${long(3)}x`))).rejects.toMatchObject({ code })
+    await there.publish(createMessage(long(3)))
   })
 
-  test('a full relay drops the oldest letters of whoever has most, for one who has less', async () => {
-    const { here, there } = await open({ letters: 10 })
+  test('a full relay drops the oldest messages of whoever has most, for one who has less', async () => {
+    const { here, there } = await open({ messages: 10 })
     const flood = { address: '192.0.2.66', project: 'flood' }
     for (let at = 0; at < 8; at++)
-      await here.publish(letter(`flood ${at}`, { ...flood, topic: `${at}`.repeat(64) }))
-    for (const name of ['one', 'two']) await here.publish(letter(name))
-    for (const name of ['three', 'four']) await there.publish(letter(name))
+      await here.publish(createMessage(`flood ${at}`, { ...flood, topic: `${at}`.repeat(64) }))
+    for (const name of ['one', 'two']) await here.publish(createMessage(name))
+    for (const name of ['three', 'four']) await there.publish(createMessage(name))
     expect(await messages(here)).toEqual(['one', 'two', 'three', 'four'])
     const kept = await Promise.all(
       Array.from({ length: 8 }, (_, at) => messages(there, `${at}`.repeat(64))),
     )
     expect(kept.flat()).toEqual([2, 3, 4, 5, 6, 7].map((at) => `flood ${at}`))
     // Who has most loses nothing to himself, and takes nothing from others.
-    const more = letter('flood more', { ...flood, topic: 'f'.repeat(64) })
+    const more = createMessage('flood more', { ...flood, topic: 'f'.repeat(64) })
     await expect(here.publish(more)).rejects.toMatchObject({ code: 'relay_full' })
     // What was dropped is counted no more.
     for (let at = 0; at < 20; at++) {
       const topic = at.toString(16).padStart(64, 'e')
-      await there.publish(letter('x', { topic, address: `192.0.2.${100 + at}` })).catch(() => {})
+      await there
+        .publish(createMessage('x', { topic, address: `192.0.2.${100 + at}` }))
+        .catch(() => {})
     }
     expect(await messages(here)).toEqual(['four'])
   })
 
   test('a /56 and a /48 of IPv6 have room for a few addresses', async () => {
-    const { here, there } = await open({ perAddress: { letters: 2, bytes: 10_000_000 } })
+    const { here, there } = await open({ perAddress: { messages: 2, bytes: 10_000_000 } })
     const fill = async (addressOf: (at: number) => string) => {
       let stored = 0
       for (let at = 0; at < 40; at++) {
         const more = { address: addressOf(at), message: `${stored} of ${addressOf(at)}` }
-        stored += await (at % 2 ? here : there).publish(letter('m', more)).then(
+        stored += await (at % 2 ? here : there).publish(createMessage('m', more)).then(
           () => 1,
           () => 0,
         )
@@ -269,43 +279,48 @@ export function mailboxContract(
     expect(await fill((at) => `32.1.13.184.0.${at + 3}.0.0`)).toBe(40)
   })
 
-  test('a letter waits shortly where nobody subscribed, and as long as it says where somebody did', async () => {
+  test('a stored waits shortly where nobody subscribed, and as long as it says where somebody did', async () => {
     const { here, there } = await open({ unclaimedTtlMs: 5000 })
-    const lifeOf = async (mailbox: Mailbox, topic: string) => {
-      const found = (await mailbox.read(topic, -1, 100)).letters.at(-1)
+    const lifeOf = async (store: MessageStore, topic: string) => {
+      const found = (await store.read(topic, -1, 100)).messages.at(-1)
       return (found?.expiresAt ?? 0) - (found?.publishedAt ?? 0)
     }
-    await here.publish(letter('before'))
+    await here.publish(createMessage('before'))
     expect(await lifeOf(there, TOPIC)).toBe(5000)
-    await there.listen(TOPIC)
-    there.leave(TOPIC)
+    await there.subscribe(TOPIC)
+    there.unsubscribe(TOPIC)
     await vi.waitFor(async () => {
-      await here.publish(letter(`after ${Math.random()}`))
+      await here.publish(createMessage(`after ${Math.random()}`))
       expect(await lifeOf(there, TOPIC)).toBe(60_000)
     }, PATIENT)
-    await here.publish(letter('brief', { topic: OTHER_TOPIC, ttlMs: 1000 }))
+    await here.publish(createMessage('brief', { topic: OTHER_TOPIC, ttlMs: 1000 }))
     expect(await lifeOf(here, OTHER_TOPIC)).toBe(1000)
   })
 
-  test('news is told where it is listened to, in order, with what was before', async () => {
+  test('event is told where it is listened to, in order, with what was before', async () => {
     const { here, there } = await open()
-    const heard: News[] = []
-    there.onNews((news) => heard.push(news))
-    await there.listen(TOPIC)
-    for (const message of ['one', 'two', 'three']) await here.publish(letter(message))
-    await here.publish(letter('one'))
-    await here.publish(letter('other', { topic: OTHER_TOPIC }))
-    await here.publish(letter('last'))
-    const ours = () => heard.filter((news) => news.letter.topic === TOPIC)
+    const heard: StoredMessageEvent[] = []
+    there.onMessage((event) => heard.push(event))
+    await there.subscribe(TOPIC)
+    for (const message of ['one', 'two', 'three']) await here.publish(createMessage(message))
+    await here.publish(createMessage('one'))
+    await here.publish(createMessage('other', { topic: OTHER_TOPIC }))
+    await here.publish(createMessage('last'))
+    const ours = () => heard.filter((event) => event.stored.topic === TOPIC)
     await vi.waitFor(
       () =>
-        expect(ours().map((news) => news.letter.message)).toEqual(['one', 'two', 'three', 'last']),
+        expect(ours().map((event) => event.stored.message)).toEqual([
+          'one',
+          'two',
+          'three',
+          'last',
+        ]),
       PATIENT,
     )
-    const places = ours().map((news) => news.letter.seq)
+    const places = ours().map((event) => event.stored.seq)
     expect(ours().map(({ previous }) => previous)).toEqual([0, ...places.slice(0, -1)])
     expect(places).toEqual([...places].sort((a, b) => a - b))
-    const { letters } = await here.read(TOPIC, -1, 100)
-    expect(ours().map((news) => news.letter)).toEqual(letters)
+    const { messages } = await here.read(TOPIC, -1, 100)
+    expect(ours().map((event) => event.stored)).toEqual(messages)
   })
 }

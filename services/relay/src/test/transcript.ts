@@ -80,18 +80,18 @@ export function toTranscript(
   for (const { by, frame } of sent) {
     const { method, params = {} } = JSON.parse(frame) as { method?: string; params?: Params }
     if (method === undefined) continue
-    for (const letter of lettersOf(method, params)) {
-      nameTopic(names, letter.topic, letter.tag)
-      const { type, plaintext } = openEnvelope(letter.topic, letter.message, keys)
+    for (const stored of lettersOf(method, params)) {
+      nameTopic(names, stored.topic, stored.tag)
+      const { type, plaintext } = openEnvelope(stored.topic, stored.message, keys)
       steps.push({
         by,
         call: method,
-        topic: names.get(letter.topic) ?? '',
-        tag: letter.tag,
+        topic: names.get(stored.topic) ?? '',
+        tag: stored.tag,
         ttl: params.ttl ?? 0,
         prompt: params.prompt ?? false,
         envelopeType: type,
-        envelope: letter.message,
+        envelope: stored.message,
         plaintext,
         payload: normal(JSON.parse(plaintext)),
       })

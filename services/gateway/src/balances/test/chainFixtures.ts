@@ -1,9 +1,9 @@
 import { createMemoryCache } from '@portico/common/cache'
 import {
-  createOutbound,
-  type Outbound,
-  type OutboundAnswer,
-  type OutboundRequest,
+  createGuardedFetch,
+  type EgressRequest,
+  type EgressResponse,
+  type GuardedFetch,
 } from '@portico/common/egress'
 import type { LocalnetManifest } from '@portico/localnet'
 import type { ChainConfig } from '../../config/chains.ts'
@@ -12,7 +12,7 @@ import { createRpcProxy } from '../../rpc/createRpcProxy.ts'
 import type { ChainRpc } from '../../rpc/types.ts'
 
 /** The networks of a running local world, as an operator would configure them. */
-export function chainsOf({ chains }: LocalnetManifest): readonly ChainConfig[] {
+export function getLocalChains({ chains }: LocalnetManifest): readonly ChainConfig[] {
   const evm = [chains.evm, chains.evm2].map(
     (chain): ChainConfig => ({
       id: chain.caip2,
@@ -42,9 +42,11 @@ export function chainsOf({ chains }: LocalnetManifest): readonly ChainConfig[] {
 }
 
 /** The gateway's own way to the networks, counting what it was asked. */
-export function askingRpc(chains: readonly ChainConfig[]): ChainRpc & { readonly asked: string[] } {
+export function createCountingRpc(
+  chains: readonly ChainConfig[],
+): ChainRpc & { readonly asked: string[] } {
   const asked: string[] = []
-  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   const cache = createMemoryCache()
   const proxy = createRpcProxy({ chains, outbound, cache, metrics: createMetrics() })
   return {
@@ -59,7 +61,7 @@ export function askingRpc(chains: readonly ChainConfig[]): ChainRpc & { readonly
 }
 
 /** A ChainRpc of one network that says whatever a test wants. */
-export function lyingRpc(
+export function createFakeRpc(
   chainId: string,
   answer: (method: string, params: readonly unknown[]) => unknown,
 ): ChainRpc {
@@ -71,11 +73,11 @@ export function lyingRpc(
 }
 
 /** An Outbound that answers with what a test wants, and keeps what was asked. */
-export function answering(
-  answer: (request: OutboundRequest) => { status?: number; body?: unknown; headers?: HeadersInit },
-): Outbound & { readonly asked: OutboundRequest[] } {
-  const asked: OutboundRequest[] = []
-  const outbound = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+export function createFakeFetch(
+  answer: (request: EgressRequest) => { status?: number; body?: unknown; headers?: HeadersInit },
+): GuardedFetch & { readonly asked: EgressRequest[] } {
+  const asked: EgressRequest[] = []
+  const outbound = async (request: EgressRequest): Promise<EgressResponse> => {
     asked.push(request)
     const { status = 200, body = {}, headers } = answer(request)
     const text = typeof body === 'string' ? body : JSON.stringify(body)

@@ -1,5 +1,5 @@
 import { drawMonogram } from './drawMonogram.ts'
-import { type Picture, toPicture } from './picture.ts'
+import { type SvgImage, toSvgImage } from './picture.ts'
 
 /** Signs of what people pay with (ISO 4217 codes); a code without a sign of its own is written out. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -42,14 +42,14 @@ const SIGNS: Readonly<Record<string, string>> = {
  * @returns a function of an ISO 4217 code in any case; undefined where it is none
  * @example createCurrencyPictures()('usd') // a '$'
  */
-export function createCurrencyPictures(): (id: string) => Picture | undefined {
+export function createCurrencyImages(): (id: string) => SvgImage | undefined {
   const drawn = Object.entries(SIGNS).map(
-    ([code, sign]) => [code, toPicture(drawMonogram(sign, code, code))] as const,
+    ([code, sign]) => [code, toSvgImage(drawMonogram(sign, code, code))] as const,
   )
   const pictures = new Map(drawn)
   return (id) => {
     const code = id.toUpperCase()
     if (!/^[A-Z]{3}$/.test(code)) return undefined
-    return pictures.get(code) ?? toPicture(drawMonogram(code, code, code))
+    return pictures.get(code) ?? toSvgImage(drawMonogram(code, code, code))
   }
 }

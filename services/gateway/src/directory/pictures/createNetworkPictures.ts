@@ -1,17 +1,17 @@
 import { allNetworks, type Network } from 'portico/networks'
 import { loadMarks, type Marks } from '../loadMarks.ts'
-import { drawMonogram, escapeXml, initialOf } from './drawMonogram.ts'
-import { type Picture, toPicture } from './picture.ts'
+import { drawMonogram, escapeXml, getInitial } from './drawMonogram.ts'
+import { type SvgImage, toSvgImage } from './picture.ts'
 
 const GREY = '#737985'
 const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
 /** A network that has a picture. */
-export type PicturedNetwork = Pick<Network, 'id' | 'name' | 'caipNetworkId' | 'testnet'>
+export type ImageNetwork = Pick<Network, 'id' | 'name' | 'caipNetworkId' | 'testnet'>
 
-export interface CreateNetworkPicturesOptions {
+export interface CreateNetworkImagesOptions {
   /** Those that the operator serves beside the known ones, for their names. */
-  readonly networks?: readonly PicturedNetwork[] | undefined
+  readonly networks?: readonly ImageNetwork[] | undefined
   readonly marks?: Marks | undefined
 }
 
@@ -21,21 +21,21 @@ export interface CreateNetworkPicturesOptions {
  * @returns a function of a CAIP-2 id; undefined where the id is none
  * @example createNetworkPictures()('eip155:1')?.type // 'image/svg+xml'
  */
-export function createNetworkPictures({
+export function createNetworkImages({
   networks = [],
   marks = loadMarks(),
-}: CreateNetworkPicturesOptions = {}): (id: string) => Picture | undefined {
+}: CreateNetworkImagesOptions = {}): (id: string) => SvgImage | undefined {
   const known = [...networks, ...allNetworks].map(
-    (network) => [network.caipNetworkId, toPicture(draw(network, marks))] as const,
+    (network) => [network.caipNetworkId, toSvgImage(draw(network, marks))] as const,
   )
-  const pictures = new Map<string, Picture>(known)
-  const unnamed = toPicture(drawMark(marks.unknown, GREY, 'Network'))
+  const pictures = new Map<string, SvgImage>(known)
+  const unnamed = toSvgImage(drawMark(marks.unknown, GREY, 'Network'))
   return (id) => pictures.get(id) ?? (CAIP2.test(id) ? unnamed : undefined)
 }
 
-function draw({ id, name, caipNetworkId, testnet }: PicturedNetwork, marks: Marks): string {
+function draw({ id, name, caipNetworkId, testnet }: ImageNetwork, marks: Marks): string {
   const mark = marks.networks[id]
-  if (!mark) return drawMonogram(initialOf(name), caipNetworkId, name)
+  if (!mark) return drawMonogram(getInitial(name), caipNetworkId, name)
   // Nothing on a test network is worth anything: its ground is grey.
   return testnet
     ? drawMark({ path: mark.path }, GREY, name)

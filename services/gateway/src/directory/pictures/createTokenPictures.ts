@@ -1,5 +1,5 @@
 import { drawMonogram } from './drawMonogram.ts'
-import { type Picture, toPicture } from './picture.ts'
+import { type SvgImage, toSvgImage } from './picture.ts'
 
 const SYMBOL = /^[A-Za-z0-9._-]{1,32}$/
 /** CAIP-10, or CAIP-19 without its slash. */
@@ -11,17 +11,17 @@ const ADDRESS = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:([-.%a-zA-Z0-9]{1,128})$/
  * @returns a function of a symbol or a CAIP-10 id; undefined where it is neither. EVM addresses of any case have one picture.
  * @example createTokenPictures()('USDC') // 'USDC'
  */
-export function createTokenPictures(): (id: string) => Picture | undefined {
+export function createTokenImages(): (id: string) => SvgImage | undefined {
   return (id) => {
     if (SYMBOL.test(id)) {
       const symbol = id.toUpperCase()
-      return toPicture(drawMonogram(symbol, symbol, symbol))
+      return toSvgImage(drawMonogram(symbol, symbol, symbol))
     }
     const address = ADDRESS.exec(id)?.[1]
     if (address === undefined) return undefined
     const hex = /^0x[0-9a-fA-F]+$/.test(address)
     const letters = (hex ? address.slice(2) : address).replace(/[^A-Za-z0-9]/g, '').slice(0, 2)
     const key = hex ? id.toLowerCase() : id
-    return toPicture(drawMonogram(letters.toUpperCase(), key, 'Token'))
+    return toSvgImage(drawMonogram(letters.toUpperCase(), key, 'Token'))
   }
 }

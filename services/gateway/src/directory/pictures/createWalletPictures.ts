@@ -1,14 +1,14 @@
 import type { DirectoryData } from '../loadDirectory.ts'
-import { drawMonogram, initialOf } from './drawMonogram.ts'
-import { type Picture, toPicture } from './picture.ts'
+import { drawMonogram, getInitial } from './drawMonogram.ts'
+import { type SvgImage, toSvgImage } from './picture.ts'
 
 /** The pictures of all wallets, in their order: the logo where its licence lets us, else a monogram. */
-export function createWalletPictures({
+export function createWalletImages({
   wallets,
   logos,
-}: Pick<DirectoryData, 'wallets' | 'logos'>): readonly Picture[] {
+}: Pick<DirectoryData, 'wallets' | 'logos'>): readonly SvgImage[] {
   return wallets.map(({ id, name, image }) => {
     const logo = image === null ? undefined : logos.get(image)
-    return toPicture(logo ?? drawMonogram(initialOf(name), id, name))
+    return toSvgImage(logo ?? drawMonogram(getInitial(name), id, name))
   })
 }

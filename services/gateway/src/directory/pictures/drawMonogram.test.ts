@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawMonogram, GROUNDS, initialOf } from './drawMonogram.ts'
+import { drawMonogram, GROUNDS, getInitial } from './drawMonogram.ts'
 
 test('white letters stand out on every ground (WCAG 2.2, 1.4.3)', () => {
   expect(new Set(GROUNDS).size).toBe(GROUNDS.length)
@@ -30,7 +30,7 @@ test.each([
   ['🦊 Fox', 'F'],
   ['—', ''],
 ])('the initial of %j is %j', (name, letter) => {
-  expect(initialOf(name)).toBe(letter)
+  expect(getInitial(name)).toBe(letter)
 })
 
 /** Relative luminance and contrast as WCAG defines them. */

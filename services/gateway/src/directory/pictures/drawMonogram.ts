@@ -32,7 +32,7 @@ export function drawMonogram(text: string, key: string, title: string): string {
 }
 
 /** The first letter or digit of a name, as a capital; nothing where there is none. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''
   return [...first.toUpperCase()][0] ?? ''
 }

@@ -1,7 +1,7 @@
-import { etagOf } from '../etagOf.ts'
+import { createEtag } from '../etagOf.ts'
 
 /** A picture as it is sent. */
-export interface Picture {
+export interface SvgImage {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: 'image/svg+xml'
   /** With its quotes. */
@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** Makes a picture of SVG text. */
-export function toPicture(svg: string): Picture {
+export function toSvgImage(svg: string): SvgImage {
   const body = new TextEncoder().encode(svg)
-  return { body, type: 'image/svg+xml', etag: etagOf(body) }
+  return { body, type: 'image/svg+xml', etag: createEtag(body) }
 }

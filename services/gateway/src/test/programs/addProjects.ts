@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs'
-import { openStore } from '@portico/common/database'
+import { openDatabase } from '@portico/common/database'
 import { createMemoryPubSub } from '@portico/common/pubsub'
 import { readConfig } from '../../config/readConfig.ts'
 import { createProjects } from '../../projects/createProjects.ts'
 import { migrations } from '../../store/migrations.ts'
 
 // Adds projects until it is killed, and prints the id of each once the store has acknowledged it.
-const store = await openStore(readConfig(process.env), migrations)
+const store = await openDatabase(readConfig(process.env), migrations)
 const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
 
 async function addForEver(writer: number): Promise<never> {
