@@ -7,8 +7,8 @@ import { getAddressRanges } from './getAddressRanges.ts'
 const v6 = (text: string) => getClientAddress(text, undefined, 0)
 
 test('IPv4 counts by address; IPv6 by /64, /56 and /48', () => {
-  expect(getAddressRanges('203.0.113.9')).toEqual([{ key: '203.0.113.9', times: 1 }])
-  expect(getAddressRanges('unknown')).toEqual([{ key: 'unknown', times: 1 }])
+  expect(getAddressRanges('203.0.113.9')).toEqual([{ key: '203.0.113.9', factor: 1 }])
+  expect(getAddressRanges('unknown')).toEqual([{ key: 'unknown', factor: 1 }])
   const [own, site, provider] = getAddressRanges(v6('2001:db8:1:2ff::1'))
   expect([own?.factor, site?.factor, provider?.factor]).toEqual([1, 4, 16])
   const sameSite = getAddressRanges(v6('2001:db8:1:201::1'))

@@ -66,7 +66,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     metrics,
     limiter: createLimiter(undefined),
     projects: {
-      knows: (id: string) => id === 'p',
+      has: (id: string) => id === 'p',
       get: async (id: string) => (id === 'p' ? project : undefined),
       list: async () => [project],
     } as unknown as Gateway['projects'],

@@ -25,7 +25,7 @@ const common = {
   query,
   withCookies: true,
   feature: 'signIn',
-  repeats: true,
+  isIdempotent: true,
 } as const
 
 /** Sign-in with a wallet's message (CAIP-122): a page of the project alone may call it, with its cookies. */

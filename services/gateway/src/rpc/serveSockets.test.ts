@@ -93,7 +93,7 @@ async function startWorld(nodes: readonly { port: number }[]) {
     metrics,
     limiter: createLimiter(undefined),
     rpc: createRpcProxy({ chains: [chain], outbound, cache: createMemoryCache(), metrics }),
-    projects: { knows: () => true, get: async (id: string) => (id === 'p' ? project : undefined) },
+    projects: { has: () => true, get: async (id: string) => (id === 'p' ? project : undefined) },
   } as unknown as Gateway
   const server = createServer()
   const port = await listen(server)

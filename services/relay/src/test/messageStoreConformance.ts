@@ -22,7 +22,7 @@ const ROOMY: MessageLimits = {
 export const TOPIC = 'a'.repeat(64)
 export const OTHER_TOPIC = 'b'.repeat(64)
 
-export const stored = (message: string, more: Partial<NewMessage> = {}): NewMessage => ({
+export const createMessage = (message: string, more: Partial<NewMessage> = {}): NewMessage => ({
   topic: TOPIC,
   message,
   tag: 1100,
