@@ -36,7 +36,7 @@ function setup(options: Partial<CachedOptions<unknown>> = {}) {
   return { cache, loader, flights, ask }
 }
 
-test('many who ask at once share one load, and later ones the cache', async () => {
+test('cached: concurrent callers share one load, later ones get the cached value', async () => {
   const { ask, loader, flights, cache } = setup()
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first'])
   expect(await ask()).toBe('first')
@@ -45,10 +45,10 @@ test('many who ask at once share one load, and later ones the cache', async () =
   expect(cache.kept.get('k')).toEqual(['"first"', 1000])
 })
 
-test('a refresh passes cache and loads under way by, and the newest leaves its answer there', async () => {
+test('cached: a refresh bypasses the cache and pending loads, and the newest result is cached', async () => {
   const { ask, loader } = setup()
   await ask()
-  // What began before somebody insisted on news is no news to him.
+  // A load that began before the refresh may be stale.
   expect(await Promise.all([ask({ refresh: true }), ask({ refresh: true })])).toEqual([
     'second',
     'third',
@@ -57,7 +57,7 @@ test('a refresh passes cache and loads under way by, and the newest leaves its a
   expect(loader.calls()).toBe(3)
 })
 
-test('a load that began earlier and ends later does not overwrite what is newer', async () => {
+test('cached: a slow older load does not overwrite a newer value', async () => {
   const { ask, cache } = setup()
   let end = (_: string) => {}
   const slow = ask({ load: () => new Promise((resolve) => (end = resolve)) })
@@ -67,7 +67,7 @@ test('a load that began earlier and ends later does not overwrite what is newer'
   expect(cache.kept.get('k')?.[0]).toBe('"first"')
 })
 
-test('a failure reaches everybody who waited and is not kept', async () => {
+test('cached: a failure reaches every waiting caller and is not cached', async () => {
   let fails = true
   const { ask } = setup({
     load: async () => {
@@ -81,7 +81,7 @@ test('a failure reaches everybody who waited and is not kept', async () => {
   expect(await ask()).toBe('yes')
 })
 
-test('a broken cache, a broken entry and one the reader refuses are as good as none', async () => {
+test('cached: a broken cache, a broken entry and a rejected entry count as a miss', async () => {
   const broken: Cache = {
     get: () => Promise.reject(new TypeError('down')),
     set: () => Promise.reject(new TypeError('down')),
@@ -93,7 +93,7 @@ test('a broken cache, a broken entry and one the reader refuses are as good as n
   expect(await ask({ read: () => undefined })).toBe('third')
 })
 
-test('how long an answer is kept may depend on it; zero keeps nothing', async () => {
+test('cached: the time to live may depend on the value, and zero caches nothing', async () => {
   const { ask, cache } = setup({ ttlMs: (value) => (value === 'first' ? 0 : 7) })
   await ask()
   expect(cache.kept.size).toBe(0)

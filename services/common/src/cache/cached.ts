@@ -1,9 +1,9 @@
 import type { Cache } from './types.ts'
 
-/** Loads under way, by cache key. */
+/** Pending loads, by cache key. */
 export type Pending = Map<string, Promise<unknown>>
 
-/** Makes the list that `cached` keeps of loads under way; one a service. */
+/** Creates the map of pending loads for {@link cached}; one per service. */
 export function createPending(): Pending {
   return new Map()
 }
@@ -12,25 +12,27 @@ export interface CachedOptions<T> {
   readonly cache: Cache
   readonly pending: Pending
   readonly key: string
-  /** How long an answer may be given out; a function where that depends on the answer. 0 keeps nothing. */
+  /** How long a value stays cached, or a function of the value. 0 caches nothing. */
   readonly ttlMs: number | ((value: T) => number)
-  /** Passes the cache by, yet writes it. */
+  /** Bypasses the cached value, and replaces it. */
   readonly refresh?: boolean | undefined
   readonly load: () => Promise<T>
-  /** Reads what lies in the cache; `undefined` or a throw means that it is of no use. Default: as it is. */
+  /**
+   * Parses a cached value; `undefined` or a throw counts as a miss. Default: the value as it is.
+   */
   readonly read?: ((value: unknown) => T | undefined) | undefined
 }
 
 /**
- * Answers from the cache, else loads: once, however many ask at the same time. A cache that fails is as good as an empty one. What `load`
- * throws reaches everybody who waited, and nothing of it is kept.
+ * Returns a cached value, or loads it. Concurrent callers share one load. A failing cache counts as
+ * empty. An error of `load` reaches every waiting caller and is not cached.
  *
  * @example
- * cached({ cache, flights, key: 'identity:0xab…', ttlMs: 300_000, load: () => source.getIdentity(request) })
+ * cached({ cache, pending, key: 'identity:0xab…', ttlMs: 300_000, load: () => source.getIdentity(request) })
  */
 export async function cached<T>(options: CachedOptions<T>): Promise<T> {
   const { pending: flights, key } = options
-  // Who insists on news is handed no load that began before he asked; whoever comes after him may have his.
+  // A refresh never joins an older load; a later caller may join the refresh.
   const under = options.refresh ? undefined : flights.get(key)
   if (under) return under as Promise<T>
   const flight: Promise<T> = fly(options, () => flights.get(key) === flight).finally(() => {
@@ -48,7 +50,7 @@ async function fly<T>(options: CachedOptions<T>, isNewest: () => boolean): Promi
   }
   const value = await load()
   const ttl = typeof ttlMs === 'function' ? ttlMs(value) : ttlMs
-  // A load that began earlier and ended later knows less.
+  // A load that began earlier and ends later has an older value.
   if (ttl > 0 && isNewest()) await cache.set(key, JSON.stringify(value), ttl).catch(() => undefined)
   return value
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLru } from './createLru.ts'
 
-test('what was asked for longest ago goes first, and the limit holds', () => {
+test('createLru: the least recently used entry is evicted first', () => {
   const lru = createLru<string>(36)
   lru.set('a', 'A', 10)
   lru.set('b', 'B', 10)
@@ -18,7 +18,7 @@ test('what was asked for longest ago goes first, and the limit holds', () => {
   expect(lru.bytes).toBe(36)
 })
 
-test('a value set again weighs once, and one that is too heavy is not kept', () => {
+test('createLru: a replaced value is weighed once, and a value over the limit is not kept', () => {
   const lru = createLru<string>(20)
   lru.set('a', 'A', 10)
   lru.set('a', 'B', 4)
@@ -27,7 +27,7 @@ test('a value set again weighs once, and one that is too heavy is not kept', () 
   expect([lru.get('b'), lru.get('a')]).toEqual([undefined, 'B'])
 })
 
-test('ten thousand queries stay within the limit', () => {
+test('createLru: ten thousand entries stay within the limit', () => {
   const lru = createLru<number>(1000)
   for (let index = 0; index < 10_000; index += 1) lru.set(`${index}`, index, 90)
   expect(lru.bytes).toBeLessThanOrEqual(1000)

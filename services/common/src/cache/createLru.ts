@@ -1,15 +1,15 @@
-/** Keeps what was asked for last, within a limit of bytes. */
+/** A map of recently used values, limited by bytes. */
 export interface Lru<T> {
   get(key: string): T | undefined
-  /** @param bytes what the value weighs; one that is over the limit alone is not kept */
+  /** @param bytes - the weight of the value; a value above the limit is not kept */
   set(key: string, value: T, bytes: number): void
   readonly bytes: number
 }
 
 /**
- * Makes a bounded map that forgets what was not asked for longest.
+ * Creates a map that evicts the least recently used values.
  *
- * @param maxBytes of all values and keys together
+ * @param maxBytes - the limit for all values and keys together
  */
 export function createLru<T>(maxBytes: number): Lru<T> {
   const entries = new Map<string, { readonly value: T; readonly bytes: number }>()

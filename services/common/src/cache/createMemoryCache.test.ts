@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryCache } from './createMemoryCache.ts'
 
-test('gives out what is young enough', async () => {
+test('createMemoryCache: a value expires after its time to live', async () => {
   let now = 0
   const cache = createMemoryCache(() => now)
   await cache.set('a', '1', 100)
@@ -11,7 +11,7 @@ test('gives out what is young enough', async () => {
   expect(await cache.get('a')).toBeUndefined()
 })
 
-test('stays small: the oldest goes', async () => {
+test('createMemoryCache: the oldest entry is evicted above the limit of entries', async () => {
   const cache = createMemoryCache(() => 0)
   for (let index = 0; index < 20_000; index += 1) await cache.set(`${index}`, 'x', 1)
   await cache.set('1', 'written anew', 1)
@@ -20,7 +20,7 @@ test('stays small: the oldest goes', async () => {
   expect(await cache.get('1')).toBe('written anew')
 })
 
-test('stays small in bytes too, and takes nothing huge', async () => {
+test('createMemoryCache: the oldest entry is evicted above the limit of bytes, and a huge value is not kept', async () => {
   const cache = createMemoryCache(() => 0)
   const big = 'x'.repeat(4_900_000)
   for (let index = 0; index < 12; index += 1) await cache.set(`${index}`, big, 1)

@@ -2,7 +2,7 @@ import { isYounger } from '../time/isYounger.ts'
 import type { Cache } from './types.ts'
 
 const ENTRIES_MAX = 20_000
-// A character of a string takes two bytes at most: about 100 MB.
+// A character takes two bytes at most, so this is about 100 MB.
 const LENGTH_MAX = 50_000_000
 
 interface Entry {
@@ -11,7 +11,10 @@ interface Entry {
   readonly ttlMs: number
 }
 
-/** The cache of a single process: bounded, the oldest goes first. What is asked for often costs no more for it. */
+/**
+ * Creates the cache of a single process. It evicts the oldest entries first; a read does not
+ * reorder them.
+ */
 export function createMemoryCache(now: () => number = Date.now): Cache {
   const entries = new Map<string, Entry>()
   let length = 0

@@ -23,7 +23,7 @@ test.each([
   ['is gone', 'stop', 'start'],
   ['hangs', 'pause', 'resume'],
 ] as const)(
-  'a Redis that %s is an empty cache, at once, until it is back',
+  'createRedisCache: a Redis that %s counts as empty, without a wait, until it is back',
   async (_, away, back) => {
     const cache = await make()
     await cache.set('a', 'kept', 60_000)
@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('a Redis that was full or turned read-only throws nothing either', async () => {
+test('createRedisCache: a full or read-only Redis throws nothing', async () => {
   const redis = await openRedis(await emptyRedis())
   onTestFinished(async () => {
     await redis.config('SET', 'maxmemory', '0')

@@ -2,7 +2,10 @@ import type { Redis } from 'ioredis'
 import { type Breaker, createBreaker } from '../redis/createBreaker.ts'
 import type { Cache } from './types.ts'
 
-/** The cache that all processes share. A Redis that does not answer is an empty cache: nothing waits for it for long. */
+/**
+ * Creates the cache that all processes share. When Redis does not answer, the cache counts as
+ * empty.
+ */
 export function createRedisCache(redis: Redis, breaker: Breaker = createBreaker()): Cache {
   return {
     async get(key) {
@@ -17,7 +20,7 @@ export function createRedisCache(redis: Redis, breaker: Breaker = createBreaker(
         const ms = Math.max(1, Math.round(ttlMs))
         await breaker.run(() => redis.set(`portico:${key}`, value, 'PX', ms))
       } catch {
-        // Asked again next time.
+        // The next caller loads the value again.
       }
     },
   }

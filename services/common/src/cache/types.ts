@@ -1,6 +1,6 @@
-/** Where answers wait for the next who asks: this process's memory, or Redis for all processes. */
+/** Stores text for some time: in this process, or in Redis for all processes. */
 export interface Cache {
   get(key: string): Promise<string | undefined>
-  /** @param ttlMs how long it may be given out */
+  /** @param ttlMs - how long the value stays */
   set(key: string, value: string, ttlMs: number): Promise<void>
 }

@@ -10,13 +10,13 @@ const Environment = v.object({
   TOKEN: v.optional(secret),
 })
 
-test('an empty variable is one that was left out', () => {
+test('readEnvironment: an empty variable counts as unset', () => {
   const { values, set } = readEnvironment(Environment, { PORT: '', REDIS_URL: '', OTHER: 'x' })
   expect(values).toEqual({ PORT: 80 })
   expect(set).toEqual({ OTHER: 'x' })
 })
 
-test('every variable that is wrong has its line, and none repeats what stood there', () => {
+test('readEnvironment: each invalid variable has one line, which never contains its value', () => {
   const wrong = { PORT: 'hunter2', REDIS_URL: 'http://hunter2', TOKEN: 'hunter2' }
   let told: unknown
   try {

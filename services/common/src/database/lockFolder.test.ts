@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('one holds it; free again, the next one may', async () => {
+test('lockFolder: one caller holds the lock, and the next one gets it after the release', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow('in use by another gateway')
   await unlock()
@@ -19,7 +19,7 @@ test('one holds it; free again, the next one may', async () => {
   await again()
 })
 
-test('the lock of a process that was killed holds nobody up', async () => {
+test('lockFolder: the lock of a killed process blocks nobody', async () => {
   const holder = spawn(process.execPath, [
     '-e',
     `require('node:net').createServer((socket) => socket.end('held')).listen(${JSON.stringify(join(folder, 'lock-0000000000000000'))}, () => console.log('held'))`,
@@ -32,7 +32,7 @@ test('the lock of a process that was killed holds nobody up', async () => {
   await unlock()
 })
 
-test('a holder that is too busy to answer holds it all the same', async () => {
+test('lockFolder: a holder that is too busy to answer keeps its lock', async () => {
   const holder = spawn(process.execPath, [
     '-e',
     `require('node:net').createServer(() => {}).listen(${JSON.stringify(join(folder, 'lock-0000000000000000'))}, () => console.log('held'))`,
@@ -43,7 +43,7 @@ test('a holder that is too busy to answer holds it all the same', async () => {
   holder.kill('SIGKILL')
 })
 
-test('of many that find a dead lock, one gets it', async () => {
+test('lockFolder: of many callers that find a dead lock, one gets it', async () => {
   const holder = spawn(process.execPath, [
     '-e',
     `require('node:net').createServer((socket) => socket.end('held')).listen(${JSON.stringify(join(folder, 'lock-0000000000000000'))}, () => console.log('held'))`,
@@ -56,7 +56,7 @@ test('of many that find a dead lock, one gets it', async () => {
   expect(held).toHaveLength(1)
 })
 
-test('again and again, never two hold it at once', async () => {
+test('lockFolder: two callers never hold the lock at once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)))
     const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -65,7 +65,7 @@ test('again and again, never two hold it at once', async () => {
   }
 })
 
-test('who waits gets it when it is free', async () => {
+test('lockFolder: a waiting caller gets the lock when it is released', async () => {
   const first = await lockFolder(folder)
   const second = lockFolder(folder, 60_000)
   await first()

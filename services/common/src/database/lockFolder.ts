@@ -5,24 +5,27 @@ import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ConfigError } from '../config/configError.ts'
 
-// What a Unix socket's path may measure, on every system.
+// The longest path of a Unix socket on every system.
 const PATH_MAX = 100
 const POLL_MS = 20
-// Between its file and its first answer a socket needs microseconds: one that refuses and is older belongs to nobody.
+// A new socket listens within microseconds: an older one that refuses connections is dead.
 const DEAD_AFTER_MS = 2000
-// A holder at work may not come to speak at once; the kernel has taken the call, so it lives.
+// A busy holder may not answer in time. The kernel accepted the connection, so it is alive.
 const SILENCE_MS = 250
 const NAME = /^lock-[0-9a-f]{16}$/
 
 type State = 'held' | 'trying'
 
 /**
- * Takes a folder for this process alone. Whoever wants it listens on a socket of its own in it, and holds it once nobody else
- * listens there: a socket dies with its process, however that ends, and as each has its own nobody can take away another's.
+ * Locks a folder for this process.
  *
- * @param waitMs - how long it may take until it is free: a command holds it for a moment
- * @returns gives the folder free
- * @throws {ConfigError} when another process holds it
+ * Each process listens on a Unix socket of its own in the folder, and holds the lock when no other
+ * process does. A socket dies with its process, and no process can remove the socket of a living
+ * one.
+ *
+ * @param waitMs - how long to wait for the lock; a command holds it for a moment
+ * @returns releases the lock
+ * @throws {ConfigError} when another process holds the lock
  */
 export async function lockFolder(folder: string, waitMs = 0): Promise<() => Promise<void>> {
   const until = performance.now() + waitMs
@@ -39,7 +42,7 @@ export async function lockFolder(folder: string, waitMs = 0): Promise<() => Prom
     }
     const isTaken = others.some((other) => other.state === 'held')
     if (isTaken && performance.now() >= until) break
-    // Of those that try at once the first by name stays; the others make room, and come again.
+    // Of several processes that try at once, the first by name stays; the others retry.
     if (isTaken || others.some((other) => other.name < name)) {
       await closeServer(server)
       server = undefined
@@ -52,7 +55,7 @@ export async function lockFolder(folder: string, waitMs = 0): Promise<() => Prom
   ])
 }
 
-/** Whether a living process holds a folder. */
+/** Whether a living process holds the lock of a folder. */
 export async function isLocked(folder: string): Promise<boolean> {
   return (await findOthers(folder)).some(({ state }) => state === 'held')
 }
@@ -96,7 +99,7 @@ async function readNames(folder: string): Promise<readonly string[]> {
 function listen(path: string, state: () => State): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // Who asks may be gone before it hears.
+      // The other side may close the connection before it reads.
       socket.on('error', () => {})
       socket.end(state())
     })
@@ -108,7 +111,7 @@ function listen(path: string, state: () => State): Promise<Server> {
   })
 }
 
-/** What the one behind a socket says; `undefined` when there is nobody. */
+/** The state of the process behind a socket; `undefined` when there is none. */
 function ask(path: string): Promise<State | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path)
@@ -122,7 +125,7 @@ function ask(path: string): Promise<State | undefined> {
       text += bytes
     })
     socket.on('error', () => {})
-    // One that lives and does not say is taken at its strongest.
+    // A process that does not answer counts as the holder.
     socket.once('close', () => resolve(isAlive ? (text === 'trying' ? text : 'held') : undefined))
   })
 }

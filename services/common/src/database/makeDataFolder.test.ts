@@ -6,7 +6,7 @@ import { createDataFolder } from './makeDataFolder.ts'
 
 const refusal = 'DATA_DIR must be a folder that can be made and written.'
 
-test('is made with all that leads to it, for its owner alone, and is left empty', async () => {
+test('createDataFolder: creates the folder and its parents for the owner alone', async () => {
   const folder = join(await createTestFolder(), 'a', 'b')
   await createDataFolder(folder)
   await createDataFolder(folder)
@@ -14,7 +14,7 @@ test('is made with all that leads to it, for its owner alone, and is left empty'
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('below a file there is no folder, and a file is none', async () => {
+test('createDataFolder: refuses a file and a path below a file', async () => {
   const file = join(await createTestFolder(), 'file')
   await writeFile(file, '')
   await expect(createDataFolder(join(file, 'data'))).rejects.toThrow(refusal)
@@ -22,7 +22,7 @@ test('below a file there is no folder, and a file is none', async () => {
 })
 
 test.runIf(process.platform === 'linux').each(['/proc/portico', '/proc/portico/data', '/proc'])(
-  'nobody can write %s: refused, not waited for',
+  'createDataFolder: refuses %s, which cannot be written, without a hang',
   async (folder) => {
     await expect(createDataFolder(folder)).rejects.toThrow(refusal)
   },

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { ConfigError } from '../config/configError.ts'
 
 /**
- * Makes the data folder, for its owner alone, and finds out by writing whether it can be used.
+ * Creates the data folder for its owner alone, and writes a file to check that it can be used.
  *
- * @throws {ConfigError} when it cannot be made or written
+ * @throws {ConfigError} when it cannot be created or written
  */
 export async function createDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
@@ -18,13 +18,13 @@ export async function createDataFolder(folder: string): Promise<void> {
   }
 }
 
-// One by one: Node's own `recursive` never ends where a file system refuses with ENOENT, as /proc does.
+// One by one: `recursive` of Node.js never ends where a file system answers ENOENT, as /proc does.
 async function makeEach(folder: string): Promise<void> {
   const missing: string[] = []
   for (let path = folder; !(await isThere(path)); path = dirname(path)) missing.unshift(path)
   for (const path of missing) {
     await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      // Another process made it in between.
+      // Another process created it in between.
       if (error.code !== 'EEXIST') throw error
     })
   }

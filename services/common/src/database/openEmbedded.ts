@@ -9,10 +9,16 @@ import { lockFolder } from './lockFolder.ts'
 import { createDataFolder } from './makeDataFolder.ts'
 import type { Database } from './types.ts'
 
-/** A project command holds the folder for a second or two. */
+/** A command holds the folder for a second or two. */
 const LOCK_WAIT_MS = 5000
 
-/** PostgreSQL inside this process. Two processes on one folder would overwrite each other, so the folder is locked first. */
+/**
+ * Opens PGlite in a folder. The folder is locked first: two processes would overwrite each other's
+ * files.
+ *
+ * @param migrations - default: none
+ * @throws {ConfigError} when another process uses the folder, or its database cannot be opened
+ */
 export async function openEmbedded(
   folder: string,
   migrations?: MigrationConfig,

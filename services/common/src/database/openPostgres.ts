@@ -9,12 +9,16 @@ import type { Database } from './types.ts'
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 10_000
-/** A server that hangs ends no statement: this process stops waiting by itself. */
+/** A server that hangs does not end a statement, so the client stops waiting by itself. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
-// Any number, as long as every gateway takes the same.
+// Any number that all processes share.
 const MIGRATION_LOCK = 7_305_001
 
-/** A PostgreSQL that several gateways may share. */
+/**
+ * Opens a PostgreSQL database that several processes may share.
+ *
+ * @throws {ConfigError} when it cannot be reached or migrated
+ */
 export async function openPostgres(url: string, migrations: MigrationConfig): Promise<Database> {
   try {
     await migrateAlone(url, migrations)
@@ -30,7 +34,8 @@ export async function openPostgres(url: string, migrations: MigrationConfig): Pr
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
   })
-  // A connection that dies while idle is replaced; unheard, it would end the process.
+  // The pool replaces a broken idle connection. Without a listener, its error would end the
+  // process.
   pool.on('error', () => {})
   const db = drizzle(pool)
   return {
@@ -44,21 +49,22 @@ export async function openPostgres(url: string, migrations: MigrationConfig): Pr
   }
 }
 
-// Several gateways start at once: one migrates, the others wait, as long as it takes, and find nothing to do.
+// When several processes start at once, one migrates while the others wait for the lock.
 async function migrateAlone(url: string, migrations: MigrationConfig): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  // What breaks is thrown by the query under way; unheard between two of them, it would end the process.
+  // The running query throws the error as well. Without a listener, an error between two queries
+  // would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), migrations)
   } finally {
-    // The lock goes with its session.
+    // The lock ends with its session.
     await client.end().catch(() => {})
   }
 }

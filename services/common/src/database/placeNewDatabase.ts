@@ -7,15 +7,15 @@ import { PGlite } from '@electric-sql/pglite'
 import { getDatabaseFolder } from './databaseFolder.ts'
 import { createDataFolder } from './makeDataFolder.ts'
 
-/** Of the repository: what is below a service goes into its image. */
+/** Outside the service's folder, which goes into its image. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/databases', import.meta.url))
 
 /**
- * Gives a data folder without a database a new one, for the local world and for tests: PostgreSQL takes seconds to make it, and a copy
- * of one that nobody has used is the same. A folder that has one is left alone.
+ * Puts a new database into a data folder that has none, for the local world and for tests.
+ * Initialising PGlite takes seconds, so it copies one that was initialised before.
  *
- * @param folder - the data folder, as DATA_DIR names it
- * @param cache - where the one that is copied is kept; made when missing
+ * @param folder - the data folder, as in `DATA_DIR`
+ * @param cache - where the initialised database is kept
  */
 export async function createDatabaseFiles(folder: string, cache: string = CACHE): Promise<void> {
   await createDataFolder(folder)
@@ -24,7 +24,7 @@ export async function createDatabaseFiles(folder: string, cache: string = CACHE)
   const source = await newDatabase(cache)
   const draft = `${place}.${randomUUID()}`
   try {
-    // A thousand small files: one by one through the event loop they take six times as long.
+    // It is a thousand small files: copied asynchronously, they take six times as long.
     cpSync(source, draft, { recursive: true })
     renameSync(draft, place)
   } catch (error) {
@@ -33,25 +33,25 @@ export async function createDatabaseFiles(folder: string, cache: string = CACHE)
   }
 }
 
-/** @returns the folder of a database that is never opened again */
+/** @returns the folder of an initialised database that is never opened */
 async function newDatabase(cache: string): Promise<string> {
   const place = join(cache, `pglite-${await version()}`)
   if (existsSync(place)) return place
   await mkdir(cache, { recursive: true, mode: 0o700 })
-  // Several may need it at once: nobody may ever copy half of one.
+  // Other processes may need it at the same time: they must never copy an incomplete one.
   const draft = `${place}.${randomUUID()}`
   try {
     await (await PGlite.create(draft)).close()
     await rename(draft, place)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another was faster.
+    // Another process was faster.
     if (!existsSync(place)) throw error
   }
   return place
 }
 
-/** The version that we want, and have: it is an exact one. Another may write its files in another way. */
+/** The installed version of PGlite: another one may have another file format. */
 async function version(): Promise<string> {
   const file = new URL('../../package.json', import.meta.url)
   const { peerDependencies } = JSON.parse(await readFile(file, 'utf8')) as {

@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The one database, embedded or PostgreSQL. */
+/** An open database. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: PgDatabase<PgQueryResultHKT>
-  /** One statement with its values, for parts that bring their own. */
+  /** Runs one SQL statement, for code that brings its own SQL. */
   query(text: string, values: readonly unknown[]): Promise<{ readonly rows: readonly unknown[] }>
-  /** Answers when the database does. */
+  /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('answers what the host answers, any status, and follows no redirect', async () => {
+test('createGuardedFetch: every status is a response, and redirects are not followed', async () => {
   const url = await serve((_, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end('moved')
   })
@@ -27,7 +27,7 @@ test('answers what the host answers, any status, and follows no redirect', async
   outbound.close()
 })
 
-test('a host that is not on the list is not asked', async () => {
+test('createGuardedFetch: refuses a host that is not listed', async () => {
   const outbound = createGuardedFetch({ hosts: ['a.example'], allowPrivate: true })
   await expect(outbound({ url: 'https://b.example/' })).rejects.toMatchObject({
     code: 'upstream_failed',
@@ -37,7 +37,7 @@ test('a host that is not on the list is not asked', async () => {
   })
 })
 
-test('a name that leads to this machine is refused at the look-up itself', async () => {
+test('createGuardedFetch: refuses a name that resolves to a private address', async () => {
   const url = await serve((_, response) => response.end('secret'))
   const named = url.replace('127.0.0.1', 'localhost')
   const outbound = createGuardedFetch({ hosts: ['localhost', '127.0.0.1'], allowPrivate: false })
@@ -46,7 +46,7 @@ test('a name that leads to this machine is refused at the look-up itself', async
   outbound.close()
 })
 
-test('too much and too late are told apart', async () => {
+test('createGuardedFetch: tells a large response from a late one', async () => {
   const big = await serve((_, response) => response.end('x'.repeat(2000)))
   const mute = await serve(() => {})
   const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
@@ -72,6 +72,6 @@ test.each([
   ['::ffff:8.8.8.8', true],
   ['224.0.0.1', false],
   ['not an address', false],
-])('%s is public: %s', (address, expected) => {
+])('isPublicAddress: %s is %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })

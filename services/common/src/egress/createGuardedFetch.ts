@@ -10,17 +10,18 @@ const BYTES_MAX = 5_000_000
 const SOCKETS_MAX = 64
 
 export interface GuardedFetchOptions {
-  /** Host names, without port, that may be reached. */
+  /** Allowed host names, without port. */
   readonly hosts: Iterable<string>
-  /** Whether those may have private addresses, as the local world's have. */
+  /** Whether these hosts may have private addresses, as in the local world. */
   readonly allowPrivate: boolean
-  /** Ports that may be reached; default: any. */
+  /** Allowed ports. Default: all. */
   readonly ports?: readonly number[] | undefined
 }
 
 /**
- * Makes the only way out. A host must be on the list, and every address its name resolves to must be public: checked at the very look-up
- * that the connection uses, so that a name which changes its mind in between gains nothing. Redirects are answers, never followed.
+ * Creates a fetch for listed hosts. Every address that a name resolves to must be public. The check
+ * is part of the look-up that the connection uses, so a name cannot change in between (DNS
+ * rebinding). Redirects are responses, never followed.
  */
 export function createGuardedFetch({
   hosts,

@@ -3,19 +3,19 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { ServiceError } from '../errors/serviceError.ts'
 
-// No host in it: what is asked outside may hold an operator's key.
+// The message has no host: a URL may contain the operator's key.
 export function egressError(why: string): ServiceError {
   return new ServiceError('upstream_failed', `This request may not leave the gateway: ${why}.`)
 }
 
-/** Whether an address belongs to the open internet: no loopback, private, link-local, mapped or reserved range. */
+/** Whether an address is public: not loopback, private, link-local, mapped or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   return parsed.range() === 'unicast'
 }
 
-/** Resolves a name only to public addresses: every one of them must be. */
+/** Resolves a name, if all of its addresses are public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Who to count a request against: the address of the connection, or the entry that the last trusted proxy wrote. An IPv6 visitor has a
- * whole /64 to choose from, so that is what counts.
+ * The address that limits count by: that of the connection, or the entry that the last trusted
+ * proxy wrote. In IPv6 it is the /64, since a client may use any address of it.
  */
 export function getClientAddress(
   peer: string | undefined,
@@ -19,7 +19,7 @@ export function getClientAddress(
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 function toCounted(address: string): string {
-  // What most connections have, without the library's work.
+  // The common case, without the cost of the parser.
   if (IPV4.test(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

@@ -7,9 +7,9 @@ interface Env {
 }
 
 /**
- * Reads a body as text, and stops at once where it is too large.
+ * Reads the body of a request as text, and stops where it is too large.
  *
- * @throws {ServiceError} `too_large`; `bad_request` where it breaks off
+ * @throws {ServiceError} `too_large`; `bad_request` for a body that ends early
  */
 export async function readBody(c: Context, maxBytes: number): Promise<string> {
   const tooLarge = () => new ServiceError('too_large', `The body may hold ${maxBytes} bytes.`)
@@ -33,10 +33,10 @@ async function* chunksOf(c: Context): AsyncGenerator<Uint8Array> {
   }
 }
 
-// Node's own stream where there is one: a web stream around it costs a good part of a small call's time.
+// The stream of Node.js where there is one: a web stream around it is slow for small bodies.
 function sourceOf(c: Context): AsyncIterable<Uint8Array> {
   const { incoming } = (c.env ?? {}) as Env
-  // The connection must live on, to carry the refusal of what is too large.
+  // The connection must stay open for the error response.
   return incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? empty()
 }
 

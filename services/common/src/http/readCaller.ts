@@ -3,15 +3,18 @@ import type { Context } from 'hono'
 import type { ProxyWarning } from './createProxyWarning.ts'
 import { getClientAddress } from './getClientAddress.ts'
 
-/** What is known of who asks, before anything is checked. */
+/** What a request says about its caller; nothing of it is checked yet. */
 export interface Caller {
   readonly requestId: string
   readonly origin: string | undefined
-  /** What requests are counted against; never logged. */
+  /** What limits count by; never logged. */
   readonly address: string
   readonly cookie: string | undefined
   readonly isCrossSite: boolean
-  /** Whether a browser says that the page is of the gateway's own origin: it then names none for what it reads. */
+  /**
+   * Whether the browser says that the page has the service's own origin. It then sends no `Origin`
+   * with a GET.
+   */
   readonly isSameOrigin: boolean
   readonly authorization: string | undefined
   readonly ifNoneMatch: string | undefined
@@ -20,7 +23,7 @@ export interface Caller {
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** Makes the reader. Ids of one process begin alike and count on. */
+/** Creates the reader of callers. Request ids of one process share a prefix and count up. */
 export function createCallerReader(
   trustedProxies: number,
   lookForProxy: ProxyWarning,
@@ -28,7 +31,7 @@ export function createCallerReader(
   const run = crypto.randomUUID().slice(0, 8)
   let count = 0
   return (c) => {
-    // Node's own request: asking it spares the making of a Headers object. A request that a test makes has none.
+    // The headers of Node.js, which saves a `Headers` object. A request of a test has none.
     const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
     const headers = incoming?.headers ?? c.req.header()
     const { authorization, cookie, origin } = headers
@@ -44,7 +47,7 @@ export function createCallerReader(
       origin,
       address: getClientAddress(peer, forwarded, trustedProxies),
       cookie,
-      // A browser that does not say so is older than those that keep such cookies out.
+      // Browsers without this header also send such cookies to other sites.
       isCrossSite: site === 'cross-site',
       isSameOrigin: site === 'same-origin',
       authorization,

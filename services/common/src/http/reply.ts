@@ -2,44 +2,47 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Caller } from './readCaller.ts'
 
-/** What an endpoint answers. */
+/** A response of a service. */
 export interface Reply {
   readonly status?: number | undefined
   readonly body: string | Uint8Array<ArrayBuffer> | null
   readonly type?: string | undefined
-  /** What lives as long as this body does: it is compressed once. */
+  /** An object that lives as long as this body: its compressed form is kept with it. */
   readonly kept?: object | undefined
-  /** With its quotes: who holds it already gets no body. */
+  /** With its quotes. A client that sends it back gets no body. */
   readonly etag?: string | undefined
   readonly cacheControl?: string | undefined
-  /** For what a browser may show: what it may run and load. */
+  /** The content security policy, for a response that browsers display. */
   readonly policy?: string | undefined
   readonly retryAfterSeconds?: number | undefined
   /** Values of `Set-Cookie`. */
   readonly cookies?: readonly string[] | undefined
-  /** Whether the page sent its cookies, and may read the answer. */
+  /** Whether the page sent cookies and may read the response. */
   readonly withCookies?: boolean | undefined
-  /** Whether any page may read it. */
+  /** Whether a page of any origin may read it. */
   readonly isOpen?: boolean | undefined
 }
 
-/** Below this a compressed answer gains nothing. */
+/** A smaller body gains nothing from compression. */
 const COMPRESS_MIN = 1400
 const zip = promisify(gzip)
 
-/** The body of a reply as JSON. */
+/** Creates a JSON response. */
 export function json(value: unknown, rest: Omit<Reply, 'body'> = {}): Reply {
   return { ...rest, body: JSON.stringify(value), type: 'application/json' }
 }
 
-/** @param origin the page's, once it is known to belong to the project */
+/** @param origin - of the page, once it is known to be allowed */
 export type Respond = (
   reply: Reply,
   visitor: Caller,
   origin: string | undefined,
 ) => Response | Promise<Response>
 
-/** Makes the writer of replies, which remembers the compressed form of bodies that are kept. */
+/**
+ * Creates the writer of responses. It keeps the compressed form of a body for as long as `kept`
+ * lives.
+ */
 export function createResponder(): Respond {
   const compressed = new WeakMap<object, Promise<Uint8Array<ArrayBuffer>>>()
   const compress = (body: string | Uint8Array, kept: object | undefined) => {
@@ -69,7 +72,7 @@ export function createResponder(): Respond {
   }
 }
 
-// A plain object: the server writes it as it is, and a Headers object would cost more than the rest of the answer.
+// A plain object: a `Headers` object costs more than the rest of a small response.
 function headersOf(
   { cacheControl, etag, isOpen, policy, retryAfterSeconds, withCookies }: Reply,
   { requestId }: Caller,
@@ -85,13 +88,13 @@ function headersOf(
     headers['access-control-allow-origin'] = readable
     headers['access-control-expose-headers'] = 'etag, retry-after, x-request-id'
   }
-  // Never together with every origin.
+  // Credentials must not be combined with `*`.
   if (withCookies && origin !== undefined) headers['access-control-allow-credentials'] = 'true'
   if (cacheControl !== undefined) headers['cache-control'] = cacheControl
   if (etag !== undefined) headers.etag = etag
   if (policy !== undefined) {
     headers['content-security-policy'] = policy
-    // A page that isolates itself shows only pictures that allow it.
+    // A page with cross-origin isolation displays only images that allow it.
     headers['cross-origin-resource-policy'] = 'cross-origin'
   }
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
@@ -102,9 +105,9 @@ async function pack(body: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await zip(body, { level: constants.Z_BEST_SPEED }))
 }
 
-/** Whether the client holds this very answer already. */
+/** Whether the client has this version already. */
 function isFresh(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
-  // A proxy that compressed it may have made the tag a weak one.
+  // A proxy that compresses a response may weaken its tag.
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -6,7 +6,7 @@ import { getAddressRanges } from './getAddressRanges.ts'
 
 const v6 = (text: string) => getClientAddress(text, undefined, 0)
 
-test('IPv4 counts by address; IPv6 by /64, /56 and /48', () => {
+test('getAddressRanges: IPv4 counts by address; IPv6 by /64, /56 and /48', () => {
   expect(getAddressRanges('203.0.113.9')).toEqual([{ key: '203.0.113.9', factor: 1 }])
   expect(getAddressRanges('unknown')).toEqual([{ key: 'unknown', factor: 1 }])
   const [own, site, provider] = getAddressRanges(v6('2001:db8:1:2ff::1'))
@@ -20,7 +20,7 @@ test('IPv4 counts by address; IPv6 by /64, /56 and /48', () => {
   expect(getAddressRanges(v6('2001:db8:2:2ff::1'))[2]).not.toEqual(provider)
 })
 
-test('a place is given back once, and a range of addresses has few', () => {
+test('createConnectionLimiter: a connection is released once, and an IPv6 range has its own limit', () => {
   const limiter = createConnectionLimiter({ all: 100, perAddress: 2, perProject: 50 })
   const first = limiter.take('203.0.113.9', 'shop')
   expect(limiter.take('203.0.113.9', 'shop')).toBeDefined()
@@ -29,7 +29,7 @@ test('a place is given back once, and a range of addresses has few', () => {
   first?.()
   expect(limiter.take('203.0.113.9', 'shop')).toBeDefined()
   expect(limiter.take('203.0.113.9', 'shop')).toBeUndefined()
-  // Every /64 of a /56 is new, and the /56 is full after eight.
+  // Each /64 is a new address, but their /56 has eight connections.
   const taken = Array.from({ length: 100 }, (_, at) =>
     limiter.take(v6(`2001:db8:1:${(0x200 + at).toString(16)}::1`)),
   )
@@ -37,7 +37,7 @@ test('a place is given back once, and a range of addresses has few', () => {
   expect(limiter.take(v6('2001:db8:1:300::1'))).toBeDefined()
 })
 
-test('no more than there is in all, and for a project', () => {
+test('createConnectionLimiter: limits all connections and those of a project', () => {
   const limiter = createConnectionLimiter({ all: 3, perAddress: 9, perProject: 2 })
   expect(limiter.take('a', 'shop') && limiter.take('b', 'shop')).toBeDefined()
   expect(limiter.take('c', 'shop')).toBeUndefined()
@@ -45,7 +45,7 @@ test('no more than there is in all, and for a project', () => {
   expect(limiter.take('d', 'third')).toBeUndefined()
 })
 
-test('a proxy that nobody trusts is told of, once', () => {
+test('createProxyWarning: warns once about a proxy that is not trusted', () => {
   const told: string[] = []
   const look = createProxyWarning(0, (message) => told.push(message))
   look(undefined)

@@ -9,11 +9,15 @@ export interface ConnectionLimits {
 
 /** Counts open connections. */
 export interface ConnectionLimiter {
-  /** @returns what gives the place back, once however often it is called; nothing when there is none */
+  /**
+   * @returns the release of the connection, which counts once; `undefined` when a limit is reached
+   */
   take(address: string, project?: string): (() => void) | undefined
 }
 
-/** Makes the limiter of connections: in all, of each address with its ranges, of each project. */
+/**
+ * Creates a limiter for connections: in all, of each address with its ranges, and of each project.
+ */
 export function createConnectionLimiter(limits: ConnectionLimits): ConnectionLimiter {
   const { perProject = Number.POSITIVE_INFINITY } = limits
   const counts = new Map<string, number>()

@@ -13,7 +13,7 @@ async function connect(url: string): Promise<Limiter> {
 
 limiterConformance(async () => connect(await emptyRedis()))
 
-test('two of them count together', async () => {
+test('createLimiter: processes with one Redis count together', async () => {
   const url = await emptyRedis()
   const limiters = [await connect(url), await connect(url)]
   const outcomes = await Promise.allSettled(
@@ -28,7 +28,7 @@ test.each([
   ['is gone', 'stop', 'start'],
   ['hangs', 'pause', 'resume'],
 ] as const)(
-  'while Redis %s readers pass and writers do not; then it counts again',
+  'createLimiter: while Redis %s, reads pass and writes do not; then it counts again',
   async (_, away, back) => {
     const limiter = await connect(await emptyRedis())
     const take = async (cost: 'read' | 'write', key = 'a') =>
@@ -40,7 +40,7 @@ test.each([
     await expect(take('write')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
     expect(performance.now() - began).toBeLessThan(4000)
     await controlServer('redis', back)
-    // A Redis that hung still does what it was told: 'a' may be used up.
+    // A Redis that hung still runs the commands it received, so 'a' may be used up.
     await vi.waitFor(() => take('write', 'b'), { timeout: 10_000 })
     await vi.waitFor(() =>
       expect(take('write', 'b')).rejects.toMatchObject({ code: 'rate_limited' }),

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { createLimiter } from './createLimiter.ts'
 
-test('counts by key, and says when to come again', async () => {
+test('createLimiter: counts by key, and returns the time to wait', async () => {
   const limiter = createLimiter(undefined)
   const ask = async (key: string, points = 1) =>
     limiter.take({ key, perMinute: 3, points, cost: 'read' })
@@ -14,8 +14,8 @@ test('counts by key, and says when to come again', async () => {
   await ask('b')
 })
 
-test('out of order it lets readers in and keeps writers out', async () => {
-  // Nobody listens there: every command fails at once.
+test('createLimiter: without Redis, reads pass and writes do not', async () => {
+  // Nothing listens at this port, so every command fails at once.
   const redis = new Redis({
     host: '127.0.0.1',
     port: 1,

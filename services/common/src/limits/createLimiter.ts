@@ -5,7 +5,7 @@ import { createMemoryCounter } from './createMemoryCounter.ts'
 import { createRedisCounter } from './createRedisCounter.ts'
 import type { Limiter, LimitRequest } from './types.ts'
 
-/** Makes the limiter: in this process's memory, or shared by all through Redis. */
+/** Creates a limiter of requests per minute: in memory, or in Redis for all processes. */
 export function createLimiter(
   redis: Redis | undefined,
   now: () => number = Date.now,
@@ -15,7 +15,7 @@ export function createLimiter(
   return {
     take(request) {
       const wait = count(request.key, request.perMinute, request.points ?? 1)
-      // A number costs nothing; a promise, twice in every request, does.
+      // Every request takes points twice; a promise would cost more than the count.
       if (typeof wait === 'number') return refuse(wait)
       return wait.then(refuse, (cause) => outOfOrder(request, cause))
     },
@@ -30,7 +30,7 @@ function refuse(waitMs: number): void {
   })
 }
 
-// Reading goes on, what changes something waits until it can be counted.
+// A read passes uncounted; a write must be counted.
 function outOfOrder({ cost }: LimitRequest, cause: unknown): void {
   if (cost === 'read') return
   throw new ServiceError('unavailable', 'The limiter is out of order; try again.', {

@@ -2,7 +2,10 @@ import type { Counter } from './types.ts'
 
 const WINDOW_MS = 60_000
 const KEYS_MAX = 100_000
-/** Entries that go at once when all are in use: one at a time would cost every new visitor the search for it. */
+/**
+ * How many keys are evicted at once when the map is full: one at a time would cost a search for
+ * each new client.
+ */
 const EVICTED = 10_000
 
 interface Window {
@@ -11,18 +14,18 @@ interface Window {
 }
 
 /**
- * Counts within this process: a window begins with the first request in it, and what is refused is not charged. Our own, because it is asked
- * twice by every request and a promise would cost more than the count.
+ * Counts in this process. A window begins with its first request, and a refused request takes no
+ * points. It is not `rate-limiter-flexible`, which returns a promise for each count.
  */
 export function createMemoryCounter(now: () => number): Counter {
   const visitors = new Map<string, Window>()
-  // Apart, so that a flood of visitors makes no project begin anew.
+  // Separate maps, so that a flood of clients never resets the count of a project.
   const projects = new Map<string, Window>()
   return (key, perMinute, points) => {
     const at = now()
     const windows = key.includes(':') ? visitors : projects
     let window = windows.get(key)
-    // A clock that was set back must not make a window last for hours.
+    // A clock that was set back must not extend a window.
     if (!window || window.endsAt <= at || window.endsAt - at > WINDOW_MS) {
       if (windows.size >= KEYS_MAX) sweep(windows, at)
       window = { points: 0, endsAt: at + WINDOW_MS }

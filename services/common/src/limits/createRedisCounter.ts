@@ -6,13 +6,13 @@ import type { Counter } from './types.ts'
 const WINDOW_SECONDS = 60
 const LIMITS_MAX = 200
 
-// What is refused is not charged, as in memory: who asks for too much at once may still ask for less. The arguments are the package's.
+// A refused request takes no points, as in memory. `rate-limiter-flexible` defines the arguments.
 const COUNT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 local counted = tonumber(redis.call('get', KEYS[1])) + tonumber(ARGV[1])
 if counted <= tonumber(ARGV[3]) then redis.call('incrby', KEYS[1], ARGV[1]) end
 return {counted, redis.call('pttl', KEYS[1])}`
 
-/** Counts in Redis, for all processes together. Different limits are different counters: a project whose limit is changed begins anew. */
+/** Counts in Redis, for all processes. A project whose limit changes starts a new count. */
 export function createRedisCounter(redis: Redis, breaker: Breaker): Counter {
   const counters = new Map<number, RateLimiterRedis>()
   const counterOf = (perMinute: number): RateLimiterRedis => {

@@ -1,11 +1,11 @@
-/** A range of addresses that a visitor may have all to itself, and how many visitors it may hold. */
+/** A range of addresses that one client may own. */
 export interface AddressRange {
   readonly key: string
-  /** A limit of one address holds so many times for the range. */
+  /** The range has this many times the limit of one address. */
   readonly factor: number
 }
 
-/** Providers give a site a /56 or a /48: whoever has one may come from each /64 of it. */
+/** Providers assign a /56 or a /48, so one client may use each /64 of it. */
 const SHORTER = [
   { bytes: 7, factor: 4 },
   { bytes: 6, factor: 16 },
@@ -13,9 +13,9 @@ const SHORTER = [
 const IPV6_BYTES = 8
 
 /**
- * All ranges that a request counts against: its address, and for IPv6 (of which `countedAddress` keeps the /64) its /56 and /48.
+ * All ranges that count against a limit: the address itself, and for IPv6 its /56 and /48.
  *
- * @param address - as `countedAddress` has it
+ * @param address - as {@link getClientAddress} returns it
  */
 export function getAddressRanges(address: string): readonly AddressRange[] {
   const bytes = address.split('.')

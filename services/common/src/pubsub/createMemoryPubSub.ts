@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { PubSub } from './types.ts'
 
-/** Within one process. */
+/** Creates pub/sub within one process. */
 export function createMemoryPubSub(): PubSub {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)

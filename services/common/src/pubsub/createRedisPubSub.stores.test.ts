@@ -18,7 +18,7 @@ pubSubConformance(async () => {
   return [await connect(redisUrl), await connect(redisUrl)]
 })
 
-test('while Redis is away nothing is thrown; when it is back, listeners hear again', async () => {
+test('createRedisPubSub: throws nothing while Redis is away, and delivers again when it is back', async () => {
   const redisUrl = await emptyRedis()
   const here = await connect(redisUrl)
   const there = await connect(redisUrl)

@@ -1,7 +1,7 @@
-/** Tells all gateways that share a Redis, or this one alone, that something changed. */
+/** Sends messages to the processes that share a Redis, or to this process without one. */
 export interface PubSub {
   publish(topic: string, message: string): Promise<void>
-  /** @returns stops listening */
+  /** @returns removes the listener */
   subscribe(topic: string, listener: (message: string) => void): Promise<() => void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { createRedisCache } from '../cache/createRedisCache.ts'
 import { createLimiter } from '../limits/createLimiter.ts'
 import { createBreaker } from './createBreaker.ts'
 
-/** As much of a Redis as is asked here; what it does is a test's to say. */
+/** The commands of Redis that these tests use. */
 function fakeRedis() {
   const fake = {
     commands: 0,
@@ -34,7 +34,7 @@ function setup() {
   return { clock, redis, cache, take }
 }
 
-test('one command that hangs is enough: cache and limits go on without asking', async () => {
+test('createBreaker: after one timeout, cache and limiter no longer call Redis', async () => {
   const { redis, cache, take } = setup()
   redis.answer = hang
   expect(await cache.get('a')).toBeUndefined()
@@ -48,7 +48,7 @@ test('one command that hangs is enough: cache and limits go on without asking', 
   expect(redis.commands).toBe(1)
 })
 
-test('after its rest one tries it, and all go on when that one was answered', async () => {
+test('createBreaker: after the pause one command probes Redis, and the others follow when it succeeds', async () => {
   const { redis, cache, clock } = setup()
   redis.answer = hang
   await cache.get('a')
@@ -67,7 +67,7 @@ test('after its rest one tries it, and all go on when that one was answered', as
   expect(await Promise.all([cache.get('a'), cache.get('a')])).toEqual(['kept', 'kept'])
 })
 
-test('one that still hangs rests again; a clock that is set back does not make it rest for hours', async () => {
+test('createBreaker: a failed probe starts a new pause, and a clock that is set back does not extend it', async () => {
   const { redis, cache, clock } = setup()
   redis.answer = hang
   await cache.get('a')
@@ -81,14 +81,14 @@ test('one that still hangs rests again; a clock that is set back does not make i
   expect(await cache.get('a')).toBe('kept')
 })
 
-test('what fails at once is asked every time', async () => {
+test('createBreaker: an immediate failure opens nothing', async () => {
   const { redis, cache } = setup()
   redis.answer = () => Promise.reject(new Error('OOM command not allowed'))
   for (let count = 0; count < 5; count += 1) expect(await cache.get('a')).toBeUndefined()
   expect(redis.commands).toBe(5)
 })
 
-test('a refused caller is no failure of Redis', async () => {
+test('createBreaker: a refused caller is not a failure of Redis', async () => {
   const { redis, take } = setup()
   redis.answer = async () => [9, 30_000]
   for (let count = 0; count < 3; count += 1) {

@@ -1,17 +1,20 @@
 import { isYounger } from '../time/isYounger.ts'
 
-/** How long nobody is asked after one did not answer in time: below the 5 s after which a refused writer may come again. */
+/**
+ * How long the breaker stays open after a timeout. It is below 5 s, the time after which a refused
+ * write is retried.
+ */
 const REST_MS = 3000
 
-/** Keeps callers from waiting for a server that hangs. */
+/** Stops calling a server that does not answer. */
 export interface Breaker {
-  /** @throws what `work` throws; a TypeError at once while the server rests */
+  /** @throws what `work` throws; a TypeError at once while the breaker is open */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Makes a circuit breaker for the Redis that all parts share. After a command that timed out nobody waits for another one until it has
- * rested; then one caller tries it, and the others go on when that one was answered.
+ * Creates a circuit breaker for a shared Redis. A timeout opens it. After a pause, one command
+ * probes the server; when that succeeds, the breaker closes.
  *
  * @example
  * const breaker = createBreaker()
@@ -32,7 +35,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
         if (isTrial) openedAt = undefined
         return value
       } catch (error) {
-        // What fails at once, as where nobody listens, holds nobody up.
+        // Only a timeout makes callers wait. A refused connection fails at once.
         if (isTimeout(error)) openedAt = now()
         else if (isTrial) openedAt = undefined
         throw error
@@ -43,7 +46,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
   }
 }
 
-// ioredis has no class or code for it.
+// ioredis has no class or code for a timeout.
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Command timed out'
 }

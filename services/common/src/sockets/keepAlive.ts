@@ -2,7 +2,7 @@ import type { WebSocket, WebSocketServer } from 'ws'
 
 /** Pings clients. */
 export interface KeepAlive {
-  /** Pings this client from now on. */
+  /** Starts to ping this client. */
   watch(client: WebSocket): void
   stop(): void
 }

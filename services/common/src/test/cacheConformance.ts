@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Cache } from '../cache/types.ts'
 
-/** What every cache must do. `make` gives an empty one. */
+/** The conformance suite of {@link Cache}. `make` creates an empty one. */
 export function cacheConformance(make: () => Promise<Cache>): void {
-  test('gives out what was put in, the newest of a key', async () => {
+  test('cache: returns the newest value of a key', async () => {
     const cache = await make()
     expect(await cache.get('a')).toBeUndefined()
     await cache.set('a', 'one', 60_000)
@@ -13,11 +13,11 @@ export function cacheConformance(make: () => Promise<Cache>): void {
     expect(await cache.get('b')).toBe('other')
   })
 
-  test('forgets what is too old, and only that', async () => {
+  test('cache: an entry expires after its time to live', async () => {
     const cache = await make()
     await cache.set('long', 'x', 60_000)
     await cache.set('short', 'x', 60)
-    // Any fraction of a millisecond is a time.
+    // A fraction of a millisecond is valid, too.
     await cache.set('fraction', 'x', 0.4)
     const isForgotten = async () => {
       expect(await cache.get('short')).toBeUndefined()
@@ -27,7 +27,7 @@ export function cacheConformance(make: () => Promise<Cache>): void {
     expect(await cache.get('long')).toBe('x')
   })
 
-  test('keeps any text whole: empty, odd, and 4 MB of it', async () => {
+  test('cache: keeps empty, unusual and long text unchanged', async () => {
     const cache = await make()
     const texts = ['', '\u0000"\\ متجر \u{1f3db}', 'x'.repeat(4_000_000)]
     for (const text of texts) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { testServers } from './servers.ts'
 
-/** @returns the address of an empty database of this test's own */
+/** @returns the URL of a new, empty PostgreSQL database */
 export async function createTestDatabase(): Promise<string> {
   const { databaseUrl } = testServers()
   const name = `test_${randomBytes(8).toString('hex')}`

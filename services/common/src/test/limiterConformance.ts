@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Limiter } from '../limits/types.ts'
 
-/** What every limiter must do. `make` gives one that has counted nothing. */
+/** The conformance suite of {@link Limiter}. `make` creates one that has counted nothing. */
 export function limiterConformance(make: () => Promise<Limiter>): void {
-  test('lets so many in and refuses the next, with the seconds to wait', async () => {
+  test('limiter: lets the limit pass, and refuses the next request with the time to wait', async () => {
     const limiter = await make()
     const take = async () => limiter.take({ key: 'a', perMinute: 5, cost: 'read' })
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, take))
@@ -16,7 +16,7 @@ export function limiterConformance(make: () => Promise<Limiter>): void {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60)
   })
 
-  test('counts points, each key for itself, writes like reads', async () => {
+  test('limiter: counts points per key, for reads and writes', async () => {
     const limiter = await make()
     const take = async (key: string, points: number, cost: 'read' | 'write' = 'read') =>
       limiter.take({ key, perMinute: 10, points, cost })
@@ -27,7 +27,7 @@ export function limiterConformance(make: () => Promise<Limiter>): void {
     await expect(take('c', 11, 'write')).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('what is refused is not charged', async () => {
+  test('limiter: a refused request takes no points', async () => {
     const limiter = await make()
     const take = async (points: number) =>
       limiter.take({ key: 'a', perMinute: 10, points, cost: 'read' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

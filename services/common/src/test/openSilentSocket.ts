@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /**
  * Writes lines to a port, and never closes its own side.
  *
- * @returns what came, once the other side closed both: what is written to it then comes back as a failure
+ * @returns `closed` resolves with what was received, once the other side has closed the connection
  */
 export function openSilentSocket(
   port: number,
@@ -16,7 +16,7 @@ export function openSilentSocket(
     text += chunk
   })
   socket.on('error', () => {})
-  // A side that is only half closed still takes what is written.
+  // A half-closed connection still accepts data; a closed one answers with a reset.
   socket.on('end', () => {
     const timer = setInterval(() => socket.write('x'), 20)
     socket.once('close', () => clearInterval(timer))
@@ -26,7 +26,7 @@ export function openSilentSocket(
   return { closed, destroy: () => void socket.destroy() }
 }
 
-/** The lines of a WebSocket's beginning. */
+/** The request lines of a WebSocket upgrade. */
 export function upgradeLines(path: string, headers: readonly string[] = []): readonly string[] {
   return [
     `GET ${path} HTTP/1.1`,

@@ -3,7 +3,7 @@ import type { PubSub } from '../pubsub/types.ts'
 
 const PATIENT = { timeout: 4000 }
 
-/** What every pub/sub must do. `make` gives two ends of it, which may be the same. */
+/** The conformance suite of {@link PubSub}. `make` creates two ends, which may be the same. */
 export function pubSubConformance(make: () => Promise<readonly [PubSub, PubSub]>): void {
   const open = async () => {
     const [here, there] = await make()
@@ -14,7 +14,7 @@ export function pubSubConformance(make: () => Promise<readonly [PubSub, PubSub]>
     return { here, there }
   }
 
-  test('every listener of a topic hears every message, in order, whoever sent it', async () => {
+  test('pubsub: every listener of a topic receives every message in order', async () => {
     const { here, there } = await open()
     const heard: string[][] = [[], [], []]
     await here.subscribe('news', (message) => heard[0]?.push(message))
@@ -25,7 +25,7 @@ export function pubSubConformance(make: () => Promise<readonly [PubSub, PubSub]>
     await vi.waitFor(() => expect(heard).toEqual([sent, sent, sent]), PATIENT)
   })
 
-  test('other topics and those who left hear nothing', async () => {
+  test('pubsub: other topics and removed listeners receive nothing', async () => {
     const { here, there } = await open()
     const heard: string[] = []
     const leave = await there.subscribe('news', (message) => heard.push(`left: ${message}`))

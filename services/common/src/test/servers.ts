@@ -7,12 +7,12 @@ interface Servers {
   readonly control: string
 }
 
-/** The PostgreSQL and the Redis that `npm run test:stores` started. */
+/** The PostgreSQL and Redis servers of `npm run test:stores`. */
 export function testServers(): Servers {
   return JSON.parse(process.env.PORTICO_STORES ?? '') as Servers
 }
 
-/** Stops a server at once, makes it hang, or brings it back. After the test both are there again. */
+/** Stops, starts, pauses or resumes a server. After the test it runs again. */
 export async function controlServer(
   server: 'postgres' | 'redis',
   verb: 'stop' | 'start' | 'pause' | 'resume',
@@ -27,7 +27,7 @@ async function post(server: string, verb: string): Promise<void> {
   if (!response.ok) throw new TypeError(await response.text())
 }
 
-/** @returns the address of a Redis that holds nothing */
+/** @returns the URL of an empty Redis */
 export async function emptyRedis(): Promise<string> {
   const { redisUrl } = testServers()
   const redis = new Redis(redisUrl)

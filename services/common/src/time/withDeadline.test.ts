@@ -4,7 +4,7 @@ import { withDeadline } from './withDeadline.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work that does not listen is left behind, and told to stop', async () => {
+test('withDeadline: work that ignores its signal is abandoned and aborted', async () => {
   let told: AbortSignal | undefined
   const waiting = withDeadline(1000, (signal) => {
     told = signal
@@ -18,7 +18,7 @@ test('work that does not listen is left behind, and told to stop', async () => {
   expect(told?.aborted).toBe(true)
 })
 
-test('work that ends in time is passed on and leaves no timer', async () => {
+test('withDeadline: a result in time leaves no timer', async () => {
   expect(await withDeadline(1000, async () => 'done')).toBe('done')
   await expect(withDeadline(1000, () => Promise.reject(new TypeError('no')))).rejects.toThrow('no')
   expect(vi.getTimerCount()).toBe(0)

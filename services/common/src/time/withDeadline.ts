@@ -1,7 +1,8 @@
 import { ServiceError } from '../errors/serviceError.ts'
 
 /**
- * Gives work a time to be done in. Its signal tells it to stop; whether it listens or not, nobody waits longer.
+ * Limits the time of asynchronous work. Its signal is aborted at the deadline, and the promise
+ * rejects even if the work ignores the signal.
  *
  * @throws {ServiceError} `timeout`
  * @example
