@@ -26,7 +26,7 @@ async function start(environment: NodeJS.ProcessEnv) {
 
 type Say = (line: string) => Promise<string>
 
-/** The whole life of a project, whoever holds the database. */
+/** The life cycle of a project, with and without a running gateway. */
 async function expectLife(say: Say): Promise<void> {
   expect(await say('project list')).toBe('There is no project yet.')
   expect(
@@ -41,7 +41,7 @@ async function expectLife(say: Say): Promise<void> {
   ).toBe(
     'saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without signIn, analytics)',
   )
-  // What is not named stays as it is.
+  // Options that are not given keep their value.
   expect(await say('project add --id shop --without servers')).toMatch(
     /without signIn, servers, analytics\)$/,
   )
@@ -59,7 +59,7 @@ const originForm =
 const limitForm = 'must be a whole number from 1 to 1000000000'
 const names = 'rpc, balances, prices, identity, directory, signIn, servers, analytics'
 
-/** Each option that is wrong, and all that is said of it. */
+/** Each invalid option, and its messages. */
 const refusals: readonly (readonly [options: string, lines: readonly string[]])[] = [
   ['--name A --origin https://a.example/shop', [`--origin: ${originForm}`]],
   ['--name A --origin https://*.example', [`--origin: ${originForm}`]],
@@ -89,36 +89,44 @@ async function expectRefusals(say: Say): Promise<void> {
   expect(await say('project list')).toBe('There is no project yet.')
 }
 
-test('beside a gateway that is stopped it opens the database itself', SLOW, async () => {
+test('portico-gateway: without a running gateway, it opens the database', SLOW, async () => {
   const { say } = await desk()
   await expectRefusals(say)
   await expectLife(say)
 })
 
-test('beside a gateway that runs it asks the gateway, which knows at once', SLOW, async () => {
-  const { say, environment } = await desk()
-  const { url } = await start(environment)
-  await expectRefusals(say)
-  await expectLife(say)
-  const client = createClient(url, 'new')
-  expect((await client.read()).status).toBe(401)
-  await say('project add --id new --name New --with servers')
-  expect((await client.read()).status).toBe(200)
-  await say('project remove new')
-  expect((await client.read()).status).toBe(401)
-})
+test(
+  'portico-gateway: with a running gateway, it uses its admin API, and changes apply at once',
+  SLOW,
+  async () => {
+    const { say, environment } = await desk()
+    const { url } = await start(environment)
+    await expectRefusals(say)
+    await expectLife(say)
+    const client = createClient(url, 'new')
+    expect((await client.read()).status).toBe(401)
+    await say('project add --id new --name New --with servers')
+    expect((await client.read()).status).toBe(200)
+    await say('project remove new')
+    expect((await client.read()).status).toBe(401)
+  },
+)
 
-test('the note of a gateway that runs is for its owner alone, and goes with it', SLOW, async () => {
-  const { environment, say } = await desk()
-  const running = await startGateway(readConfig(environment))
-  onTestFinished(() => running.close())
-  const note = join(environment.DATA_DIR, 'admin.json')
-  expect((await stat(note)).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ url: running.url })
-  await running.close()
-  await expect(stat(note)).rejects.toThrow('ENOENT')
-  expect(await say('project list')).toBe('There is no project yet.')
-})
+test(
+  'portico-gateway: admin.json is private to the owner, and is deleted on stop',
+  SLOW,
+  async () => {
+    const { environment, say } = await desk()
+    const running = await startGateway(readConfig(environment))
+    onTestFinished(() => running.close())
+    const note = join(environment.DATA_DIR, 'admin.json')
+    expect((await stat(note)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ url: running.url })
+    await running.close()
+    await expect(stat(note)).rejects.toThrow('ENOENT')
+    expect(await say('project list')).toBe('There is no project yet.')
+  },
+)
 
 test.each([
   '',
@@ -130,12 +138,12 @@ test.each([
   'project add shop',
   'project list shop',
   'project remove a b',
-])('‘%s’ is answered with how it is used', async (line) => {
+])('portico-gateway: ‘%s’ prints the usage', async (line) => {
   const { say } = await desk()
   await expect(say(line)).rejects.toThrow('portico-gateway project list\n')
 })
 
-test('the program prints answers, and faults without a stack and with code 1', SLOW, async () => {
+test('portico-gateway: prints errors without a stack, with exit code 1', SLOW, async () => {
   const { environment } = await desk()
   const run = async (...args: string[]) => {
     const program = runProgram('dist/cli.js', environment, args)
@@ -157,7 +165,7 @@ test('the program prints answers, and faults without a stack and with code 1', S
   expect(unknown.output).toMatch(/^portico-gateway project list\n/)
 })
 
-test('the admin routes are not there for who has not the token', SLOW, async () => {
+test('admin routes: without the token, they answer like unknown paths', SLOW, async () => {
   const { environment } = await desk()
   const { url } = await start({ ...environment, ADMIN_TOKEN })
   const nothing = await (await fetch(`${url}/nothing`)).json()
@@ -175,7 +183,7 @@ test('the admin routes are not there for who has not the token', SLOW, async () 
         ...(method === 'PUT' && { body: JSON.stringify(shop) }),
       })
       expect(response.status).toBe(404)
-      // The same words as for a path that does not exist.
+      // The same message as for an unknown path.
       const { error } = (await response.json()) as { error: { code: string; message: string } }
       expect(error).toEqual({ ...nothing.error, requestId: expect.any(String) })
     }

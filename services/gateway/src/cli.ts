@@ -1,7 +1,7 @@
 import { ConfigError, explainStart, ServiceError } from '@portico/common'
 import { runCommand } from './cli/runCommand.ts'
 
-// portico-gateway project list | add | remove: projects of the gateway that the environment names.
+// portico-gateway project list | add | remove: manages the projects of the configured gateway.
 try {
   console.log(await runCommand(process.argv.slice(2), process.env))
 } catch (error) {

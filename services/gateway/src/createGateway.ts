@@ -25,12 +25,12 @@ import { startUsageSweep } from './usage/startUsageSweep.ts'
 const CHECK_MS = 3000
 
 /**
- * Opens the stores and puts the parts together.
+ * Opens the database and Redis, and creates all services.
  *
  * @throws {ConfigError} when the database or Redis cannot be used
  */
 export async function createGateway(config: Config, adminToken: string): Promise<Gateway> {
-  // Before anything is opened: an id that is wrong ends the start.
+  // First, since a wrong wallet id stops the start.
   const listed = certifyWallets(loadDirectory(), config.certifiedWallets)
   const store = await openDatabase(config, migrations)
   const { redis, pubsub } = await openSharedState(config).catch(async (error) => {
@@ -39,7 +39,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
   })
   const log = createLog(config)
   const metrics = createMetrics()
-  // One for all: who finds that Redis hangs finds it for everybody.
+  // One breaker for all: a hanging Redis is detected once.
   const breaker = createBreaker()
   const makeCache = () => (redis ? createRedisCache(redis, breaker) : createMemoryCache())
   const projects = await createProjects({ store, pubsub })
@@ -73,7 +73,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     directory,
     images: createAssetImages({ directory, networks: config.chains.map(toPictured) }),
     signIn: createSignIn({ config, store, redis, rpc }),
-    // A store that hangs is not ready; whoever asks wants to know soon.
+    // A database that hangs is not ready.
     check: () =>
       withDeadline(CHECK_MS, async () => {
         await Promise.all([store.ping(), redis?.ping()])

@@ -13,17 +13,17 @@ import type { Projects } from './projects/createProjects.ts'
 import type { RpcProxy } from './rpc/createRpcProxy.ts'
 import type { SignIn } from './signIn/createSignIn.ts'
 
-/** All parts of a running gateway. */
+/** The services of a running gateway. */
 export interface Gateway {
   readonly config: Config
-  /** The configured one, or one made for this run. */
+  /** The configured token, or one created for this run. */
   readonly adminToken: string
   readonly log: Logger
   readonly metrics: Metrics
   readonly store: Database
   readonly projects: Projects
   readonly limiter: Limiter
-  /** Answers to requests with a key, where processes share a Redis. */
+  /** Responses of idempotent requests, shared by processes with one Redis. */
   readonly idempotency?: IdempotencyStore | undefined
   readonly rpc: RpcProxy
   readonly balances: BalanceService
@@ -32,7 +32,7 @@ export interface Gateway {
   readonly directory: WalletDirectory
   readonly images: AssetImages
   readonly signIn: SignIn
-  /** Whether what it depends on answers: database, and Redis where there is one. */
+  /** Resolves when the database and Redis answer. */
   check(): Promise<void>
   close(): Promise<void>
 }

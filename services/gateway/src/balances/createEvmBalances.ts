@@ -6,7 +6,7 @@ import { callEach } from './readEach.ts'
 import { multicall, type ViewCall } from './readMany.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
-/** Tokens read in one call of a node. */
+/** Tokens in one multicall. */
 const TOKENS_A_CALL = 200
 const BALANCE_OF = '0x70a08231'
 const GET_ETH_BALANCE = '0x4d2301cc'
@@ -25,15 +25,18 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/** An amount for the coin and for each token, in their order; none for a token that cannot be read. */
+/**
+ * The native amount and that of each token, in order; `undefined` for a token that cannot be read.
+ */
 interface Amounts {
   readonly native: bigint
   readonly held: readonly (bigint | undefined)[]
 }
 
 /**
- * Reads the coin and the known tokens of an EVM account, 200 tokens in one call of a node; on a network without Multicall3 one by one. A
- * token that cannot be read is left out, as is one the account does not hold; the coin is always there.
+ * Creates the balance source of EVM networks. It reads 200 tokens per multicall; without
+ * Multicall3, it reads them one by one. Tokens with a zero balance or an error are left out; the
+ * native currency is always there.
  *
  * @example
  * createEvmBalances({ rpc, chains: describeChains(config.chains) })
@@ -58,7 +61,10 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
   }
 }
 
-/** @returns `undefined` where the network has no such contract, or one that cannot tell the coin */
+/**
+ * @returns `undefined` when the network has no such contract, or one that cannot read the native
+ * balance
+ */
 async function readJoined(
   { rpc, chainId, address, tokens, fresh, signal }: Asked,
   multicall3: string,
@@ -78,7 +84,10 @@ async function readJoined(
   return native === undefined ? undefined : { native, held }
 }
 
-/** @throws {ServiceError} `upstream_failed` when the coin cannot be read: no list is better than one that says that there is nothing */
+/**
+ * @throws {ServiceError} `upstream_failed` when the native balance cannot be read: an error is
+ * better than an empty list
+ */
 async function readApart({
   rpc,
   chainId,

@@ -42,7 +42,7 @@ async function codeOf(promise: Promise<unknown>): Promise<unknown> {
   return error instanceof ServiceError ? error.code : error
 }
 
-test('tokens beyond 200 take another call; those that fail or lie about their length are left out', async () => {
+test('createEvmBalances: reads 200 tokens per call, and skips failed and malformed results', async () => {
   const sizes: number[] = []
   const rpc = createFakeRpc(chainId, (_, [call]) => {
     const { data } = call as { data: string }
@@ -72,14 +72,14 @@ test.each([
   ['half a byte', '0x0'],
   ['a length of 2^256', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
   ['too few results', results([word(1n)])],
-])('a node that answers a multicall with %s failed', async (_, answer) => {
+])('createEvmBalances: a multicall response of %s is a failure', async (_, answer) => {
   const rpc = createFakeRpc(chainId, () => answer)
   const source = createEvmBalances({ rpc, chains: facts(3) })
   const asked = source.getBalances({ chainId, address, signal })
   expect(await codeOf(asked)).toBe('upstream_failed')
 })
 
-test('where there is no Multicall3 the coin is read by itself, and a token that cannot be read is left out', async () => {
+test('createEvmBalances: without Multicall3, skips a token that cannot be read', async () => {
   const asked: string[] = []
   const rpc = createFakeRpc(chainId, (method, [call]) => {
     asked.push(method)
@@ -87,7 +87,7 @@ test('where there is no Multicall3 the coin is read by itself, and a token that 
     const { to } = call as { to: string }
     if (to === token(0).address) return toHex(5n, { size: 32 })
     if (to === token(1).address) throw new RpcError(3, 'execution reverted')
-    // No code: neither Multicall3 nor the third token.
+    // No code: neither at Multicall3 nor at the third token.
     return '0x'
   })
   const amounts = await createEvmBalances({ rpc, chains: facts(3) }).getBalances({
@@ -106,7 +106,7 @@ test('where there is no Multicall3 the coin is read by itself, and a token that 
   ])
 })
 
-test('a Multicall3 that cannot tell the coin hides no money', async () => {
+test('createEvmBalances: reads the native balance where Multicall3 cannot', async () => {
   const rpc = createFakeRpc(chainId, (method) =>
     method === 'eth_getBalance' ? '0x7' : results([{ success: false, returnData: '0x' }]),
   )
@@ -125,7 +125,7 @@ test.each([
       return '0x'
     },
   ],
-])('without Multicall3, where %s, it is a failure and no empty list', async (_, answer) => {
+])('createEvmBalances: without Multicall3, it fails where %s', async (_, answer) => {
   const rpc = createFakeRpc(chainId, (method, [call]) =>
     answer(method, (call as { to?: string }).to),
   )
@@ -155,7 +155,7 @@ function solanaNode(accounts: unknown, more: () => unknown = () => ({ value: [] 
   })
 }
 
-test('accounts of a mint are summed over both programs; empty, foreign and unreadable ones are left out', async () => {
+test('createSolanaBalances: sums accounts of a mint, and skips empty, foreign and unreadable ones', async () => {
   const accounts = [
     tokenAccount('7'),
     tokenAccount('0'),
@@ -182,7 +182,7 @@ test('accounts of a mint are summed over both programs; empty, foreign and unrea
   ])
 })
 
-test('a node without the newer token program is no failure, one that fails is', async () => {
+test('createSolanaBalances: tolerates a node without the newer token program, but not a failing one', async () => {
   const refuse = (code: number) =>
     solanaNode([], () => {
       throw new RpcError(code, 'no')
@@ -198,7 +198,7 @@ test('a node without the newer token program is no failure, one that fails is', 
 })
 
 test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
-  'lamports of %j are none',
+  'createSolanaBalances: lamports of %j are a failure',
   async (answer) => {
     const rpc = createFakeRpc(solanaId, (method) =>
       method === 'getBalance' ? answer : { value: [] },
@@ -243,13 +243,13 @@ const fail = () => {
   throw new RpcError(-32000, 'no')
 }
 
-test('the next source is asked where one fails, and the failure is told', async () => {
+test('createBalanceService: uses the next source when one fails, and reports the failure', async () => {
   const { ask, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
   expect((await ask(chainId)).balances).toHaveLength(1)
   expect(failed).toEqual(['first'])
 })
 
-test('one network that fails hides no other; when all fail, so does the answer', async () => {
+test('createBalanceService: a failing network does not hide the others; when all fail, it throws', async () => {
   const other = 'eip155:10'
   const broken = fixed('broken', fail)
   const fine = fixed('fine', () => [{}], [other])
@@ -261,7 +261,7 @@ test('one network that fails hides no other; when all fail, so does the answer',
   )
 })
 
-test('what is empty, indivisible or cannot be written is dropped; names cannot play tricks', async () => {
+test('createBalanceService: drops tokens without amount or decimals, and cleans their names', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
   const { ask } = serviceOf([
     fixed('any', () => [
@@ -294,7 +294,7 @@ test('what is empty, indivisible or cannot be written is dropped; names cannot p
   ])
 })
 
-test('a network in any order of its source: the coin first, then what is worth most', async () => {
+test('createBalanceService: sorts native currencies first, then by value', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
   const { ask } = serviceOf([
     fixed('any', () => [
@@ -308,7 +308,7 @@ test('a network in any order of its source: the coin first, then what is worth m
   expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'HIGH', 'LOW', 'NONE'])
 })
 
-test('balances whose prices could not be looked up are read again soon', async () => {
+test('createBalanceService: balances without prices expire sooner', async () => {
   const clock = { now: 0 }
   const cache = createMemoryCache(() => clock.now)
   let fails = true

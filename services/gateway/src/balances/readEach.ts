@@ -7,10 +7,11 @@ import { Bytes, type ViewCall } from './readMany.ts'
 const CALLS_AT_ONCE = 8
 
 /**
- * Reads many contracts by a call each, a few at a time: for networks without Multicall3. No batch, since small nodes refuse them.
+ * Reads contracts with one `eth_call` each, a few at a time, for networks without Multicall3. It
+ * sends no batch, since small nodes refuse them.
  *
- * @returns an answer for each call, in their order; `undefined` where a contract failed
- * @throws {ServiceError} `upstream_failed`, `timeout`: what nobody answered is not the same as nothing
+ * @returns one result per call, in order; `undefined` where a contract failed
+ * @throws {ServiceError} `upstream_failed`, `timeout` when no node answers
  */
 export async function callEach({
   rpc,

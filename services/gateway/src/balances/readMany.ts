@@ -9,23 +9,23 @@ import {
 } from 'viem'
 import type { ChainRpc } from '../rpc/types.ts'
 
-/** A call that reads. */
+/** A read-only contract call. */
 export interface ViewCall {
   readonly target: string
   /** 0x and hex digits. */
   readonly data: string
 }
 
-/** What a contract returns. */
+/** The return data of a contract. */
 export const Bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 
 /**
- * Reads many contracts in one call of a node, by Multicall3's `aggregate3`.
+ * Reads contracts in one `eth_call`, with `aggregate3` of Multicall3.
  *
- * @returns an answer for each call, in their order, `undefined` where a contract failed; `undefined` for all where the network has no such
- * contract: a call of an address without code returns nothing
+ * @returns one result per call, in order, `undefined` where a contract failed; `undefined` as a
+ * whole when the network has no Multicall3, since a call without code returns nothing
  * @throws {ServiceError} `upstream_failed`, `timeout`
- * @throws {RpcError} what the node answered
+ * @throws {RpcError} the error of the node
  */
 export async function multicall({
   rpc,

@@ -10,11 +10,11 @@ import { migrations } from '../store/migrations.ts'
 import type { Project } from '../store/schema.ts'
 
 const ASK_MS = 10_000
-/** How long a gateway may take to start. */
+/** The longest start of a gateway. */
 const START_MS = 15_000
 const POLL_MS = 200
 
-/** Where the command line reads and writes projects. */
+/** The projects that the command line reads and writes. */
 export interface ProjectStore {
   list(): Promise<readonly Project[]>
   put(project: { id: string } & Record<string, unknown>): Promise<Project>
@@ -22,10 +22,10 @@ export interface ProjectStore {
   close(): Promise<void>
 }
 
-/** Opens the store itself, or asks the gateway that holds the embedded one. */
+/** Opens the database, or uses the admin API of a running gateway that has locked it. */
 export async function openProjects(config: Config): Promise<ProjectStore> {
   if (config.databaseUrl !== undefined) return openDirectly(config)
-  // A gateway that is just starting holds the folder and does not answer yet.
+  // A starting gateway has locked the folder and does not answer yet.
   const until = performance.now() + START_MS
   for (;;) {
     const running = await findRunning(config)
@@ -49,7 +49,7 @@ async function findRunning({ dataDirectory }: Config): Promise<Running | undefin
   } catch {
     return undefined
   }
-  // A gateway that was killed leaves its note behind, and somebody else may listen at that port by now.
+  // A killed gateway leaves this file, and another process may listen at its port now.
   if (!(await isLocked(dataDirectory))) return undefined
   const isUp = await fetch(`${running.url}/health`).then(
     ({ ok }) => ok,

@@ -28,10 +28,11 @@ const options = {
 } as const
 
 /**
- * Carries out a command line.
+ * Runs a command line.
  *
- * @returns what to print
- * @throws {ConfigError} for a command that cannot be read, and for a project that is not right; {ServiceError} when the gateway refuses
+ * @returns the text to print
+ * @throws {ConfigError} for an invalid command or project
+ * @throws {ServiceError} when the gateway refuses
  */
 export async function runCommand(
   commandLine: readonly string[],
@@ -42,7 +43,7 @@ export async function runCommand(
   if (noun !== 'project' || !['list', 'add', 'remove'].includes(verb ?? '')) {
     throw new ConfigError([usage])
   }
-  // An id without its option would be passed over, and the project would get another one.
+  // Without this check, `add shop` would ignore the id and create another one.
   const isWhole = verb === 'remove' ? id && more.length === 0 : id === undefined
   if (!isWhole) throw new ConfigError([usage])
   const desk = await openProjects(readConfig(environment))
@@ -65,7 +66,7 @@ function readArguments(commandLine: readonly string[]) {
 
 type Values = ReturnType<typeof readArguments>['values']
 
-/** What is not named stays as it is, where the project is there already. */
+/** Options that are not given keep the values of an existing project. */
 async function add(desk: ProjectStore, values: Values): Promise<string> {
   const id = values.id ?? randomBytes(16).toString('hex')
   const before = (await desk.list()).find((project) => project.id === id)
@@ -92,11 +93,11 @@ async function add(desk: ProjectStore, values: Values): Promise<string> {
 
 function readLimit(name: string, text: string | undefined): Readonly<Record<string, number>> {
   if (text === undefined) return {}
-  // An empty text is 0 to Number, and '1e3' is 1000.
+  // `Number` reads an empty text as 0 and '1e3' as 1000.
   return { [name]: /^\d+$/.test(text) ? Number(text) : Number.NaN }
 }
 
-/** The option that a field came from. */
+/** The option that a field comes from. */
 function nameOption([field = '', part = '']: readonly string[], values: Values): string {
   if (field === 'origins') {
     const { length } = values.origin ?? []
@@ -105,7 +106,7 @@ function nameOption([field = '', part = '']: readonly string[], values: Values):
   if (field === 'limits') return part === 'perMinute' ? '--per-minute' : '--per-address'
   if (field === 'features') {
     const option = Object.hasOwn(switchAll(values.without, false), part) ? '--without' : '--with'
-    // A terminal obeys control characters.
+    // JSON escapes control characters, which a terminal would interpret.
     return `${option} ${JSON.stringify(part)}`
   }
   return `--${field}`

@@ -17,25 +17,25 @@ import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 
-/** Everything the gateway is told from outside, checked once at start. */
+/** The configuration of the gateway, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig {
   readonly requestTimeoutMs: number
   readonly bodyMaxBytes: number
-  /** Whether upstreams may have private addresses: the local world's have. */
+  /** Whether upstreams may have private addresses, as in the local world. */
   readonly allowPrivateUpstreams: boolean
-  /** The state of a chain that signatures of contracts are checked at. */
+  /** The block at which contract signatures are verified. */
   readonly signInBlock: 'safe' | 'finalized' | 'latest'
-  /** Days for which usage events of pages are kept. */
+  /** Days for which usage events are kept. */
   readonly usageDays: number
   readonly chains: readonly ChainConfig[]
   /**
-   * Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. An origin
-   * (`http://127.0.0.1:8787`) need be neither https nor at port 443.
+   * Hosts that off-chain name records may lead to (EIP-3668). An origin such as
+   * `http://127.0.0.1:8787` may have any protocol and port.
    */
   readonly egressHosts: readonly string[]
-  /** Whether DefiLlama is asked for prices; the addresses of tokens go there, never those of accounts. */
+  /** Whether prices come from DefiLlama. It receives token addresses, never account addresses. */
   readonly publicPrices: boolean
-  /** Ids of wallets that carry the badge. */
+  /** Ids of wallets with the certified badge. */
   readonly certifiedWallets: readonly string[]
   readonly keys: {
     readonly portfolio: string | undefined
@@ -88,7 +88,7 @@ const Environment = v.object({
 /**
  * Reads the configuration from environment variables.
  *
- * @throws {ConfigError} one line for each variable that is wrong, with what to set; never a value
+ * @throws {ConfigError} with one line per invalid variable, which never contains its value
  * @example
  * const config = readConfig(process.env)
  */
@@ -132,7 +132,7 @@ function readChains(
   return [...chains.values()]
 }
 
-// Every request to it would be refused: better said now.
+// Each request to such an upstream would fail later.
 function refusePrivate(chains: readonly ChainConfig[]): void {
   const closed = chains.filter(({ rpc }) => rpc.some(isPrivateUpstream))
   if (closed.length === 0) return

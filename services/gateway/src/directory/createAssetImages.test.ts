@@ -13,7 +13,7 @@ const text = (picture: SvgImage | undefined) =>
 const plain =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+"><title>[^<>]*<\/title>/
 
-test('every known network has a picture, and those that the modal has a mark for have the mark', () => {
+test("createAssetImages: every known network has an image, with the modal's mark if there is one", () => {
   for (const { caipNetworkId } of allNetworks)
     expect(text(images.getAssetImage(caipNetworkId))).toMatch(plain)
   const ethereum = text(images.getAssetImage('eip155:1'))
@@ -24,18 +24,18 @@ test('every known network has a picture, and those that the modal has a mark for
   expect(text(images.getAssetImage('eip155:7777777'))).toContain('>Z</text>')
 })
 
-test('a network of the operator has its letter, one that nobody named a ring', () => {
+test('createAssetImages: a configured network has its initial, an unnamed one a ring', () => {
   expect(text(images.getAssetImage('eip155:31337'))).toContain('>L</text>')
   expect(text(images.getAssetImage('eip155:424242'))).toContain('<title>Network</title>')
 })
 
-test('connectors have pictures by the id of their wallet', () => {
+test('createAssetImages: a connector has the image of its wallet', () => {
   expect(text(images.getAssetImage('metamask'))).toContain('<title>MetaMask</title>')
   for (const id of ['', 'nobody', 'eip155', 'eip155:', ':1', '__proto__', '../x'])
     expect([id, images.getAssetImage(id)]).toEqual([id, undefined])
 })
 
-test('a currency shows its sign, else its code', () => {
+test('createAssetImages: a currency shows its symbol or code', () => {
   expect(text(images.getCurrencyImage('USD'))).toContain('>$</text>')
   expect(images.getCurrencyImage('usd')).toBe(images.getCurrencyImage('USD'))
   expect(text(images.getCurrencyImage('eur'))).toContain('>€</text>')
@@ -44,7 +44,7 @@ test('a currency shows its sign, else its code', () => {
     expect([id, images.getCurrencyImage(id)]).toEqual([id, undefined])
 })
 
-test('a token shows its symbol, and an address two of its letters', () => {
+test('createAssetImages: a token shows its symbol, an address two of its letters', () => {
   expect(text(images.getTokenImage('usdc'))).toContain('>USDC</text>')
   expect(text(images.getTokenImage('BITCOIN'))).toContain('>BITC</text>')
   const address = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

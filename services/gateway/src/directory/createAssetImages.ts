@@ -4,23 +4,23 @@ import { createNetworkImages, type ImageNetwork } from './pictures/createNetwork
 import { createTokenImages } from './pictures/createTokenPictures.ts'
 import type { SvgImage } from './pictures/picture.ts'
 
-/** The pictures below `/public` (spec 7). Each is undefined where the id means nothing. */
+/** The images below `/public`. Each is `undefined` for an unknown id. */
 export interface AssetImages {
-  /** @param id a CAIP-2 id of a network, or the id of a wallet (connectors have pictures here too) */
+  /** @param id - CAIP-2 id of a network, or the id of a wallet, for its connector */
   getAssetImage(id: string): SvgImage | undefined
-  /** @param id an ISO 4217 code */
+  /** @param id - ISO 4217 code */
   getCurrencyImage(id: string): SvgImage | undefined
-  /** @param id a symbol or a CAIP-10 id */
+  /** @param id - symbol or CAIP-10 id */
   getTokenImage(id: string): SvgImage | undefined
 }
 
 export interface CreateAssetImagesParameters {
   readonly directory: Pick<WalletDirectory, 'getWalletImage'>
-  /** Networks that the operator serves beside the known ones, for their names. */
+  /** Configured networks besides the known ones, for their names. */
   readonly networks?: readonly ImageNetwork[] | undefined
 }
 
-/** Makes the pictures of networks, connectors, currencies and tokens. */
+/** Creates the images of networks, connectors, currencies and tokens. */
 export function createAssetImages({
   directory,
   networks,

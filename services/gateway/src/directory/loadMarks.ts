@@ -11,7 +11,7 @@ const Mark = v.strictObject({
   ink: v.optional(Color),
 })
 
-/** Marks of networks, by chain id, and the grounds that visitors know networks by. */
+/** Network marks and background colours by chain id. */
 export const Marks = v.strictObject({
   unknown: Mark,
   tints: v.record(v.string(), Color),
@@ -20,9 +20,9 @@ export const Marks = v.strictObject({
 export type Marks = v.InferOutput<typeof Marks>
 
 /**
- * Reads the marks that the modal draws, as `scripts/buildMarks.mjs` writes them.
+ * Reads the network marks that `scripts/buildMarks.mjs` writes.
  *
- * @throws ServiceError `internal` where the file is broken
+ * @throws {ServiceError} `internal` for an invalid file
  */
 export function loadMarks(folder: URL = DIRECTORY_DATA): Marks {
   try {

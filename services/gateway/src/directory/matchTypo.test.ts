@@ -22,11 +22,11 @@ test.each([
   ['metamask', undefined],
   ['trustwalletxx', undefined],
   ['tr', 1],
-])('%j is a slip away: %j', (text, expected) => {
+])('matchTypo: %j is one typo away from %j', (text, expected) => {
   expect(matchTypo(starts, text)).toBe(expected)
 })
 
-/** Distance with swaps of neighbours (optimal string alignment), the textbook's way. */
+/** Optimal string alignment distance, as textbooks define it. */
 function distance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i])
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
@@ -46,7 +46,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-test('says the same as the distance of every beginning, for all short texts of three letters', () => {
+test('matchTypo: agrees with the alignment distance for all short texts of three letters', () => {
   const name = 'abcab'
   const beginnings = Array.from({ length: name.length + 1 }, (_, end) => name.slice(0, end))
   let texts = ['']

@@ -1,15 +1,15 @@
-/** A slip in a whole name is nearer than one in the beginning of a longer one. */
+/** A typo in a whole name ranks before one in the beginning of a longer name. */
 const WHOLE = 0
 const BEGINNING = 1
 
 /**
- * Tells whether a text is a name, or its beginning, with one slip: a letter that is wrong, missing, one too many, or that changed places with
- * the next one.
+ * Matches a text with a name, or its beginning, that differs by one typo: a wrong, missing or extra
+ * letter, or two swapped ones.
  *
- * @param starts - what the text may be the beginning of
- * @returns how far it is: 0 for a whole name, 1 for a beginning; `undefined` where there is more than a slip between them
+ * @param starts - the name from each of its words on
+ * @returns 0 for a whole name, 1 for a beginning, `undefined` for more than one typo
  * @example
- * slipOf(['trustwallet', 'wallet'], 'trsut') // 1
+ * matchTypo(['trustwallet', 'wallet'], 'trsut') // 1
  */
 export function matchTypo(starts: readonly string[], text: string): number | undefined {
   let best: number | undefined
@@ -21,12 +21,12 @@ export function matchTypo(starts: readonly string[], text: string): number | und
   return best
 }
 
-/** @returns how much of the name the text stands for */
+/** @returns the length of the name that the text covers */
 function endOfSlip(name: string, text: string): number | undefined {
   let at = 0
   while (at < text.length && text[at] === name[at]) at += 1
   const { length } = text
-  // Told by what follows the first letter that differs; the longest reading first.
+  // What follows the first difference decides; the longest match comes first.
   const isMissing = name.startsWith(text.slice(at), at + 1)
   if (isMissing && name.length > length) return length + 1
   const isSwapped = text[at] === name[at + 1] && text[at + 1] === name[at] && at + 1 < length

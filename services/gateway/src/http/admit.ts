@@ -5,7 +5,7 @@ import type { Projects } from '../projects/createProjects.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
 
-/** The project that a call names; at once where it is known. */
+/** The project of a request; synchronous when it is cached. */
 export function findProject(
   projects: Projects,
   id: unknown,
@@ -15,7 +15,7 @@ export function findProject(
     throw new ServiceError('bad_request', 'The query must hold a projectId.')
   }
   if (!projects.has(id)) {
-    // Counted first: anybody can make up ids.
+    // Anybody can invent ids, so look-ups are limited.
     const counted = guard?.()
     if (counted instanceof Promise) return counted.then(() => projects.get(id)).then(checkActive)
   }
@@ -33,12 +33,16 @@ function checkActive(project: Project | undefined): Project {
   return project
 }
 
-/** Who may come without an `Origin`: `pictures` anybody, `pages` nobody, else whom the project lets. */
+/**
+ * Which callers without an `Origin` may pass: for `pictures` all, for `pages` none, for `all` those
+ * of projects with the `servers` feature.
+ */
 export type AllowedCallers = 'pictures' | 'pages' | 'all'
 
 /**
- * Pages name their origin, which must be one of the project. Servers name none, and are let in where the project says so: its id is no secret.
- * A page of the gateway's own origin names none for what it only reads; its browser says so.
+ * Checks the origin. A page sends an origin, which the project must list. A server sends none, and
+ * passes if the project has the `servers` feature: a project id is no secret. A page of the
+ * gateway's own origin sends none with a GET; its browser says so in `sec-fetch-site`.
  */
 export function checkOrigin(
   project: Project,
@@ -59,7 +63,7 @@ export function checkOrigin(
   )
 }
 
-/** A project, one of its origins, and a feature that it has. */
+/** Checks a project, its origin and a feature. */
 export async function admitProject(
   { projects }: { readonly projects: Projects },
   id: unknown,
@@ -72,7 +76,7 @@ export async function admitProject(
   return project
 }
 
-/** Whether a project has a feature; one that was saved before the feature existed has its default. */
+/** Whether a project has a feature. A project saved before the feature existed has its default. */
 export function hasFeature({ features }: Project, feature: keyof ProjectFeatures): boolean {
   return features[feature] ?? defaultFeatures[feature]
 }
@@ -85,17 +89,23 @@ export function checkFeature(project: Project, feature: keyof ProjectFeatures | 
   )
 }
 
-/** What a call counts against: sign-in, pages and callers without an `Origin` take nothing from each other. */
+/**
+ * What a request counts against. Sign-in, pages and callers without an `Origin` have separate
+ * budgets.
+ */
 export type Budget = 'page' | 'server' | 'signIn'
 
-/** The budget of whoever names this origin, or none. */
+/** The budget of a caller with this origin. */
 export function getBudget(origin: string | undefined): Budget {
   return origin === undefined ? 'server' : 'page'
 }
 
-/** Of a project's sign-in one address may use no more than this part: all of it takes fifty addresses. */
+/**
+ * The part of a project's sign-in budget that one address may use: it takes 50 addresses to use all
+ * of it.
+ */
 const SIGN_IN_PART = 50
-/** Five signatures a minute, with all that belongs to them. */
+/** Enough for five sign-ins a minute. */
 const SIGN_IN_MIN = 60
 
 interface Cost {
@@ -103,7 +113,7 @@ interface Cost {
   readonly cost?: 'read' | 'write'
 }
 
-/** Counts a call against its visitor and the ranges that his address lies in, then against its project. */
+/** Counts a request against its address, the ranges of that address, and its project. */
 export function takeLimits(
   limiter: Limiter,
   project: Project,
@@ -124,14 +134,14 @@ export function takeLimits(
   ])
 }
 
-/** What one address may use of a budget a minute. */
+/** The limit per minute of one address. */
 export function addressLimit({ limits }: Project, budget: Budget): number {
   const { perAddressPerMinute, perMinute } = limits
   if (budget !== 'signIn') return perAddressPerMinute
   return Math.min(perAddressPerMinute, Math.max(SIGN_IN_MIN, Math.floor(perMinute / SIGN_IN_PART)))
 }
 
-// No promise where there is none: this is asked with every request.
+// Without a promise where possible: every request calls this.
 function takeAll(
   limiter: Limiter,
   requests: readonly LimitRequest[],

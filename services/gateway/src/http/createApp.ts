@@ -15,7 +15,7 @@ import { createObserver } from './observe.ts'
 import { preflight } from './preflight.ts'
 import { type ServeContext, serveEndpoint } from './serveEndpoint.ts'
 
-/** Puts all paths of a gateway together. */
+/** Creates the Hono app of a gateway. */
 export function createApp(gateway: Gateway): Hono {
   const { config, log, metrics } = gateway
   const { trustedProxies } = config
@@ -37,7 +37,7 @@ export function createApp(gateway: Gateway): Hono {
   for (const endpoint of endpoints)
     app.all(pathOf(endpoint), (c) => refuse(c, wrongMethod(endpoint)))
   app.notFound((c) => refuse(c, new ServiceError('not_found', 'There is nothing here.')))
-  // Handlers catch what they throw; this is for what the router itself does.
+  // Handlers catch their own errors; this handles those of the router.
   app.onError((thrown, c) => refuse(c, toServiceError(thrown)))
   return app
 }

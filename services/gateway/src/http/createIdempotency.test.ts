@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createIdempotency } from './createIdempotency.ts'
 
-test('asked again under the same name it runs once, also while it still runs', async () => {
+test('createIdempotency: concurrent and repeated requests run once', async () => {
   const replays = createIdempotency()
   const run = vi.fn(async () => ({ body: 'one' }))
   const both = await Promise.all([replays.once('a', run), replays.once('a', run)])
@@ -15,7 +15,7 @@ test('asked again under the same name it runs once, also while it still runs', a
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is not kept, nor is an answer for long', async () => {
+test('createIdempotency: a failure is not kept, and a response expires', async () => {
   let time = 0
   const replays = createIdempotency(undefined, () => time)
   const run = vi.fn(async () => ({ body: 'one' }))
@@ -27,7 +27,7 @@ test('a failure is not kept, nor is an answer for long', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('a thousand are kept, the oldest goes first', async () => {
+test('createIdempotency: keeps a thousand responses, the oldest goes first', async () => {
   const replays = createIdempotency()
   const run = vi.fn(async () => ({ body: 'one' }))
   for (let at = 0; at <= 1000; at += 1) await replays.once(`${at}`, run)
@@ -37,7 +37,7 @@ test('a thousand are kept, the oldest goes first', async () => {
   expect(run).toHaveBeenCalledTimes(1002)
 })
 
-/** What a process keeps, as it was put into the one map that `createReplays` has. */
+/** The entries of the one map in `createIdempotency`. */
 function watchKept() {
   const set = vi.spyOn(Map.prototype, 'set')
   onTestFinished(() => set.mockRestore())
@@ -45,7 +45,7 @@ function watchKept() {
   return { kept, names: () => set.mock.calls.map(([name]) => String(name)) }
 }
 
-test('a name is kept as a hash: neither the key of a request nor its body can be read', async () => {
+test('createIdempotency: stores a hash of the name, neither key nor body', async () => {
   const replays = createIdempotency()
   const { kept, names } = watchKept()
   const name = JSON.stringify(['shop', 'KEY'.repeat(10), 'BODY'.repeat(50_000)])
@@ -54,7 +54,7 @@ test('a name is kept as a hash: neither the key of a request nor its body can be
   expect(inspect(kept(), { depth: 9, maxStringLength: null })).not.toMatch(/KEY|BODY/)
 })
 
-test('answers whose time is up are gone with the next one', async () => {
+test('createIdempotency: deletes expired responses with the next request', async () => {
   let time = 0
   const replays = createIdempotency(undefined, () => time)
   const { kept } = watchKept()
@@ -66,7 +66,7 @@ test('answers whose time is up are gone with the next one', async () => {
   expect(kept().size).toBe(1)
 })
 
-test('what is kept has a bound, in number and in the size of each answer', async () => {
+test('createIdempotency: limits the number and the size of responses', async () => {
   const replays = createIdempotency()
   const { kept } = watchKept()
   for (let at = 0; at < 1500; at += 1) await replays.once(`${at}`, () => ({ body: 'one' }))

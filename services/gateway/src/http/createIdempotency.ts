@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Reply } from '@portico/common/http'
 import { type IdempotencyStore, RESPONSE_TTL_MS } from './createIdempotencyStore.ts'
 
-/** Where a request with an `Idempotency-Key` finds the answer that it had before. */
+/** Repeats the response of a request with the same `Idempotency-Key`. */
 export interface Idempotency {
   /**
-   * Runs once for each name: a request that comes while it runs, or soon after it succeeded, gets the same answer. A failure may be tried again.
+   * Runs a request once. A request with the same name that arrives meanwhile, or soon after
+   * success, gets the same response. A failure may be retried.
    *
-   * @param name - of the caller, the key and all that was asked
+   * @param name - identifies the caller, the key and the whole request
    */
   once(name: string, run: () => Reply | Promise<Reply>): Promise<Reply>
 }
 
 const KEPT_MAX = 1000
-/** With `KEPT_MAX` it bounds what one process keeps: 20 MB. */
+/** With `KEPT_MAX`, limits the memory of one process to 20 MB. */
 const BODY_MAX = 20_000
 
-/** Makes the answers of this process, and those of all processes where they share a store. */
+/** Creates the idempotency of this process, and of all processes with a store. */
 export function createIdempotency(
   store?: IdempotencyStore,
   now: () => number = Date.now,
@@ -25,7 +26,7 @@ export function createIdempotency(
   const drop = (id: string, reply: Promise<Reply>): void => {
     if (known.get(id)?.reply === reply) known.delete(id)
   }
-  // The oldest are first.
+  // Entries are ordered by age.
   const sweep = (): void => {
     for (const [id, { until }] of known) {
       if (until > now() && known.size < KEPT_MAX) return
@@ -34,7 +35,7 @@ export function createIdempotency(
   }
   return {
     once(name, run) {
-      // A name holds a whole request.
+      // Hashed, since a name contains the whole request.
       const id = createHash('sha256').update(name).digest('base64')
       const kept = known.get(id)
       if (kept && kept.until > now()) return kept.reply
@@ -65,7 +66,7 @@ async function runShared(
     reply = await run()
     return reply
   } finally {
-    // The answer does not wait for it.
+    // The response does not wait for it.
     void (reply && isKept(reply) ? found.keep(reply) : found.release())
   }
 }

@@ -20,7 +20,7 @@ async function make(claimMs = 9500) {
   }
 }
 
-/** Claims where nothing is kept. */
+/** Claims a name without a response. */
 async function claimOf(store: IdempotencyStore): Promise<Claim> {
   const found = await store.claim('a')
   if ('body' in found) throw new TypeError('There is an answer.')
@@ -29,7 +29,7 @@ async function claimOf(store: IdempotencyStore): Promise<Claim> {
 
 const reply = { body: 'one', cookies: ['session=SECRET'], status: 200 }
 
-test('asked again of another process it runs once, also while it still runs', async () => {
+test('createIdempotencyStore: concurrent and repeated requests to two processes run once', async () => {
   const { processes, redis } = await make()
   const [one, other] = processes
   let finish = (): void => {}
@@ -46,7 +46,7 @@ test('asked again of another process it runs once, also while it still runs', as
   expect(await first).toEqual(reply)
   expect(await second).toEqual(reply)
   expect(run).toHaveBeenCalledTimes(1)
-  // Who reads Redis finds neither the cookie nor the key of the request.
+  // Redis contains neither the cookie nor the key in plain text.
   const [place = ''] = await redis.keys('*')
   expect(place).toMatch(/^portico:replay:[0-9a-f]{64}$/)
   const text = (await redis.get(place)) ?? ''
@@ -54,7 +54,7 @@ test('asked again of another process it runs once, also while it still runs', as
   expect(await redis.pttl(place)).toBeLessThanOrEqual(120_000)
 })
 
-test('a failure may be tried again, by any process', async () => {
+test('createIdempotencyStore: any process may retry after a failure', async () => {
   const { processes } = await make()
   const [one, other] = processes
   await expect(one.once('a', () => Promise.reject(new TypeError('down')))).rejects.toThrow('down')
@@ -65,7 +65,7 @@ test('a failure may be tried again, by any process', async () => {
   expect(pictures).toHaveBeenCalledTimes(2)
 })
 
-test('one that takes too long is told so', async () => {
+test('createIdempotencyStore: a waiting request times out', async () => {
   const { processes, redis } = await make(300)
   const [one, other] = processes
   void one.once('a', () => new Promise(() => {}))
@@ -73,11 +73,11 @@ test('one that takes too long is told so', async () => {
   await expect(other.once('a', () => reply)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a claim whose time was up ends and answers nothing of the next one', async () => {
+test('createIdempotencyStore: an expired claim does not change the next one', async () => {
   const { redis, stores } = await make(300)
   const late = await claimOf(stores[0])
   const [place = ''] = await redis.keys('*')
-  // Its time is up.
+  // The claim expires.
   await redis.del(place)
   const next = await claimOf(stores[1])
   await late.release()
@@ -92,7 +92,7 @@ test('a claim whose time was up ends and answers nothing of the next one', async
   expect(await stores[0].claim('a')).toEqual(reply)
 })
 
-test('a claim that is released is free, and one whose time was up still keeps what it made', async () => {
+test('createIdempotencyStore: a released claim is free, and an expired one still stores its response', async () => {
   const { redis, stores } = await make(300)
   await (await claimOf(stores[0])).release()
   const late = await claimOf(stores[1])
@@ -101,7 +101,7 @@ test('a claim that is released is free, and one whose time was up still keeps wh
   expect(await stores[0].claim('a')).toEqual(reply)
 })
 
-test('without Redis each process answers by itself', async () => {
+test('createIdempotencyStore: without Redis, each process runs the request', async () => {
   const { processes } = await make()
   const [one, other] = processes
   await controlServer('redis', 'stop')

@@ -4,31 +4,31 @@ import type { Reply } from '@portico/common/http'
 import type { Breaker } from '@portico/common/redis'
 import type { Redis } from 'ioredis'
 
-/** Answers to requests with a key, shared by all processes. */
+/** Responses of idempotent requests, shared by all processes. */
 export interface IdempotencyStore {
   /**
-   * Waits while another process makes the answer.
+   * Waits while another process runs the request.
    *
-   * @returns the answer, or a claim where this process is to make it
-   * @throws {ServiceError} `unavailable` when the other one takes too long
+   * @returns the response, or a claim when this process must run the request
+   * @throws {ServiceError} `unavailable` when the other process takes too long
    */
   claim(name: string): Promise<Reply | Claim>
 }
 
 /**
- * The right of one process to make an answer. It ends by itself: then another process may have the next one, and this one changes
- * nothing about that.
+ * The right of one process to run a request. It expires: another process may then claim the
+ * request, and this claim no longer changes anything.
  */
 export interface Claim {
   keep(reply: Reply): Promise<void>
-  /** Lets another try make the answer. */
+  /** Allows a retry. */
   release(): Promise<void>
 }
 
 export interface IdempotencyStoreOptions {
   readonly redis: Redis
   readonly breaker: Breaker
-  /** The longest a request may take. */
+  /** The time limit of a request. */
   readonly claimMs: number
 }
 
@@ -38,10 +38,10 @@ export const RESPONSE_TTL_MS = 120_000
 const LOOK_AGAIN_MS = 100
 /** A claim outlives the requests that wait for it. */
 const GRACE_MS = 5000
-// No answer begins like this: they are base64.
+// A stored response is base64, which never begins like this.
 const CLAIM = 'claim:'
 const TOKEN_BYTES = 16
-// Both do nothing where another claim, or its answer, is.
+// Both scripts leave another claim, or its response, unchanged.
 const RELEASE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('del', KEYS[1])`
 const KEEP = `local held = redis.call('get', KEYS[1])
@@ -53,8 +53,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Keeps answers in Redis. An answer may hold a session's cookie, so it is encrypted under the request's name, which holds the caller's
- * key and is not in Redis. Without Redis each process makes its own: every endpoint with a key bears that.
+ * Creates the store in Redis. A response may contain a session cookie, so it is encrypted with a
+ * key derived from the request's name, which Redis does not have. Without Redis, each process runs
+ * the request; every idempotent endpoint tolerates that.
  */
 export function createIdempotencyStore({
   redis,
@@ -118,7 +119,7 @@ function encrypt(name: string, reply: Reply): string {
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64')
 }
 
-/** @returns nothing for a text that was changed */
+/** @returns `undefined` for a text that was changed */
 function decrypt(name: string, text: string): Reply | undefined {
   try {
     const bytes = Buffer.from(text, 'base64')

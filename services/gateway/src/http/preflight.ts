@@ -3,12 +3,12 @@ import type { Endpoint } from './endpoint.ts'
 import type { ServeContext } from './serveEndpoint.ts'
 
 const AGE_SECONDS = '600'
-/** What the modal sends; @solana/kit adds the last one to its RPC requests. */
+/** The headers of the modal; @solana/kit sends the last one with its RPC requests. */
 const HEADERS = 'content-type, idempotency-key, solana-client'
 
 /**
- * A browser asks whether it may ask. It may: who is refused is told by the answer itself, which the page could not read otherwise. Project and
- * origin are checked there, before anything is done.
+ * Answers a CORS preflight. Every origin passes: the request itself is checked, and the page can
+ * then read why it is refused.
  */
 export function preflight(
   { observe, readVisitor, respond }: ServeContext,

@@ -10,7 +10,7 @@ export interface Input {
 
 const ADDRESS_MAX = 400
 
-/** Makes the reader of queries and path parameters; what was asked lately in the same words is not checked again. */
+/** Creates the reader of queries and path parameters, which caches the result by URL. */
 export function createInputReader(endpoint: Endpoint): (c: Context) => Input {
   const known = new Map<string, Input>()
   return (c) => {

@@ -25,9 +25,9 @@ import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
 import { createInputReader } from './readInput.ts'
 
-/** Projects that an address may name a minute that are not known yet: each is a question to the database. */
+/** Unknown projects that an address may name per minute: each one is a database query. */
 const LOOKUPS = 60
-/** Bodies of an address that are read a minute before it is known whose they are. */
+/** Bodies of an address that are read per minute before their project is known. */
 const BODIES = 120
 
 export interface ServeContext {
@@ -38,7 +38,8 @@ export interface ServeContext {
 }
 
 /**
- * One handler an endpoint, from the check of its input to the written reply: a chain of middleware would cost several times what most answers do.
+ * Creates the handler of an endpoint. One function does everything from input to response: a chain
+ * of middleware costs several times as much as most responses.
  */
 export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler {
   const { gateway, observe, readVisitor, respond } = parts
@@ -49,7 +50,8 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler 
   return async (c) => {
     const started = performance.now()
     const visitor = readVisitor(c)
-    // A page may read why it is refused, also one of another site: it learns no more than its visitor could ask by himself.
+    // A page of any site may read why it is refused: it learns nothing that its user could not
+    // request.
     const { origin } = visitor
     const named = c.req.query('projectId')
     let project: string | undefined
@@ -57,10 +59,10 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler 
     let failure: ServiceError | undefined
     try {
       const { address } = visitor
-      // The price call may name its project in the body alone (spec 7): then that is read first.
+      // The price endpoint may name its project in the body, which is then read first.
       let raw: string | undefined
       if (named === undefined && endpoint.body) {
-        // Counted before it is read: whose it is stands within.
+        // Counted before it is read, since its project is unknown.
         await gateway.limiter.take({ key: `body:${address}`, perMinute: BODIES, cost: 'read' })
         raw = await readBody(c, bodyMaxBytes)
       }
@@ -109,13 +111,14 @@ function mayRepeat({ isIdempotent: repeats }: Endpoint, raw = ''): boolean {
   return typeof repeats === 'function' ? repeats(raw) : repeats === true
 }
 
-// Anything else is no key: the request is answered as one without.
+// Another value is ignored.
 function readKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-// The caller and the whole request: a key alone gives nothing of another caller's.
+// Identifies the caller and the whole request: the key alone must not reveal another caller's
+// response.
 function nameOf(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts)
 }
@@ -132,7 +135,7 @@ function budgetFor({ isImage: isPicture, withCookies }: Endpoint, visitor: Calle
 
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {
   if (schema === undefined || schema === 'raw') return raw
-  // A megabyte of nonsense has half a million problems, and listing them takes half a second.
+  // A megabyte of invalid JSON values has half a million issues, which take half a second.
   return validate(schema, parseJson(raw ?? ''), { abortEarly: true })
 }
 

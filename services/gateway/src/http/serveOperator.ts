@@ -3,10 +3,10 @@ import { hasBearerToken, type Reply, toProblem, toServiceError } from '@portico/
 import type { Context, Handler } from 'hono'
 import type { ServeContext } from './serveEndpoint.ts'
 
-/** Who may see it. */
+/** Who may call a route. */
 export type Audience = 'anybody' | 'operator'
 
-/** A handler for whoever runs the gateway. */
+/** Creates the handler of an operator route. */
 export function serveOperator(
   { gateway, observe, readVisitor, respond }: ServeContext,
   audience: Audience,
@@ -22,7 +22,7 @@ export function serveOperator(
     let failure: ServiceError | undefined
     try {
       const knowsToken = hasBearerToken(visitor.authorization, gateway.adminToken)
-      // Whoever may not see it is not told that it is there.
+      // Without the token, the route looks like an unknown path.
       if (audience === 'operator' && !knowsToken)
         throw new ServiceError('not_found', 'There is nothing here.')
       reply = await handle(c)

@@ -16,14 +16,15 @@ const TIMEOUT_MS = 4000
 export interface NameReaderOptions {
   readonly rpc: ChainRpc
   readonly chainId: string
-  /** Without it, names whose records lie outside the chain have none. */
+  /** Without it, off-chain records are not read. */
   readonly wayOut?: LookupEgress | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Makes a viem client for one look-up. Its `call` follows contracts outside their chain within the bounds of `portico/wire`; viem's own way
- * (`ccipRead`), which unpacks questions within questions before any function of ours is asked, stays off.
+ * Creates a viem client for one look-up. Its `call` follows off-chain look-ups (EIP-3668) within
+ * the limits of `portico/wire/lookups`. viem's own `ccipRead` is off: it unpacks nested batches
+ * without a limit.
  */
 export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOptions): Client {
   const reader = createClient({
@@ -66,7 +67,7 @@ function requestWith(outbound: GuardedFetch, signal: AbortSignal): LookupReach['
   }
 }
 
-// What was cut off at the end of the budget has used all of it.
+// A response that exceeds the budget has used all of it.
 function countCutOff(error: unknown, budget: LookupBudget): never {
   if (error instanceof ServiceError && error.code === 'too_large') {
     budget.takeBytes(budget.bytesLeft)

@@ -10,7 +10,7 @@ import { startTestGateway } from '../test/startTestGateway.ts'
 const SLOW = { timeout: 180_000 }
 const resolver = mainnet.contracts?.ensUniversalResolver?.address as Hex
 
-/** A node of Ethereum whose contracts all revert with this. */
+/** An Ethereum node whose contracts all revert with this data. */
 async function startNode(data: Hex): Promise<string> {
   const node = await runUpstream((calls, response, { isBatch }) => {
     const answers = calls.map(({ id, method }) =>
@@ -26,7 +26,7 @@ async function startNode(data: Hex): Promise<string> {
 }
 
 test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
-  'a hostile name under %s stops nobody else: /health answers meanwhile',
+  'identity: a hostile name under %s does not block /health',
   SLOW,
   async (marker) => {
     const node = await startNode(offchainLookup(resolver, [marker], nameBomb(marker)))
@@ -41,7 +41,7 @@ test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
     const asked = fetch(`${gateway.url}/v1/identity/${address}?projectId=shop`, { headers })
     const began = performance.now()
     for (let at = 0; at < 20; at++) expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
-    // One such name stopped it for seconds.
+    // Such a name once blocked the process for seconds.
     expect(performance.now() - began).toBeLessThan(2000)
     expect(await (await asked).json()).toEqual({ name: null, avatar: null })
   },

@@ -11,7 +11,7 @@ import { createMetrics } from '../../metrics/createMetrics.ts'
 import { createRpcProxy } from '../../rpc/createRpcProxy.ts'
 import type { ChainRpc } from '../../rpc/types.ts'
 
-/** The networks of a running local world, as an operator would configure them. */
+/** The networks of a running local world, as an operator configures them. */
 export function getLocalChains({ chains }: LocalnetManifest): readonly ChainConfig[] {
   const evm = [chains.evm, chains.evm2].map(
     (chain): ChainConfig => ({
@@ -41,7 +41,7 @@ export function getLocalChains({ chains }: LocalnetManifest): readonly ChainConf
   ]
 }
 
-/** The gateway's own way to the networks, counting what it was asked. */
+/** Creates a real RPC proxy that records its calls. */
 export function createCountingRpc(
   chains: readonly ChainConfig[],
 ): ChainRpc & { readonly asked: string[] } {
@@ -60,7 +60,7 @@ export function createCountingRpc(
   }
 }
 
-/** A ChainRpc of one network that says whatever a test wants. */
+/** Creates a `ChainRpc` of one network with given results. */
 export function createFakeRpc(
   chainId: string,
   answer: (method: string, params: readonly unknown[]) => unknown,
@@ -72,7 +72,7 @@ export function createFakeRpc(
   }
 }
 
-/** An Outbound that answers with what a test wants, and keeps what was asked. */
+/** Creates a fetch with given responses, which records its requests. */
 export function createFakeFetch(
   answer: (request: EgressRequest) => { status?: number; body?: unknown; headers?: HeadersInit },
 ): GuardedFetch & { readonly asked: EgressRequest[] } {

@@ -1,7 +1,7 @@
 import { drawMonogram } from './drawMonogram.ts'
 import { type SvgImage, toSvgImage } from './picture.ts'
 
-/** Signs of what people pay with (ISO 4217 codes); a code without a sign of its own is written out. */
+/** Currency symbols by ISO 4217 code. Without a symbol, the code is used. */
 const SIGNS: Readonly<Record<string, string>> = {
   AUD: 'A$',
   BRL: 'R$',
@@ -37,10 +37,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the pictures of currencies: their signs.
+ * Creates the images of currencies.
  *
- * @returns a function of an ISO 4217 code in any case; undefined where it is none
- * @example createCurrencyPictures()('usd') // a '$'
+ * @returns a function of an ISO 4217 code in any case; `undefined` for anything else
+ * @example
+ * createCurrencyImages()('usd') // a '$'
  */
 export function createCurrencyImages(): (id: string) => SvgImage | undefined {
   const drawn = Object.entries(SIGNS).map(

@@ -6,20 +6,22 @@ import { type SvgImage, toSvgImage } from './picture.ts'
 const GREY = '#737985'
 const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
-/** A network that has a picture. */
+/** A network with an image. */
 export type ImageNetwork = Pick<Network, 'id' | 'name' | 'caipNetworkId' | 'testnet'>
 
 export interface CreateNetworkImagesOptions {
-  /** Those that the operator serves beside the known ones, for their names. */
+  /** Configured networks besides the known ones, for their names. */
   readonly networks?: readonly ImageNetwork[] | undefined
   readonly marks?: Marks | undefined
 }
 
 /**
- * Makes the pictures of networks: the mark that the modal draws, else the first letter of the name. A network nobody named has a ring.
+ * Creates the images of networks: the modal's mark, or the initial of the name. An unnamed network
+ * has a ring.
  *
- * @returns a function of a CAIP-2 id; undefined where the id is none
- * @example createNetworkPictures()('eip155:1')?.type // 'image/svg+xml'
+ * @returns a function of a CAIP-2 id; `undefined` for anything else
+ * @example
+ * createNetworkImages()('eip155:1')?.type // 'image/svg+xml'
  */
 export function createNetworkImages({
   networks = [],
@@ -36,7 +38,7 @@ export function createNetworkImages({
 function draw({ id, name, caipNetworkId, testnet }: ImageNetwork, marks: Marks): string {
   const mark = marks.networks[id]
   if (!mark) return drawMonogram(getInitial(name), caipNetworkId, name)
-  // Nothing on a test network is worth anything: its ground is grey.
+  // A test network is grey: its tokens have no value.
   return testnet
     ? drawMark({ path: mark.path }, GREY, name)
     : drawMark(mark, mark.ground ?? marks.tints[id] ?? GREY, name)

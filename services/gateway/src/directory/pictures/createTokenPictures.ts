@@ -6,10 +6,12 @@ const SYMBOL = /^[A-Za-z0-9._-]{1,32}$/
 const ADDRESS = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:([-.%a-zA-Z0-9]{1,128})$/
 
 /**
- * Makes the pictures of tokens: up to four letters of the symbol; of an id, two letters of the address.
+ * Creates the images of tokens: up to four letters of a symbol, or two letters of an address.
  *
- * @returns a function of a symbol or a CAIP-10 id; undefined where it is neither. EVM addresses of any case have one picture.
- * @example createTokenPictures()('USDC') // 'USDC'
+ * @returns a function of a symbol or a CAIP-10 id; `undefined` for anything else. The case of an
+ * EVM address does not matter.
+ * @example
+ * createTokenImages()('USDC') // 'USDC'
  */
 export function createTokenImages(): (id: string) => SvgImage | undefined {
   return (id) => {

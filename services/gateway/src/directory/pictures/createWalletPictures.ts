@@ -2,7 +2,9 @@ import type { DirectoryData } from '../loadDirectory.ts'
 import { drawMonogram, getInitial } from './drawMonogram.ts'
 import { type SvgImage, toSvgImage } from './picture.ts'
 
-/** The pictures of all wallets, in their order: the logo where its licence lets us, else a monogram. */
+/**
+ * Creates the images of all wallets, in order: the logo if its licence allows it, else a monogram.
+ */
 export function createWalletImages({
   wallets,
   logos,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { drawMonogram, GROUNDS, getInitial } from './drawMonogram.ts'
 
-test('white letters stand out on every ground (WCAG 2.2, 1.4.3)', () => {
+test('GROUNDS: white letters have a contrast of 4.5:1 (WCAG 2.2, 1.4.3)', () => {
   expect(new Set(GROUNDS).size).toBe(GROUNDS.length)
   for (const ground of GROUNDS)
     expect([ground, contrastWithWhite(ground) >= 4.5]).toEqual([ground, true])
 })
 
-test('the same key has the same ground, and keys spread over the grounds', () => {
+test('drawMonogram: a key always has the same ground, and keys spread over all grounds', () => {
   expect(drawMonogram('A', 'a', 'A')).toBe(drawMonogram('A', 'a', 'A'))
   const keys = Array.from({ length: 200 }, (_, index) => `key-${index}`)
   const found = new Set(keys.map((key) => /fill="(#\w+)"/.exec(drawMonogram('A', key, 'A'))?.[1]))
   expect(found.size).toBe(GROUNDS.length)
 })
 
-test('names cannot leave their place', () => {
+test('drawMonogram: escapes names', () => {
   const svg = drawMonogram('<"&>x', 'k', '</title><script>alert(1)</script>\u0000')
   expect(svg).not.toContain('<script')
   expect(svg).not.toContain('\u0000')
@@ -29,7 +29,7 @@ test.each([
   ['ßeta', 'S'],
   ['🦊 Fox', 'F'],
   ['—', ''],
-])('the initial of %j is %j', (name, letter) => {
+])('getInitial: the initial of %j is %j', (name, letter) => {
   expect(getInitial(name)).toBe(letter)
 })
 

@@ -1,6 +1,6 @@
 import { createEtag } from '../etagOf.ts'
 
-/** A picture as it is sent. */
+/** An SVG image as it is sent. */
 export interface SvgImage {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: 'image/svg+xml'
@@ -8,7 +8,7 @@ export interface SvgImage {
   readonly etag: string
 }
 
-/** Makes a picture of SVG text. */
+/** Creates an image from SVG text. */
 export function toSvgImage(svg: string): SvgImage {
   const body = new TextEncoder().encode(svg)
   return { body, type: 'image/svg+xml', etag: createEtag(body) }
