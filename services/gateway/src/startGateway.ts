@@ -11,13 +11,16 @@ import { createHttpServer } from './http/createHttpServer.ts'
 import type { Projects } from './projects/createProjects.ts'
 import { serveSockets } from './rpc/serveSockets.ts'
 
-/** How long requests under way may go on once it stops. */
+/** How long pending requests may take once the gateway stops. */
 const DRAIN_MS = 10_000
 /** How long clients of WebSockets may take to close their side. */
 const SOCKETS_CLOSE_MS = 2000
 const GOING_AWAY = 1001
 
-/** `url` has no slash at its end. `close` takes no more requests, lets those under way finish, then closes the stores. */
+/**
+ * `url` has no slash at its end. `close` accepts no more requests, finishes pending ones, then
+ * closes the database.
+ */
 export interface RunningGateway extends RunningService {
   readonly projects: Projects
 }
@@ -25,7 +28,7 @@ export interface RunningGateway extends RunningService {
 /**
  * Starts the gateway.
  *
- * @throws {ConfigError} when a store cannot be opened or the port is taken
+ * @throws {ConfigError} when the database or Redis cannot be used, or the port is taken
  */
 export async function startGateway(config: Config): Promise<RunningGateway> {
   const adminToken = config.adminToken ?? randomBytes(32).toString('base64url')
@@ -62,7 +65,8 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
   }
 }
 
-// The command line cannot open the embedded database beside the gateway: it asks the gateway, whose address and token only the owner of the folder can read.
+// Writes the URL and the admin token for the command line, which cannot open an embedded database
+// that is in use. Only the owner of the folder can read the file.
 async function announceSelf(
   { databaseUrl, dataDirectory }: Config,
   url: string,

@@ -5,7 +5,7 @@ import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway } from './test/runProgram.ts'
 
-/** Less than the age at which a project is read anew: what is known within it was told. */
+/** Below the time to live of a cached project: an earlier change came by pub/sub. */
 const MOMENT = { timeout: 3000 }
 const RECOVERY = { timeout: 30_000 }
 
@@ -33,9 +33,9 @@ async function expectProblem(response: Response, status: number, code: string): 
   expect(await response.json()).toMatchObject({ error: { code } })
 }
 
-test('what one is told about a project the other knows within a moment', async () => {
+test('two gateways: a project change reaches the other one within seconds', async () => {
   const { one, other } = await start()
-  // It is now known not to be there.
+  // It is cached as unknown now.
   expect((await other.read()).status).toBe(401)
   expect((await one.put(shop)).status).toBe(200)
   await vi.waitFor(async () => expect((await other.read()).status).toBe(200), MOMENT)
@@ -50,7 +50,7 @@ test('what one is told about a project the other knows within a moment', async (
   await vi.waitFor(async () => expect((await other.read()).status).toBe(401), MOMENT)
 })
 
-test('requests to both count together', async () => {
+test('two gateways: requests count together', async () => {
   const { one, other } = await start()
   await one.put({ ...shop, limits: { perAddressPerMinute: 10 } })
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('requests to both count together', async () => {
   }
 })
 
-test('while Redis is away both go on reading and refuse to send; then all is as before', async () => {
+test('two gateways: without Redis, reads continue and writes are refused until it is back', async () => {
   const { node, programs, one, other } = await start()
   await one.put(shop)
   expect((await other.call(...send)).status).toBe(200)
@@ -83,10 +83,10 @@ test('while Redis is away both go on reading and refuse to send; then all is as 
   await controlServer('redis', 'start')
   for (const client of [one, other]) {
     await vi.waitFor(async () => expect((await client.call(...send)).status).toBe(200), RECOVERY)
-    // What it was asked within the last second still counts.
+    // The result of the readiness check is cached for a second.
     await vi.waitFor(async () => expect(await client.ready()).toBe(200), RECOVERY)
   }
-  // The listening connection has found its way back too.
+  // The subscriber has reconnected, too.
   await vi.waitFor(async () => {
     await one.put({ ...shop, active: false })
     expect((await other.read()).status).toBe(401)
@@ -94,7 +94,7 @@ test('while Redis is away both go on reading and refuse to send; then all is as 
   expect(programs.map(({ child }) => child.exitCode)).toEqual([null, null])
 })
 
-test('while PostgreSQL is away known projects go on, unknown ones are told when to come again', async () => {
+test('two gateways: without PostgreSQL, cached projects continue and unknown ones get a retry time', async () => {
   const { programs, one, other } = await start()
   await one.put(shop)
   expect((await one.read()).status).toBe(200)
@@ -115,7 +115,7 @@ test('while PostgreSQL is away known projects go on, unknown ones are told when 
   expect(programs.map(({ child }) => child.exitCode)).toEqual([null, null])
 })
 
-test('a PostgreSQL that hangs makes nobody wait who is known, and is not called ready', async () => {
+test('gateway: a hanging PostgreSQL does not block cached projects, and is not ready', async () => {
   const { one } = await start()
   await one.put(shop)
   expect((await one.read()).status).toBe(200)
@@ -126,7 +126,7 @@ test('a PostgreSQL that hangs makes nobody wait who is known, and is not called 
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('neither writes a secret to its log', async () => {
+test('gateway: logs contain no secrets', async () => {
   const { programs, one } = await start()
   await one.put(shop)
   await controlServer('redis', 'stop')

@@ -3,11 +3,13 @@ import type { EgressRequest, GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 
 /**
- * Asks a service outside for JSON and says in the gateway's own words what went wrong. An operator's key is in no message.
+ * Fetches JSON from a third party, and turns every failure into an error without the operator's
+ * key.
  *
- * @param options - `service` is what messages call it: 'the price service'
- * @throws {ServiceError} `unavailable`: it refuses the key (401, 403); `rate_limited`, with its Retry-After; `timeout`; `too_large`;
- * `upstream_failed`: it cannot be reached, answers with another status, or with something unreadable
+ * @param options - `service` is its name in messages, such as 'The price service'
+ * @throws {ServiceError} `unavailable` when it refuses the key (401, 403); `rate_limited` with its
+ * Retry-After; `timeout`; `too_large`; `upstream_failed` for a network failure, another status or
+ * an invalid response
  */
 export async function fetchService<S extends v.GenericSchema>({
   outbound,

@@ -13,7 +13,7 @@ export const balance = defineEndpoint({
   answer: Balances,
   async handle(call) {
     const { gateway, parameters, query } = call
-    // Passing the cache by on every network is as many questions as there are networks.
+    // A forced update of every network costs as many points as there are networks.
     if (query.forceUpdate === 'true' && query.chainId === undefined) {
       await takePoints(call, gateway.rpc.chains.length - 1)
     }

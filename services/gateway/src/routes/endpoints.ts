@@ -9,7 +9,7 @@ import { supportedChains } from './supportedChains.ts'
 import { usage } from './usage.ts'
 import { analyticsConfig, wallets } from './wallets.ts'
 
-/** Every path that sites call (spec 7). */
+/** The endpoints for sites. */
 export const endpoints: readonly Endpoint[] = [
   supportedChains,
   identity,

@@ -9,7 +9,7 @@ import { createDocument } from './createDocument.ts'
 
 const READY_AGE_MS = 1000
 
-/** What the operator and his machines ask: health, numbers, projects; and the pages that say what there is. */
+/** Adds the routes for operators: health, metrics, projects and the API documentation. */
 export function operatorRoutes(app: Hono, parts: ServeContext): void {
   const { gateway } = parts
   const { config, metrics, projects } = gateway
@@ -20,7 +20,8 @@ export function operatorRoutes(app: Hono, parts: ServeContext): void {
     handle: (c: Context) => Reply | Promise<Reply>,
   ) => app.on(method, path, serveOperator(parts, audience, method, path, handle))
 
-  // Anybody may ask: the stores are asked once a second, the document is made once.
+  // Anybody may call these, so the database is pinged once a second, and the document is created
+  // once.
   const isReady = atMostEvery(READY_AGE_MS, gateway.check)
   const readDocument = once(async () => {
     const document = await createDocument()
@@ -72,7 +73,7 @@ export function operatorRoutes(app: Hono, parts: ServeContext): void {
   })
 }
 
-/** What is made with the first call, and compressed once where it is kept. */
+/** Creates a value with the first call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

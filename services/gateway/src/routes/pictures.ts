@@ -5,9 +5,9 @@ import type { SvgImage } from '../directory/pictures/picture.ts'
 import type { Gateway } from '../gateway.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 
-// A picture that changes gets its new face within the day; until then nobody asks again.
+// A changed image is visible within a day; until then it is not requested again.
 const cacheControl = 'public, max-age=86400, immutable'
-// Opened by itself, an SVG is a page: it shall run nothing and fetch nothing.
+// An SVG opened by itself is a page: it must neither run nor fetch anything.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function picture(
@@ -33,7 +33,7 @@ function picture(
   })
 }
 
-/** Pictures of wallets, networks, currencies and tokens. */
+/** Images of wallets, networks, currencies and tokens. */
 export const images: readonly Endpoint[] = [
   picture('/getWalletImage/{id}', 'Picture of a wallet', ({ directory }, id) =>
     directory.getWalletImage(id),

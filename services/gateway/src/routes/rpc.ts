@@ -44,7 +44,7 @@ export const rpc = defineEndpoint({
   },
 })
 
-// One was taken on the way in; each further call counts as well, and sending must be countable.
+// The request took one point; each further call takes one more. A batch that sends must be counted.
 async function takeCalls(
   call: Call<unknown, unknown, unknown>,
   { calls }: Calls,

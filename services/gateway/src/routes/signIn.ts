@@ -16,7 +16,7 @@ import { type Call, defineEndpoint } from '../http/endpoint.ts'
 import { takePoints } from './takePoints.ts'
 
 const query = v.object(commonQuery)
-/** What checking a signature costs against the limits, beside the call itself. */
+/** The points of a signature check, besides that of the request. */
 const SIGNATURE_POINTS = 10
 
 const common = {
@@ -28,7 +28,9 @@ const common = {
   isIdempotent: true,
 } as const
 
-/** Sign-in with a wallet's message (CAIP-122): a page of the project alone may call it, with its cookies. */
+/**
+ * Sign-in with a signed message (CAIP-122): only pages of the project may call it, with cookies.
+ */
 export const signIn = [
   defineEndpoint({
     ...common,
@@ -70,7 +72,7 @@ async function answer(
   points: number,
 ): Promise<Reply> {
   const { body, cookie, gateway, isCrossSite, origin = '', project } = call
-  // It must be countable: whoever cannot be counted may try signatures without end.
+  // It must be counted: otherwise anybody could try signatures without a limit.
   await takePoints(call, points, 'write')
   const { chains } = gateway.signIn
   const site = { projectId: project.id, origin, chains }

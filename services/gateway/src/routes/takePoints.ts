@@ -1,7 +1,7 @@
 import { takeLimits } from '../http/admit.ts'
 import type { Call } from '../http/endpoint.ts'
 
-/** Counts what a call costs beyond the one point that every call does. */
+/** Takes the points of a request beyond the first one. */
 export function takePoints(
   { gateway, project, address, budget }: Call<unknown, unknown, unknown>,
   points: number,

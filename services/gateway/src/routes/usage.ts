@@ -17,7 +17,7 @@ export const usage = defineEndpoint({
   async handle(call) {
     const { gateway, project, body } = call
     const { events } = body
-    // One of the points is taken before the body is read.
+    // The request took one of the points.
     await takePoints(call, events.length, 'write')
     const rows = events.map((event) => ({ projectId: project.id, ...event }))
     await gateway.store.db.insert(usageEvents).values(rows)

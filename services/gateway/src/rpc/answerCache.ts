@@ -6,7 +6,7 @@ const HASHED = new Set([
   'eth_getTransactionByBlockHashAndIndex',
 ])
 const MINED = new Set(['eth_getTransactionByHash', 'eth_getTransactionReceipt'])
-/** Where in the parameters the block stands. */
+/** The index of the block among the parameters. */
 const AT_BLOCK: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_getBalance: 1,
@@ -22,13 +22,13 @@ const AT_BLOCK: Readonly<Record<string, number>> = {
 const CONSTANT = new Set(['eth_chainId', 'net_version', 'getGenesisHash'])
 const SOLANA_FINAL = new Set(['getBlock', 'getBlockTime', 'getTransaction'])
 
-/** Whether an answer can never change, as far as the question tells. `finalized`: it depends on the height that is final. */
+/** Whether a result is permanent. `finalized` returns the block that must be final for it. */
 export type Permanence =
   | 'never'
   | 'always'
   | { readonly finalized: (result: unknown) => number | undefined }
 
-/** Says of a call whether its answer may be kept. */
+/** Whether the result of a call may be cached. */
 export function getPermanence(method: string, params: unknown): Permanence {
   if (CONSTANT.has(method) || HASHED.has(method)) return 'always'
   if (MINED.has(method)) return { finalized: (result) => readHeight(member(result, 'blockNumber')) }
@@ -48,7 +48,7 @@ function logsPermanence(params: unknown): Permanence {
   return from === undefined || to === undefined ? 'never' : { finalized: () => Math.max(from, to) }
 }
 
-// Only what is final is kept, and final is what these calls answer unless they are told otherwise.
+// Only final results are cached; `finalized` is the default commitment of these methods.
 function isFinalCommitment(params: unknown): boolean {
   if (!Array.isArray(params)) return true
   return params.every((part) => {
@@ -68,7 +68,7 @@ function readHeight(value: unknown): number | undefined {
   return Number(value)
 }
 
-/** Names a question: the same one, asked by anybody, has the same key. */
+/** The cache key of a call, the same for every caller. */
 export function getCallKey(chainId: string, method: string, params: unknown): string {
   const text = `${chainId}\n${method}\n${JSON.stringify(params ?? [])}`
   return `rpc:${createHash('sha256').update(text).digest('base64url')}`

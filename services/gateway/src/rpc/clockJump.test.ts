@@ -7,11 +7,11 @@ import { createMetrics } from '../metrics/createMetrics.ts'
 import { createFinality } from './createFinality.ts'
 import { createUpstreamPool, type UpstreamPool } from './createPool.ts'
 
-// The clock of a machine is set: by hand, by NTP after a bad start, by a virtual machine that slept.
+// A clock may be set by hand, by NTP after a wrong start, or after a virtual machine was suspended.
 const DAY_MS = 86_400_000
 const NOW = 1_700_000_000_000
 
-/** Hosts that answer, or fail as long as a test says. */
+/** Hosts that answer or fail. */
 function nodes(hosts: readonly string[]) {
   const clock = { now: NOW }
   const down = new Set<string>()
@@ -43,7 +43,7 @@ describe.each([
   ['back', -DAY_MS],
   ['forward', DAY_MS],
 ])('a clock that is set %s by a day', (_, jump) => {
-  test('locks nobody out, and lets nobody ask without end', () => {
+  test('createLimiter: locks no caller out, and still limits', () => {
     let now = NOW
     const limiter = createLimiter(undefined, () => now)
     const take = () => limiter.take({ key: 'a', perMinute: 3, cost: 'read' })
@@ -56,7 +56,7 @@ describe.each([
     take()
   })
 
-  test('leaves nothing in the cache longer than it may be there', async () => {
+  test('createMemoryCache: keeps no entry longer than its time to live', async () => {
     let now = NOW
     const cache = createMemoryCache(() => now)
     await cache.set('a', '1', 30_000)
@@ -68,20 +68,21 @@ describe.each([
     expect(await cache.get('a')).toBeUndefined()
   })
 
-  test('ends the rest of an upstream', async () => {
+  test('createUpstreamPool: ends the pause of an upstream', async () => {
     const { clock, down, ask, asked } = nodes(['a', 'b'])
     down.add('a')
     expect(await ask()).toBe('b')
     down.delete('a')
     clock.now += jump
-    // Neither rests now: the one that failed comes after the one that is well, and is there when that one fails.
+    // Neither host is paused now. The one that failed comes second, and takes over when the first
+    // one fails.
     asked.length = 0
     down.add('b')
     expect(await ask()).toBe('a')
     expect(await ask()).toBe('a')
   })
 
-  test('in the middle of an answer makes that upstream neither the best nor the worst for ever', async () => {
+  test('createUpstreamPool: a jump during a response does not distort its average', async () => {
     const { clock, down, ask, asked } = nodes(['a', 'b'])
     expect(await ask()).toBe('a')
     const before = asked.length
@@ -90,14 +91,14 @@ describe.each([
     await under
     for (let index = 0; index < 60; index += 1) await ask()
     expect(new Set(asked.slice(before))).toContain('a')
-    // One that always fails is not the best, whatever its average says.
+    // A host that always fails must not become the best one by its average.
     const tried = asked.length
     down.add('a')
     for (let index = 0; index < 20; index += 1) expect(await ask()).toBe('b')
     expect(asked.slice(tried).filter((host) => host === 'a').length).toBeLessThan(5)
   })
 
-  test('has the height that is final read again', async () => {
+  test('createFinality: reads the final height again', async () => {
     let now = NOW
     let height = 1
     const pool: UpstreamPool = {
@@ -116,6 +117,6 @@ test.each([
   [99, true],
   [100, false],
   [-1, false],
-])('read %i ms ago, good for 100: %s', (age, expected) => {
+])('isYounger: a value read %i ms ago, with a limit of 100: %s', (age, expected) => {
   expect(isYounger(1000, 100, 1000 + age)).toBe(expected)
 })

@@ -10,15 +10,15 @@ import { getMethodKind } from './methods.ts'
 
 const KEEP_MS = 60 * 60_000
 const KEEP_LENGTH_MAX = 200_000
-/** Calls in one request to an upstream: many take no more. */
+/** Calls in one request: many upstreams accept no more. */
 const UPSTREAM_BATCH = 100
 
 export interface ChainRequestOptions {
-  /** Whatever was asked or kept before does not count. */
+  /** Bypasses the cache and pending calls. */
   readonly fresh?: boolean | undefined
 }
 
-/** Asks one network; an outcome for each call, in their order. */
+/** Sends calls to one network; one outcome per call, in order. */
 export type ChainRequest = (
   calls: readonly UpstreamCall[],
   options?: ChainRequestOptions,
@@ -35,7 +35,7 @@ export interface ChainClientOptions {
 interface Item {
   readonly call: UpstreamCall
   readonly key: string
-  /** Undefined for what changes the chain: it is sent as often as it is asked for. */
+  /** `undefined` for a call that changes the chain: it is sent each time. */
   readonly lasts: ReturnType<typeof getPermanence> | undefined
 }
 
@@ -44,7 +44,10 @@ interface Open extends Item {
   fail(error: unknown): void
 }
 
-/** Makes the way to one network: what is kept is given out, what is under way is joined, the rest goes out in as few requests as there can be. */
+/**
+ * Creates the client of one network. It returns cached results, joins pending calls, and sends the
+ * rest in as few requests as possible.
+ */
 export function createChainClient({
   chainId,
   pool,
@@ -70,7 +73,7 @@ export function createChainClient({
   const keep = async ({ key, lasts }: Item, outcome: Outcome): Promise<void> => {
     if (!('result' in outcome) || lasts === undefined || lasts === 'never') return
     const { result } = outcome
-    // A node that lags finds nothing where there is something: nothing is not kept.
+    // A lagging node may not have it yet, so an empty result is not cached.
     if (result === null || result === undefined) return
     if (Array.isArray(result) && result.length === 0) return
     if (lasts !== 'always') {
@@ -80,14 +83,14 @@ export function createChainClient({
     const text = JSON.stringify(result)
     if (text.length <= KEEP_LENGTH_MAX) await cache.set(key, text, KEEP_MS)
   }
-  /** Each part settles its own calls: one that is slow or fails holds up nobody else's. */
+  /** Each request settles its own calls: a slow or failed one does not affect the others. */
   const sendPart = (part: readonly Open[]): void => {
     pool.request(part.map(({ call }) => call)).then(
       (outcomes) => {
         part.forEach((item, index) => {
           const outcome = acceptKnown(item.call, outcomes[index] as Outcome)
           item.settle(outcome)
-          // Nobody waits for the books, and an answer that could not be kept is asked for again.
+          // The caller does not wait for the cache, and a failure only means another call later.
           keep(item, outcome).catch(() => {})
         })
       },
@@ -119,7 +122,8 @@ export function createChainClient({
       metrics.rpcCache.inc({ chain: chainId, from })
       if (known) return Promise.resolve(known)
       if (own) return own
-      // What failed for somebody else may have failed by what else he asked: it is asked once more, alone.
+      // A joined call may have failed because of other calls in its request, so it is sent once
+      // more, alone.
       const outcome = flight ? flight.catch(() => askAlone(item)) : begin(item, open)
       mine.set(item.key, outcome)
       return outcome
@@ -137,7 +141,7 @@ export function createChainClient({
   return ask
 }
 
-/** A transaction that a node knows already, because an answer got lost on the way, was sent. */
+/** A node that already knows a transaction has accepted it: an earlier response was lost. */
 function acceptKnown({ method, params }: UpstreamCall, outcome: Outcome): Outcome {
   if (method !== 'eth_sendRawTransaction' || !('error' in outcome)) return outcome
   const [raw] = Array.isArray(params) ? params : []
@@ -146,7 +150,7 @@ function acceptKnown({ method, params }: UpstreamCall, outcome: Outcome): Outcom
   return { result: keccak256(raw as Hex) }
 }
 
-// Promise.withResolvers comes with Node 22.
+// `Promise.withResolvers` needs Node.js 22.
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (error: unknown) => void = () => {}

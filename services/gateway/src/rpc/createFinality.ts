@@ -2,10 +2,13 @@ import { isYounger } from '@portico/common'
 import type { UpstreamPool } from './createPool.ts'
 
 const AGE_MAX_MS = 15_000
-/** Where a network does not name its final block: deeper than any reorganisation seen on one that lives. */
+/**
+ * For a network without a `finalized` block: deeper than any reorganisation seen on an active
+ * network.
+ */
 const DEPTH = 256
 
-/** The height below which nothing changes any more. */
+/** The height of the last final block. */
 export interface Finality {
   height(): Promise<number>
 }
@@ -23,11 +26,11 @@ export function createFinality(pool: UpstreamPool, now: () => number = Date.now)
       const named =
         finalized && 'result' in finalized ? toHeight(finalized.result, 'number') : undefined
       const head = newest && 'result' in newest ? toHeight(newest.result) : undefined
-      // A node that calls its future final is not believed.
+      // A final block above the newest one is wrong.
       if (head === undefined) known = -1
       else known = named === undefined ? head - DEPTH : Math.min(named, head)
     } catch {
-      // Nothing is kept until it is known again.
+      // Nothing is cached until the height is known again.
       known = -1
     }
     readAt = now()

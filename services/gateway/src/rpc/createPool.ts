@@ -10,12 +10,12 @@ const WRONG_CHAIN_MS = 5 * 60_000
 const ATTEMPTS_MAX = 3
 const ATTEMPT_MS = 3000
 const CHECK_MS = 2000
-/** All attempts together: below what a page waits (spec 9: 10 s). */
+/** For all attempts: below the 10 s that a page waits. */
 const TOTAL_MS = 8500
-/** How much the newest answer counts in the average. */
+/** The weight of the newest response time in the average. */
 const NEWEST = 0.2
 const HEADS_EVERY_MS = 30_000
-/** Blocks that an upstream may be behind the best one. */
+/** How many blocks an upstream may be behind the best one. */
 const LAG_MAX = 20
 
 interface Upstream {
@@ -30,7 +30,7 @@ interface Upstream {
 
 /** The upstreams of one network. */
 export interface UpstreamPool {
-  /** @throws {ServiceError} `upstream_failed`, `timeout` when none of those tried answered at all */
+  /** @throws {ServiceError} `upstream_failed`, `timeout` when no upstream has answered */
   request(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
 }
 
@@ -46,8 +46,10 @@ export interface UpstreamPoolOptions {
 const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answered this call.' } }
 
 /**
- * Asks the upstream that has been well, quick and at the head of the chain; when it fails, or leaves calls open, the next one is asked. One
- * that failed rests, longer each time, and is asked again only when nothing better is there. One of another network is not believed.
+ * Creates a pool of upstreams. It uses the healthiest and fastest upstream at the head of the
+ * chain, and the next one when that fails or leaves calls unanswered. A failed upstream is paused,
+ * longer each time, and used only without a better one. An upstream of another network is never
+ * used.
  */
 export function createUpstreamPool({
   chainId,
@@ -70,7 +72,7 @@ export function createUpstreamPool({
   let headsReadAt = now()
 
   const attempt = async (upstream: Upstream, calls: readonly UpstreamCall[], timeoutMs: number) => {
-    // A clock that jumps must not make an average of hours.
+    // A monotonic clock, since the system clock may be set.
     const started = performance.now()
     try {
       if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
@@ -82,7 +84,7 @@ export function createUpstreamPool({
     } catch (error) {
       rest(upstream)
       metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'failed' })
-      // Whoever comes back may be somebody else.
+      // Another server may answer at this address now, so its network is checked again.
       upstream.checked = false
       throw error
     } finally {
@@ -91,7 +93,7 @@ export function createUpstreamPool({
   }
 
   const rest = (upstream: Upstream): void => {
-    // Of many requests that fail in one moment the first one counts.
+    // Of concurrent failures, only the first one counts.
     if (isResting(upstream, now())) return
     upstream.failures += 1
     const pause = Math.min(COOL_MIN_MS * 2 ** (upstream.failures - 1), COOL_MAX_MS)
@@ -110,7 +112,8 @@ export function createUpstreamPool({
     upstream.checked = true
   }
 
-  // A node that stands still answers quickly, too: now and then all of them are asked where they are.
+  // A node that is stuck answers quickly, too, so their block heights are compared from time to
+  // time.
   const compareHeads = (): void => {
     if (upstreams.length < 2 || isYounger(headsReadAt, HEADS_EVERY_MS, now())) return
     headsReadAt = now()
@@ -170,7 +173,7 @@ function toFailure(cause: unknown): ServiceError {
   return new ServiceError('upstream_failed', 'No upstream of this network answers.', { cause })
 }
 
-// A rest that lies further off than any can be was set before the clock was.
+// A pause that ends too far in the future was set before the clock was set back.
 function isResting({ coolUntil }: Upstream, at: number): boolean {
   return coolUntil > at && coolUntil - at <= WRONG_CHAIN_MS
 }

@@ -14,7 +14,7 @@ import { type ChainRpc, RpcError } from './types.ts'
 
 export type RpcAnswer = { readonly jsonrpc: '2.0'; readonly id: string | number | null } & Outcome
 
-/** The gateway's way to chains: for its clients and for itself. */
+/** RPC of all networks, for clients and for the gateway itself. */
 export interface RpcProxy extends ChainRpc {
   supportedChains(): SupportedChains
   /** ws(s) upstreams of a network. */
@@ -22,8 +22,9 @@ export interface RpcProxy extends ChainRpc {
   /**
    * Answers the calls of a client.
    *
-   * @returns nothing for notifications
-   * @throws {ServiceError} `not_found` for a network without an upstream; `upstream_failed`, `timeout`
+   * @returns `undefined` for notifications
+   * @throws {ServiceError} `not_found` for a network without an upstream; `upstream_failed`,
+   * `timeout`
    */
   answer(chainId: string, calls: Calls): Promise<RpcAnswer | readonly RpcAnswer[] | undefined>
 }
@@ -42,7 +43,10 @@ export interface RpcProxyOptions {
   readonly now?: (() => number) | undefined
 }
 
-/** Makes the RPC proxy (spec 7 'Chain RPC'): several upstreams a network, one question asked once, what cannot change kept. */
+/**
+ * Creates the RPC proxy: several upstreams per network, shared calls, and a cache of permanent
+ * results.
+ */
 export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
   const byId = new Map(
     options.chains
@@ -105,7 +109,7 @@ function openChain(
   return { id, ask, sockets: rpc.filter((url) => !isHttp(url)) }
 }
 
-/** Others may wait for the same answer: only this one stops waiting. */
+/** Other callers may share the work, so only this one stops waiting. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
@@ -119,6 +123,6 @@ function refuse(chainId: string, call: Call | BadCall): Outcome | undefined {
   if ('error' in call) return { error: call.error }
   const kind = getMethodKind(chainId, call.method)
   if (kind === 'read' || kind === 'write') return undefined
-  // Spec 6 has the sentence, spec 8 the code: method not supported.
+  // EIP-1474: -32004 is 'method not supported'.
   return { error: { code: -32004, message: 'Requested RPC call is not allowed' } }
 }

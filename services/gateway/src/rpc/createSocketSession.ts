@@ -7,7 +7,7 @@ import { isTooDeep } from './isTooDeep.ts'
 import { getMethodKind } from './methods.ts'
 import { type Call, type Calls, readCalls } from './readCalls.ts'
 
-/** What may wait for a client that reads slowly. */
+/** The most bytes that wait for a slow client. */
 const BUFFER_MAX_BYTES = 4_000_000
 
 export interface SocketSessionOptions {
@@ -19,7 +19,10 @@ export interface SocketSessionOptions {
   readonly address: string
 }
 
-/** One client over a WebSocket: calls go the same way as over HTTP, subscriptions to an upstream of their own. */
+/**
+ * Serves one WebSocket client. Calls take the same path as over HTTP; subscriptions have an
+ * upstream connection of their own.
+ */
 export function createSocketSession(options: SocketSessionOptions): void {
   const { client, gateway, chainId } = options
   const send = (message: unknown): void => {
@@ -45,7 +48,7 @@ export function createSocketSession(options: SocketSessionOptions): void {
       },
     )
   })
-  // Whoever only listens is looked at whenever he shows that he is there.
+  // A client that only listens is checked again with each pong.
   client.on('pong', () => {
     admitProject(gateway, options.projectId, options.origin, 'rpc').catch((error) => {
       if (isShutOut(error)) client.close(1008, 'This project may not do this any more.')
@@ -60,10 +63,10 @@ async function answer(
   subscriptions: Subscriptions,
   text: string,
 ): Promise<unknown> {
-  // It may have been changed, or removed, since the connection was made.
+  // The project may have changed since the connection was opened.
   const project = await admitProject(gateway, projectId, origin, 'rpc')
   const visitor = { address, budget: getBudget(origin) }
-  // One before it is read, the others by what it holds.
+  // One point before the message is read, the others by its calls.
   await takeLimits(gateway.limiter, project, visitor)
   if (isTooDeep(text)) throw new ServiceError('bad_request', 'The message is nested too deep.')
   let body: unknown
@@ -77,7 +80,7 @@ async function answer(
     'method' in call ? getMethodKind(chainId, call.method) : undefined,
   )
   const cost = kinds.includes('write') ? 'write' : 'read'
-  // Sending must be countable.
+  // A batch that sends must be counted.
   const points = calls.calls.length - 1 + Number(cost === 'write')
   if (points > 0) await takeLimits(gateway.limiter, project, visitor, { points, cost })
   const subscription = single(calls)

@@ -5,7 +5,7 @@ import { type Notification, openUpstreamSocket, type UpstreamSocket } from './op
 import type { Call } from './readCalls.ts'
 
 const SUBSCRIPTIONS_MAX = 100
-/** Upstreams that are tried, one after the other, when the one in use is lost. */
+/** How many upstreams are tried when a connection is lost. */
 const RECONNECTS_MAX = 3
 
 type Reply = { jsonrpc: '2.0'; id: Call['id'] } & Outcome
@@ -20,7 +20,7 @@ export interface Subscriptions {
 interface Subscription {
   readonly method: string
   readonly params: unknown
-  /** What the client knows it by; the upstream's own id changes with the upstream. */
+  /** The id that the client knows; the upstream's own id changes with the upstream. */
   readonly id: string | number
   upstreamId: string | number | undefined
 }
@@ -30,13 +30,13 @@ export interface SubscriptionsOptions {
   readonly urls: readonly string[]
   readonly allowPrivate: boolean
   notify(message: unknown): void
-  /** No upstream can be listened to any more. */
+  /** No upstream accepts the subscriptions any more. */
   onLost(): void
 }
 
 /**
- * Holds one connection to an upstream for a client's subscriptions. When it breaks, another upstream is asked for the same ones and the
- * client goes on under the ids it knows.
+ * Creates the subscriptions of a client, over one upstream connection. When that breaks, another
+ * upstream gets the same subscriptions, and the client keeps its ids.
  */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const active = new Map<string | number, Subscription>()
@@ -60,7 +60,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       allowPrivate,
       onNotification,
       onEnd() {
-        // Another line may have taken its place by now.
+        // Another connection may have replaced this one.
         if (line !== opening) return
         line = undefined
         if (!isClosed && active.size > 0)
@@ -77,10 +77,10 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       return
     }
   }
-  /** The same subscriptions, of another upstream. */
+  /** Subscribes again at another upstream. */
   const restore = async (): Promise<void> => {
     for (let left = RECONNECTS_MAX; left > 0 && !isClosed; left -= 1) {
-      // Ids of the old upstream may mean something else at the new one.
+      // An old id may mean something else at the new upstream.
       for (const item of active.values()) item.upstreamId = undefined
       const opening = connect()
       line = opening
@@ -118,7 +118,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       const outcome = await (await currentLine()).request(call.method, call.params)
       if ('error' in outcome) return outcome
       const upstreamId = readId(outcome)
-      // Another upstream may give an id that this client knows for something else since the last one.
+      // The client may have this id from an earlier upstream.
       const id = active.has(upstreamId) ? freeId(upstreamId, active) : upstreamId
       active.set(id, { method: call.method, params: call.params, id, upstreamId })
       return { result: id }
@@ -153,7 +153,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   }
 }
 
-/** An id of the same kind that nobody has. */
+/** An unused id of the same type. */
 function freeId(
   taken: string | number,
   active: ReadonlyMap<string | number, unknown>,

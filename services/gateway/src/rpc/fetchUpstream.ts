@@ -3,7 +3,7 @@ import type { GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 import { isTooDeep } from './isTooDeep.ts'
 
-/** What an upstream said to a call. */
+/** The result or the error of a call. */
 export type Outcome =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
@@ -24,10 +24,10 @@ const Answer = v.union([
 ])
 
 /**
- * Sends calls to one upstream, as one request.
+ * Sends calls to one upstream in one request.
  *
- * @returns an outcome for each call, in their order; undefined for one that was left unanswered
- * @throws {ServiceError} when the upstream itself is the trouble
+ * @returns one outcome per call, in order; `undefined` for an unanswered call
+ * @throws {ServiceError} when the upstream itself fails
  */
 export async function fetchUpstream(
   outbound: GuardedFetch,
@@ -49,7 +49,8 @@ export async function fetchUpstream(
     maxBytes: ANSWER_MAX_BYTES,
   })
   const answers = status === 429 ? undefined : readAnswers(body)
-  // Some nodes answer a faulty call with 400 or 500 and a proper JSON-RPC error: the body counts.
+  // Some nodes answer an invalid call with status 400 or 500 and a JSON-RPC error, so the body
+  // decides.
   if (!answers) {
     throw new ServiceError('upstream_failed', `An upstream answered with status ${status}.`)
   }
@@ -62,7 +63,7 @@ export async function fetchUpstream(
 }
 
 function readAnswers(body: Uint8Array): v.InferOutput<typeof Answer>[] | undefined {
-  // What is nested too deep can be read but not written again.
+  // Too deeply nested JSON can be parsed but not serialized.
   if (isTooDeep(body)) return undefined
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))
@@ -82,8 +83,9 @@ function toOutcome(answer: v.InferOutput<typeof Answer>): Outcome {
 }
 
 /**
- * Whether an upstream has had enough of us. Spec 8: -32005 is 'limit exceeded'. Texts are what providers put under codes of their own; a code
- * that speaks of the call is not listened to, since its text may hold the visitor's own words, as may that of a reverted one.
+ * Whether an upstream refuses more calls. -32005 is 'limit exceeded' (EIP-1474). Some providers
+ * only say so in the message of a server error. Messages of other codes are ignored: they may
+ * contain text of the caller or of a reverted contract.
  */
 export function isExhausted(outcome: Outcome): boolean {
   if (!('error' in outcome)) return false

@@ -11,14 +11,14 @@ const ANSWER_TIMEOUT_MS = 6000
 const MESSAGE_MAX_BYTES = 10_000_000
 const PING_EVERY_MS = 30_000
 
-/** What an upstream tells of a subscription. */
+/** A subscription notification of an upstream. */
 export interface Notification {
   readonly jsonrpc: '2.0'
   readonly method: string
   readonly params: { readonly subscription: string | number; readonly result: unknown }
 }
 
-/** An open connection to an upstream. */
+/** An open WebSocket to an upstream. */
 export interface UpstreamSocket {
   request(method: string, params: unknown): Promise<Outcome>
   close(): void
@@ -29,23 +29,23 @@ export interface UpstreamSocketOptions {
   readonly chainId: string
   readonly allowPrivate: boolean
   onNotification(message: Notification): void
-  /** It was open and is no more, and nobody here closed it. */
+  /** The connection was lost. */
   onEnd(line: UpstreamSocket): void
 }
 
 /**
- * Connects to an upstream, and asks it which network it serves.
+ * Connects to an upstream, and checks its network.
  *
  * @throws {ServiceError} `upstream_failed`, `timeout`
  */
 export async function openUpstreamSocket(options: UpstreamSocketOptions): Promise<UpstreamSocket> {
   const { url, chainId, allowPrivate } = options
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  // A name is checked when it is looked up; an address has no look-up.
+  // The look-up checks a name; an IP address has no look-up.
   if (!allowPrivate && isIP(host) && !isPublicAddress(host))
     throw egressError('the address is not public')
   const line = await connect(options)
-  // Solana's sockets take subscriptions and nothing else.
+  // Solana's WebSocket API supports subscriptions only.
   const question = chainId.startsWith('eip155:') ? identify(chainId) : undefined
   if (!question) return line
   try {
@@ -69,7 +69,8 @@ function connect({
     handshakeTimeout: OPEN_TIMEOUT_MS,
     maxPayload: MESSAGE_MAX_BYTES,
     followRedirects: false,
-    // A notification may stand in the packet of the answer that names its subscription: the answer is dealt with first.
+    // A packet may contain the response with a subscription id and its first notification. The
+    // response is handled first.
     allowSynchronousEvents: false,
     ...(!allowPrivate && { lookup: lookupPublic }),
   })
@@ -124,7 +125,7 @@ function connect({
   })
 }
 
-// A connection that is half open says nothing, for ever.
+// Detects a half-open connection, which would stay silent.
 function keepAlive(socket: WebSocket): () => void {
   let isHeard = true
   socket.on('pong', () => {

@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
   return portOf(server)
 }
 
-/** A node that speaks HTTP and WebSocket; its first subscription has the given id. */
+/** A node with HTTP and WebSocket; its first subscription has the given id. */
 async function startNode(firstId: number) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -119,7 +119,7 @@ async function open(url: string, origin = 'https://app.example') {
   return { socket, messages, ask }
 }
 
-test('a subscription tells what the network tells, calls go the way of all calls', async () => {
+test('serveSockets: forwards notifications and answers calls', async () => {
   const node = await startNode(7)
   const { ask, messages } = await open(await startWorld([node]))
   expect(await ask('eth_subscribe', ['newHeads'])).toMatchObject({ result: '0x7' })
@@ -131,7 +131,7 @@ test('a subscription tells what the network tells, calls go the way of all calls
   expect(await ask('eth_sign')).toMatchObject({ error: { code: -32004 } })
 })
 
-test('when the upstream goes, another one is listened to under the id that the client knows', async () => {
+test('serveSockets: subscriptions move to another upstream under the same id', async () => {
   const [first, second] = [await startNode(7), await startNode(90)]
   const { ask, messages } = await open(await startWorld([first, second]))
   await ask('eth_subscribe', ['newHeads'])
@@ -147,7 +147,7 @@ test('when the upstream goes, another one is listened to under the id that the c
   ).toBe(true)
 })
 
-test('with no upstream left the client is told to come again', async () => {
+test('serveSockets: without another upstream, closes with 1013', async () => {
   const node = await startNode(7)
   const { ask, socket } = await open(await startWorld([node]))
   await ask('eth_subscribe', ['newHeads'])
@@ -156,7 +156,7 @@ test('with no upstream left the client is told to come again', async () => {
   expect(await closed).toBe(1013)
 })
 
-test('the rules are those of requests: origin, project, network', async () => {
+test('serveSockets: refuses wrong origins, projects and networks like HTTP', async () => {
   const node = await startNode(7)
   const url = await startWorld([node])
   await expect(open(url, 'https://evil.example')).rejects.toThrow('403')
@@ -165,7 +165,7 @@ test('the rules are those of requests: origin, project, network', async () => {
   await expect(open(url.replace('/v1', '/v2'))).rejects.toThrow('404')
 })
 
-test('nonsense is answered and ends nothing', async () => {
+test('serveSockets: an invalid message gets an error and the connection stays', async () => {
   const node = await startNode(7)
   const { ask, messages, socket } = await open(await startWorld([node]))
   socket.send('{')
@@ -176,7 +176,7 @@ test('nonsense is answered and ends nothing', async () => {
   expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
 })
 
-test('what is refused is closed at once, and keeps no place', async () => {
+test('serveSockets: a refused connection is closed and frees its place', async () => {
   const node = await startNode(7)
   const url = await startWorld([node])
   const port = Number(new URL(url).port)
@@ -184,7 +184,7 @@ test('what is refused is closed at once, and keeps no place', async () => {
     const path = `/v1?chainId=eip155:1&projectId=${at % 2 ? 'q' : 'p'}`
     return openSilentSocket(port, upgradeLines(path, ['origin: https://evil.example'])).closed
   })
-  // None of them closes its own side. Fifty places an address has.
+  // No client closes its own side. An address may have fifty connections.
   const honest = await Promise.all(refused).then(() =>
     Promise.all(Array.from({ length: 50 }, () => open(url))),
   )

@@ -16,44 +16,40 @@ storeConformance(async () => {
   return () => openEmbedded(folder, migrations)
 })
 
-test(
-  'a process that is killed while it writes loses nothing that it acknowledged',
-  SLOW,
-  async () => {
-    // From an empty folder, as an operator's first start is.
-    await expectNothingLost({ DATA_DIR: await createTestFolder() }, [25, 1, 60])
-  },
-)
-
-test('a second process on the same folder does not start, and says why', SLOW, async () => {
-  const folder = await createTestDataFolder()
-  const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
-  await vi.waitFor(() => expect(first.output()).not.toBe(''))
-  const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
-  expect((await second.ended).code).toBe(1)
-  expect(second.output()).toBe(
-    'The gateway cannot start:\n  DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
-  )
-  // The first one did not notice.
-  const seen = first.output().length
-  await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen))
-  expect(first.child.exitCode).toBeNull()
+test('openEmbedded: a killed process loses no acknowledged write', SLOW, async () => {
+  // Starts with an empty folder, like the first start of an operator.
+  await expectNothingLost({ DATA_DIR: await createTestFolder() }, [25, 1, 60])
 })
 
 test(
-  'a place that cannot be a folder, and one with something else in it, are named',
+  'openEmbedded: a second process on the folder does not start, and says why',
   SLOW,
   async () => {
-    const folder = await createTestFolder()
-    const file = join(folder, 'file')
-    await writeFile(file, '')
-    await expect(openEmbedded(join(file, 'data'), migrations)).rejects.toThrow(
-      'DATA_DIR must be a folder',
+    const folder = await createTestDataFolder()
+    const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
+    await vi.waitFor(() => expect(first.output()).not.toBe(''))
+    const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
+    expect((await second.ended).code).toBe(1)
+    expect(second.output()).toBe(
+      'The gateway cannot start:\n  DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
     )
-    await writeFile(join(folder, 'pg'), 'no database')
-    await chmod(join(folder, 'pg'), 0o600)
-    await expect(openEmbedded(folder, migrations)).rejects.toThrow(
-      'DATA_DIR holds a database that cannot',
-    )
+    // The first process is not affected.
+    const seen = first.output().length
+    await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen))
+    expect(first.child.exitCode).toBeNull()
   },
 )
+
+test('openEmbedded: reports a path that is no folder, and a broken database', SLOW, async () => {
+  const folder = await createTestFolder()
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(openEmbedded(join(file, 'data'), migrations)).rejects.toThrow(
+    'DATA_DIR must be a folder',
+  )
+  await writeFile(join(folder, 'pg'), 'no database')
+  await chmod(join(folder, 'pg'), 0o600)
+  await expect(openEmbedded(folder, migrations)).rejects.toThrow(
+    'DATA_DIR holds a database that cannot',
+  )
+})

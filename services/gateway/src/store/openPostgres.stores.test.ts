@@ -20,7 +20,7 @@ async function open() {
   return store
 }
 
-test('of five processes that open an empty database at once, each finds the schema', async () => {
+test('openPostgres: five processes that open an empty database at once all find the schema', async () => {
   const url = await createTestDatabase()
   const programs = Array.from({ length: 5 }, () =>
     runProgram('src/test/programs/openStoreOnce.ts', { DATABASE_URL: url }),
@@ -34,11 +34,11 @@ test('of five processes that open an empty database at once, each finds the sche
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('a process that is killed while it writes loses nothing that it acknowledged', async () => {
+test('openPostgres: a killed process loses no acknowledged write', async () => {
   await expectNothingLost({ DATABASE_URL: await createTestDatabase() }, [25, 1, 400])
 })
 
-test('answers again by itself after the server went away and came back', async () => {
+test('openPostgres: answers again after the server was restarted', async () => {
   const store = await open()
   await store.ping()
   await controlServer('postgres', 'stop')
@@ -47,7 +47,7 @@ test('answers again by itself after the server went away and came back', async (
   await vi.waitFor(() => store.ping(), { timeout: 10_000 })
 })
 
-test('what was acknowledged is there after the server itself crashed', async () => {
+test('openPostgres: an acknowledged write survives a crash of the server', async () => {
   const store = await open()
   const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`)
@@ -64,7 +64,7 @@ test('what was acknowledged is there after the server itself crashed', async () 
   expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(done))
 })
 
-test('a server that hangs keeps nobody who is known waiting', async () => {
+test('createProjects: a hanging server does not block cached projects', async () => {
   const store = await open()
   let now = 0
   const projects = await createProjects({ store, pubsub: createMemoryPubSub(), now: () => now })
@@ -84,7 +84,7 @@ test.each([
   ['a server that is not there', { port: '1' }, 'ECONNREFUSED'],
   ['a wrong password', { password: 'not-the-word' }, 'password authentication'],
   ['no such database', { pathname: 'nowhere' }, 'does not exist'],
-])('%s is told in one message that holds no password', async (_, change, cause) => {
+])('openPostgres: %s is reported without the password', async (_, change, cause) => {
   const url = new URL(await createTestDatabase())
   const { password } = url
   Object.assign(url, change)

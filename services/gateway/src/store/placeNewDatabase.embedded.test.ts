@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const SLOW = { timeout: 180_000 }
 
-/** Opens it, does something, and closes it. */
+/** Opens the database, runs a statement, and closes it. */
 async function use(folder: string, statement: ReturnType<typeof sql>): Promise<void> {
   const store = await openEmbedded(folder)
   try {
@@ -18,7 +18,7 @@ async function use(folder: string, statement: ReturnType<typeof sql>): Promise<v
 }
 
 test(
-  'two at once have one each, and the one that they are copies of stays as it was',
+  'createDatabaseFiles: concurrent callers get separate copies, and the original stays unused',
   SLOW,
   async () => {
     const [cache, one, other, later] = [
@@ -34,13 +34,13 @@ test(
     await use(other, sql`create table ours (id int)`)
     await createDatabaseFiles(later, cache)
     await use(later, sql`create table ours (id int)`)
-    // One that is there is left alone.
+    // An existing database is not replaced.
     await createDatabaseFiles(one, cache)
     await use(one, sql`select * from ours`)
   },
 )
 
-test('what cannot be made leaves nothing behind', SLOW, async () => {
+test('createDatabaseFiles: a failure leaves nothing behind', SLOW, async () => {
   const folder = await createTestFolder()
   const file = join(await createTestFolder(), 'file')
   await writeFile(file, '')

@@ -21,7 +21,7 @@ async function describeTables({ query }: Database): Promise<unknown> {
   return { columns: columns.rows, indexes: indexes.rows }
 }
 
-test('migrations make the tables that the statements of sign-in are for', {
+test('migrations: create the tables that the statements of sign-in need', {
   timeout: 180_000,
 }, async () => {
   const store = await openEmbedded(await createTestDataFolder(), migrations)

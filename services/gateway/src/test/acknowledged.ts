@@ -6,7 +6,7 @@ import { createProjects } from '../projects/createProjects.ts'
 import { migrations } from '../store/migrations.ts'
 import { runProgram } from './runProgram.ts'
 
-/** Kills a process in the middle of its writes, again and again: what it had acknowledged is there each time. */
+/** Kills a writing process repeatedly, and expects each acknowledged write in the database. */
 export async function expectNothingLost(
   environment: NodeJS.ProcessEnv,
   writesOfRounds: readonly number[],

@@ -4,15 +4,15 @@ const abi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
 ])
 
-/** What a contract reverts with that sends its reader on (EIP-3668). */
+/** The revert data of an off-chain look-up (EIP-3668). */
 export function offchainLookup(sender: Hex, urls: readonly string[], data: Hex): Hex {
   const args = [sender, [...urls], data, '0x12345678', '0x'] as const
   return encodeErrorResult({ abi, errorName: 'OffchainLookup', args })
 }
 
 /**
- * A batch of 6.8 kB whose 60 entries are one and the same, each a batch of all, three levels deep: whoever unpacks it as it says answers 216,000
- * questions without a pause.
+ * A batch of 6.8 kB with 60 identical entries, each again a batch, three levels deep. Unpacking it
+ * naively makes 216,000 requests in one turn.
  */
 export function nameBomb(marker: string): Hex {
   const word = (value: number) => value.toString(16).padStart(64, '0')

@@ -10,7 +10,7 @@ export interface TestGatewayOptions {
   readonly environment?: NodeJS.ProcessEnv | undefined
 }
 
-/** A whole gateway in this process, on a free port, with the project `shop`. */
+/** Starts a gateway in this process, on a free port, with the project `shop`. */
 export async function startTestGateway({
   folder,
   upstreams,

@@ -7,10 +7,10 @@ import { defaultFeatures } from '../projects/readProject.ts'
 /** Opens the same database each time. */
 export type OpenAgain = () => Promise<Database>
 
-/** The embedded one takes seconds to open on a machine that is busy. */
+/** PGlite takes seconds to open on a busy machine. */
 const test = (name: string, run: TestFunction): void => plainTest(name, { timeout: 30_000 }, run)
 
-/** What every store must do. `freshPlace` makes an empty one. */
+/** The conformance suite of databases. `freshPlace` creates an empty one. */
 export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
   const openFresh = async (): Promise<Projects> => {
     const open = await freshPlace()
@@ -23,7 +23,7 @@ export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
     return projects
   }
 
-  test('opened again it has the same schema and everything in it', async () => {
+  test('database: keeps schema and data when it is opened again', async () => {
     const open = await freshPlace()
     const pubsub = createMemoryPubSub()
     const first = await open()
@@ -37,7 +37,7 @@ export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
     expect(await after.list()).toEqual([put])
   })
 
-  test('adds, changes, lists in order and removes projects', async () => {
+  test('database: adds, changes, lists and removes projects', async () => {
     const projects = await openFresh()
     expect(await projects.list()).toEqual([])
     expect(await projects.get('a')).toBeUndefined()
@@ -66,7 +66,7 @@ export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
     expect((await projects.list()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  test('text, arrays, JSON and times come back as they went in', async () => {
+  test('database: text, arrays, JSON and times are unchanged', async () => {
     const projects = await openFresh()
     const name = `'; drop table projects; -- "{}" \\ ${String.fromCodePoint(0x1f3db)} متجر`
     const origins = Array.from({ length: 100 }, (_, index) => `https://site-${index}.example`)
@@ -79,7 +79,7 @@ export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
     expect((await projects.put({ id: 'none', name: 'x', origins: [] })).origins).toEqual([])
   })
 
-  test('many who write at once all do, and one id stays one row', async () => {
+  test('database: concurrent writes all succeed, and an id stays one row', async () => {
     const projects = await openFresh()
     const put = (id: string, name: string) => projects.put({ id, name, origins: [] })
     await Promise.all([
@@ -89,7 +89,7 @@ export function storeConformance(freshPlace: () => Promise<OpenAgain>): void {
     expect(await projects.list()).toHaveLength(31)
   })
 
-  test('answers while it is open', async () => {
+  test('database: ping succeeds while it is open', async () => {
     const store = await (await freshPlace())()
     await store.ping()
     await store.close()

@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
 
-/** The refusal of an address that no network has, or not the one that was asked for, with the forms that are taken. */
+/** Creates the error for an address of no network, or of another one than requested. */
 export function createAddressError(chainId?: string): ServiceError {
   const whose = chainId === undefined ? 'of any network here' : 'of this network'
   return new ServiceError(

@@ -11,9 +11,10 @@ const coins = {
 } as const
 
 /**
- * Joins what the operator says of each network with what is known of it anyway; the operator's word counts.
+ * Merges the configuration of each network with the built-in networks and tokens. The configuration
+ * wins.
  *
- * @throws {ConfigError} for a token whose address cannot be one of its network
+ * @throws {ConfigError} for a token address of another namespace
  * @example
  * const facts = describeChains(config.chains)
  */

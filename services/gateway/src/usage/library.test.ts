@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The library's requests as a page of the shop makes them, and the paths that were answered. */
+/** Sends the library's requests with the origin of the shop, and records their paths. */
 function followRequests(): readonly string[] {
   const answered: string[] = []
   const send = fetch
@@ -37,7 +37,7 @@ function visit(gatewayUrl: string, isOn = true): Portico {
     gatewayUrl,
     networks: [mainnet],
     features: { analytics: isOn },
-    // Batches do not wait; requests have their time.
+    // Batches are sent at once; requests keep their timeout.
     clock: {
       now: Date.now,
       after(ms, run) {
@@ -64,7 +64,7 @@ async function readEvents(folder: string, change?: { receivedAt: Date }) {
 
 const kept = [['shop', 'MODAL_OPEN', { connected: false, view: 'Connect' }]]
 
-test('a gateway keeps what the library sends where both say so, for as many days as it is told', async () => {
+test('usage events: kept when both project and page enable them, for the configured days', async () => {
   const folder = await createTestFolder()
   const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
   const answered = followRequests()

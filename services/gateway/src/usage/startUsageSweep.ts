@@ -14,9 +14,9 @@ export interface UsageSweep {
 }
 
 /**
- * Deletes usage events that are older than they are kept: now, and every hour.
+ * Deletes old usage events: now, and every hour.
  *
- * @returns stops, once a deletion under way has ended
+ * @returns stops, once a pending deletion has ended
  */
 export function startUsageSweep({ store, log, days }: UsageSweep): () => Promise<void> {
   const sweep = async (): Promise<void> => {

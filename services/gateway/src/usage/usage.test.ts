@@ -22,7 +22,7 @@ const isEnabled = async () => {
 }
 const connected = { event: 'CONNECT_SUCCESS', properties: { namespace: 'eip155', wallet: 'Rabby' } }
 
-test('a project keeps none unless it asks for it; then each once, and nothing that names an account', async () => {
+test('usage events: kept only for projects with the feature, once per key, without accounts', async () => {
   const folder = await createTestFolder()
   const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
   url = gateway.url

@@ -5,7 +5,7 @@ import { readConfig } from '../../config/readConfig.ts'
 import { createProjects } from '../../projects/createProjects.ts'
 import { migrations } from '../../store/migrations.ts'
 
-// Adds projects until it is killed, and prints the id of each once the store has acknowledged it.
+// Adds projects until it is killed, and prints the id of each acknowledged one.
 const store = await openDatabase(readConfig(process.env), migrations)
 const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
 
@@ -13,7 +13,7 @@ async function addForEver(writer: number): Promise<never> {
   for (let count = 0; ; count += 1) {
     const id = `p${process.pid}-${writer}-${count}`
     await projects.put({ id, name: id, origins: [`https://${id}.example`] })
-    // Written before anything else happens, so that nothing acknowledged waits in a buffer.
+    // Written synchronously, so that no acknowledged id is lost in a buffer.
     writeSync(1, `${id}\n`)
   }
 }
