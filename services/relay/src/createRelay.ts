@@ -8,11 +8,11 @@ import { openMessageStore } from './messages/openMessageStore.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import type { RelayContext } from './relay.ts'
 
-/** Topics, messages or subscriptions of one call: what the SDKs put into one, and then some. */
+/** Topics, messages or subscriptions of one call, above what the SDKs send. */
 const ITEMS_MAX = 1000
 
 /**
- * Opens the store and puts the parts together.
+ * Opens the message store and creates the parts of a relay.
  *
  * @throws {ConfigError} when Redis cannot be used
  */
@@ -31,7 +31,7 @@ export async function createRelay(config: Config): Promise<RelayContext> {
     limits: { ...config, itemsMax: ITEMS_MAX },
     onPublish: (tag) => metrics.published.inc({ tag: nameOf(tag) }),
   })
-  // Above what a process before us may have used, below 2^53.
+  // Above the ids of an earlier process, below 2^53.
   let lastId = Date.now() * 1000
   const underWay = new Set<Promise<void>>()
   return {
@@ -67,7 +67,7 @@ export async function createRelay(config: Config): Promise<RelayContext> {
   }
 }
 
-/** Tags are strangers' numbers: those of the protocol are counted by name, others together. */
+/** Clients choose the tags, so only those of the protocol get a label of their own. */
 function nameOf(tag: number): string {
   return tag >= 1000 && tag <= 1121 ? String(tag) : 'other'
 }

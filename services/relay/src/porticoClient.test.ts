@@ -37,7 +37,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** Our client, as a site has it, and what it tells. */
+/** Our client as a site uses it, and its events. */
 function openSite(storage = memoryStorage()) {
   const connector = walletConnect({
     relayUrl: relay.url,
@@ -62,7 +62,7 @@ function ask(connector: Connector, mode: 'interactive' | 'silent', onUri?: (uri:
   })
 }
 
-/** The stock wallet scans the code and says yes. */
+/** The stock wallet pairs and approves. */
 async function connect(site: ReturnType<typeof openSite>) {
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
   const connecting = ask(site.connector, 'interactive', (uri) => void wallet.pair({ uri }))
@@ -84,7 +84,7 @@ async function signNext(): Promise<void> {
 const sign = (provider: Eip1193Provider) =>
   provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', owner.address] })
 
-test('the stock wallet is connected, signs, and is found again after a reload', async () => {
+test('portico client: connects to the stock wallet, signs, and restores after a reload', async () => {
   const { grant, provider, storage, proposal } = await connect(openSite())
   expect(proposal.proposer.metadata.name).toBe('Site')
   expect(grant.wallet).toMatchObject({ name: 'Wallet' })
@@ -102,7 +102,7 @@ test('the stock wallet is connected, signs, and is found again after a reload', 
   await signingAgain
 })
 
-test('what the stock wallet refuses is refused', async () => {
+test('portico client: a rejection of the stock wallet is an error', async () => {
   const reason = { code: 5000, message: 'User rejected.' }
   const site = openSite()
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
@@ -119,7 +119,7 @@ test('what the stock wallet refuses is refused', async () => {
   await unsigned
 })
 
-test('updates, events, extensions and pings of the stock wallet', async () => {
+test('portico client: updates, events, extensions and pings of the stock wallet', async () => {
   const { topic, events, provider } = await connect(openSite())
   await wallet.updateSession({ topic, namespaces: namespaces(OTHER_CHAIN) })
   await vi.waitFor(() =>
@@ -156,7 +156,7 @@ function askSignIn(site: ReturnType<typeof openSite>) {
   })
 }
 
-test('one click signs in and connects; a wallet that does not know it is asked the other way', async () => {
+test('portico client: one-click sign-in, with a fallback for wallets without it', async () => {
   const first = openSite()
   wallet.once('session_proposal', () => {})
   const asked = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
@@ -185,7 +185,7 @@ test('one click signs in and connects; a wallet that does not know it is asked t
   expect((await other).signedIn).toBeUndefined()
 })
 
-test('one click of a wallet that does what its documentation says: populateAuthPayload, buildAuthObject', async () => {
+test('portico client: one-click sign-in of a wallet with populateAuthPayload and buildAuthObject', async () => {
   wallet.once('session_proposal', () => {})
   const asked = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
   const connecting = askSignIn(openSite())
@@ -214,7 +214,7 @@ test('one click of a wallet that does what its documentation says: populateAuthP
   await signing
 })
 
-test('either side may leave, and the other sees it', async () => {
+test('portico client: either side may disconnect', async () => {
   const first = await connect(openSite())
   await wallet.disconnectSession({
     topic: first.topic,

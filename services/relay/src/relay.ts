@@ -17,11 +17,11 @@ export interface RelayContext {
   readonly clients: Clients
   readonly subscriptions: SubscriptionLimiter
   readonly methods: Methods
-  /** An id for a push: a safe integer that was not used before. */
+  /** Creates the id of a push: a safe integer that was not used before. */
   readonly nextId: () => number
-  /** Remembers work that is under way, until it is done. */
+  /** Tracks pending work. */
   readonly track: (work: Promise<void>) => Promise<void>
-  /** Settled when no work is under way. */
+  /** Resolves when no work is pending. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -5,13 +5,13 @@ import { createRelay } from './createRelay.ts'
 import { createHttpServer } from './http/createHttpServer.ts'
 import { serveSockets } from './sockets/serveSockets.ts'
 
-// Clients come back all at once when a relay was away.
+// After a restart, all clients reconnect at once.
 const BACKLOG = 4096
 const SERVICE_RESTART = 1012
 
 /**
- * `url` is what clients are told: `ws://…`, without a slash at its end. `close` takes no more connections, says goodbye to those that are
- * open, then closes the store.
+ * `url` is the address for clients, `ws://…` without a slash at its end. `close` accepts no more
+ * connections, closes the open ones, then closes the message store.
  */
 export type RunningRelay = RunningService
 

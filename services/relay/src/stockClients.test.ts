@@ -20,7 +20,7 @@ import {
   wanted,
 } from './test/stockPeers.ts'
 
-/** The SDKs take a second between two requests, and a machine that is busy with other tests longer. */
+/** The SDKs wait a second between two requests, longer on a busy machine. */
 const BUSY = { timeout: 180_000 }
 
 let relay: RunningRelay
@@ -33,7 +33,7 @@ const left = { code: 6000, message: 'User disconnected.' }
 type Event<Name extends keyof SignClientTypes.EventArguments> = SignClientTypes.EventArguments[Name]
 
 beforeAll(async () => {
-  // Read by the SDKs alone: they then report to nobody.
+  // Stops the telemetry of the SDKs.
   vi.stubEnv('IS_VITEST', 'true')
   relay = await startLocalRelay()
   dapp = await startDapp(relay.url)
@@ -45,7 +45,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** The wallet signs the next thing it is asked. */
+/** The wallet signs its next request. */
 async function signNext(by: Wallet): Promise<void> {
   const { id, topic, params } = await next<Event<'session_request'>>(by, 'session_request')
   const [raw] = params.request.params as [`0x${string}`]
@@ -62,7 +62,7 @@ const askToSign = (by: Dapp, topic: string, text = '0x68656c6c6f') =>
 
 const hello = () => owner.signMessage({ message: 'hello' })
 
-test('pair, settle, sign with a real key, ping from either side', BUSY, async () => {
+test('stock clients: pair, settle, sign and ping', BUSY, async () => {
   const { topic, namespaces: settled } = await settle(dapp, wallet)
   expect(settled.eip155?.accounts).toEqual(accountsOn(CHAIN))
   const signing = signNext(wallet)
@@ -72,27 +72,31 @@ test('pair, settle, sign with a real key, ping from either side', BUSY, async ()
   await wallet.engine.signClient.ping({ topic })
 })
 
-test('the wallet updates, extends, tells of another chain, and leaves', BUSY, async () => {
-  const { topic, expiry } = await settle(dapp, wallet)
-  const updated = next<Event<'session_update'>>(dapp, 'session_update')
-  await wallet.updateSession({ topic, namespaces: namespaces(CHAIN, OTHER_CHAIN) })
-  const { params } = await updated
-  expect(params.namespaces.eip155?.accounts).toEqual(accountsOn(CHAIN, OTHER_CHAIN))
-  const extended = next(dapp, 'session_extend')
-  await wallet.extendSession({ topic })
-  await extended
-  expect(dapp.session.get(topic).expiry).toBeGreaterThanOrEqual(expiry)
-  const told = next<Event<'session_event'>>(dapp, 'session_event')
-  const event = { name: 'chainChanged', data: 137 }
-  await wallet.emitSessionEvent({ topic, event, chainId: OTHER_CHAIN })
-  expect((await told).params).toEqual({ event, chainId: OTHER_CHAIN })
-  const gone = next<{ topic: string }>(dapp, 'session_delete')
-  await wallet.disconnectSession({ topic, reason: left })
-  expect((await gone).topic).toBe(topic)
-  expect(dapp.session.keys).not.toContain(topic)
-})
+test(
+  'stock clients: the wallet updates, extends, emits an event and disconnects',
+  BUSY,
+  async () => {
+    const { topic, expiry } = await settle(dapp, wallet)
+    const updated = next<Event<'session_update'>>(dapp, 'session_update')
+    await wallet.updateSession({ topic, namespaces: namespaces(CHAIN, OTHER_CHAIN) })
+    const { params } = await updated
+    expect(params.namespaces.eip155?.accounts).toEqual(accountsOn(CHAIN, OTHER_CHAIN))
+    const extended = next(dapp, 'session_extend')
+    await wallet.extendSession({ topic })
+    await extended
+    expect(dapp.session.get(topic).expiry).toBeGreaterThanOrEqual(expiry)
+    const told = next<Event<'session_event'>>(dapp, 'session_event')
+    const event = { name: 'chainChanged', data: 137 }
+    await wallet.emitSessionEvent({ topic, event, chainId: OTHER_CHAIN })
+    expect((await told).params).toEqual({ event, chainId: OTHER_CHAIN })
+    const gone = next<{ topic: string }>(dapp, 'session_delete')
+    await wallet.disconnectSession({ topic, reason: left })
+    expect((await gone).topic).toBe(topic)
+    expect(dapp.session.keys).not.toContain(topic)
+  },
+)
 
-test('the dapp leaves, and the wallet sees it', BUSY, async () => {
+test('stock clients: the dapp disconnects', BUSY, async () => {
   const { topic } = await settle(dapp, wallet)
   const gone = next<{ topic: string }>(wallet, 'session_delete')
   await dapp.disconnect({ topic, reason: left })
@@ -100,7 +104,7 @@ test('the dapp leaves, and the wallet sees it', BUSY, async () => {
   expect(Object.keys(wallet.getActiveSessions())).not.toContain(topic)
 })
 
-test('a proposal and a request that the wallet rejects', BUSY, async () => {
+test('stock clients: the wallet rejects a proposal and a request', BUSY, async () => {
   const { uri = '', approval } = await dapp.connect(wanted)
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
   await wallet.pair({ uri })
@@ -116,7 +120,7 @@ test('a proposal and a request that the wallet rejects', BUSY, async () => {
   await unsigned
 })
 
-test('one click signs in and makes a session', BUSY, async () => {
+test('stock clients: one-click sign-in creates a session', BUSY, async () => {
   const { auths, session } = await authenticate(dapp, wallet)
   expect(auths?.[0]?.p.iss).toBe(`did:pkh:${CHAIN}:${owner.address}`)
   const signing = signNext(wallet)
@@ -124,26 +128,22 @@ test('one click signs in and makes a session', BUSY, async () => {
   await signing
 })
 
-test(
-  'a wallet of 2.21.8 settles by wc_approveSession and is subscribed without asking',
-  BUSY,
-  async () => {
-    const newer = await startDapp(relay.url, 'Wallet')
-    onTestFinished(() => stopPeer(newer))
-    const { uri = '', approval } = await dapp.connect(wanted)
-    const proposed = next<Event<'session_proposal'>>(newer, 'session_proposal')
-    await newer.pair({ uri })
-    const { id } = await proposed
-    const { acknowledged } = await newer.approve({ id, namespaces: namespaces(CHAIN) })
-    const [{ topic }] = await Promise.all([approval(), acknowledged()])
-    await dapp.ping({ topic })
-    const gone = next<{ topic: string }>(newer, 'session_delete')
-    await dapp.disconnect({ topic, reason: left })
-    expect((await gone).topic).toBe(topic)
-  },
-)
+test('stock clients: wc_approveSession of 2.21.8 settles and subscribes', BUSY, async () => {
+  const newer = await startDapp(relay.url, 'Wallet')
+  onTestFinished(() => stopPeer(newer))
+  const { uri = '', approval } = await dapp.connect(wanted)
+  const proposed = next<Event<'session_proposal'>>(newer, 'session_proposal')
+  await newer.pair({ uri })
+  const { id } = await proposed
+  const { acknowledged } = await newer.approve({ id, namespaces: namespaces(CHAIN) })
+  const [{ topic }] = await Promise.all([approval(), acknowledged()])
+  await dapp.ping({ topic })
+  const gone = next<{ topic: string }>(newer, 'session_delete')
+  await dapp.disconnect({ topic, reason: left })
+  expect((await gone).topic).toBe(topic)
+})
 
-/** A dapp and a wallet, each on a wire of its own. */
+/** A dapp and a wallet, each with a tap on its connection. */
 async function startApart() {
   const taps = [await startTap(() => {}), await startTap(() => {})] as const
   const environment = { RELAY_URLS: taps.map(({ url }) => url).join() }
@@ -158,42 +158,38 @@ async function startApart() {
   return { taps, own, other, phone, environment }
 }
 
-test(
-  'both lose their connections in the middle of a request, and it is answered all the same',
-  BUSY,
-  async () => {
-    const { taps, own, other, phone } = await startApart()
-    const { topic } = await settle(other, phone)
-    const asked = next<Event<'session_request'>>(phone, 'session_request')
-    let requests = 0
-    phone.on('session_request', () => {
-      requests += 1
-    })
-    const signed = askToSign(other, topic)
-    const { id } = await asked
-    // The dapp hears nothing of the answer; it lies in the store when it is back.
-    const back = next(phone.core.relayer, 'relayer_connect')
-    taps[0].lead(undefined)
-    for (const tap of taps) tap.cut()
-    await back
-    const result = await hello()
-    await phone.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
-    taps[0].lead(own.url)
-    expect(await signed).toBe(result)
-    await other.ping({ topic })
-    // Neither was brought its own messages when it came back.
-    expect(requests).toBe(1)
-  },
-)
+test('stock clients: a request survives lost connections of both sides', BUSY, async () => {
+  const { taps, own, other, phone } = await startApart()
+  const { topic } = await settle(other, phone)
+  const asked = next<Event<'session_request'>>(phone, 'session_request')
+  let requests = 0
+  phone.on('session_request', () => {
+    requests += 1
+  })
+  const signed = askToSign(other, topic)
+  const { id } = await asked
+  // The dapp is offline; the response waits in the store.
+  const back = next(phone.core.relayer, 'relayer_connect')
+  taps[0].lead(undefined)
+  for (const tap of taps) tap.cut()
+  await back
+  const result = await hello()
+  await phone.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+  taps[0].lead(own.url)
+  expect(await signed).toBe(result)
+  await other.ping({ topic })
+  // Neither side received its own messages after the reconnect.
+  expect(requests).toBe(1)
+})
 
-test('a relay that forgets everything is healed by its clients', BUSY, async () => {
+test('stock clients: recover when the relay loses all messages', BUSY, async () => {
   const { taps, own, other, phone, environment } = await startApart()
   const { topic } = await settle(other, phone)
   for (const tap of taps) tap.lead(undefined)
   const away = next(other.core.relayer, 'relayer_disconnect')
   await own.close()
   await away
-  // Asked for while there is no relay at all.
+  // Requested while there is no relay.
   const signing = signNext(phone)
   const signed = askToSign(other, topic)
   const empty = await startLocalRelay({ environment })

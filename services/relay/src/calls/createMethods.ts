@@ -5,15 +5,15 @@ import { RelayError } from '../errors.ts'
 import type { MessageStore, Owner, StoredMessage } from '../messages/types.ts'
 import { type CallLimits, createSchemas } from './schemas.ts'
 
-/** What a call acts on: one socket of one client. */
+/** The socket that a call came from. */
 export interface Caller {
   readonly clientId: string
-  /** Against whom its messages count. */
+  /** Whose quotas its messages count against. */
   readonly owner: Owner
   /** @throws {RelayError} `too_many_topics` */
   subscribe(topics: readonly string[]): void
   unsubscribe(topic: string): void
-  /** Where the last `fetch` of these topics ended, when there was more. */
+  /** By topic: where the last fetch ended, when there were more messages. */
   readonly fetched: Map<string, number>
 }
 
@@ -24,7 +24,7 @@ export interface MethodOptions {
 }
 
 export interface Method {
-  /** What it costs: one for each message, and for each dozen of topics. */
+  /** The points that it takes: one per message, and one per dozen topics. */
   readonly cost: number
   run(caller: Caller): Promise<unknown>
 }
@@ -34,18 +34,18 @@ interface Found {
   bytes: number
 }
 
-/** Tags of the messages that the two shortcuts publish. */
+/** The tags of the messages that the two `wc_` methods publish. */
 const PROPOSE = 1100
 const RESPONSE = 1101
 const SETTLE = 1102
 const TOPICS_PER_POINT = 12
-/** Messages of one answer, and what their messages may take before the next one has to wait. */
+/** The most messages of one response, and their size after which it ends. */
 const FETCH_MAX = 100
 const FETCH_MAX_BYTES = 1_000_000
 
 const PREFIXED = /^(?:irn|waku|iridium)_([A-Za-z]+)$/
 
-/** The name that the SDKs expect of a subscription: some never read it but make it themselves. */
+/** The subscription id of a topic. Some SDKs compute it themselves instead of reading it. */
 export function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)
@@ -53,9 +53,10 @@ export function subscriptionId(topic: string, clientId: string): string {
 }
 
 /**
- * Makes the reader of calls: a method and its parameters in, something to run out.
+ * Creates the methods of the relay's JSON-RPC API.
  *
- * Relay server RPC of WalletConnect v2: `irn_publish` and the like, and the two shortcuts that clients since 2.21 use.
+ * These are the relay server methods of WalletConnect v2, such as `irn_publish`, and two methods
+ * that publish several messages, which clients since 2.21 use.
  */
 export function createMethods({ store, limits, onPublish }: MethodOptions) {
   const schemas = createSchemas(limits)
@@ -69,7 +70,7 @@ export function createMethods({ store, limits, onPublish }: MethodOptions) {
     await store.publish({ topic, message, tag, sender, ttlMs: ttl * 1000, ...owner })
   }
 
-  /** @returns whether there is more */
+  /** @returns whether there are more messages */
   async function fetchTopic(caller: Caller, topic: string, found: Found): Promise<boolean> {
     const room = FETCH_MAX - found.messages.length
     const page = await store.read(topic, caller.fetched.get(topic) ?? 0, room)
@@ -165,7 +166,7 @@ export function createMethods({ store, limits, onPublish }: MethodOptions) {
       schemas.proposeSession,
       one,
       async (caller, { pairingTopic, sessionProposal, ttl }) => {
-        // The client takes itself to be subscribed, without having asked.
+        // The client assumes this subscription without a request.
         caller.subscribe([pairingTopic])
         await publish(caller, { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSE })
         return true

@@ -9,9 +9,9 @@ import type { RelayContext } from '../relay.ts'
 import { type Caller, subscriptionId } from './createMethods.ts'
 import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
 
-/** Refused calls in a row after which a socket is not worth its place. */
+/** Consecutive refused calls after which the connection is closed. */
 const REFUSED_MAX = 200
-/** More than any but the longest messages; a frame of a megabyte costs fifteen. */
+/** Only the longest messages are larger; a frame of a megabyte takes 15 points. */
 const CHARACTERS_PER_POINT = 65_536
 const POLICY = 1008
 const UNSUPPORTED = 1003
@@ -19,18 +19,18 @@ const UNSUPPORTED = 1003
 export interface SessionOptions {
   readonly socket: WebSocket
   readonly client: Client
-  /** Against whom what it leaves and listens to counts. */
+  /** Whose quotas its messages and subscriptions count against. */
   readonly owner: Owner
   readonly relay: RelayContext
 }
 
-/** One client over one socket, until it closes. */
+/** Serves one WebSocket of a client. */
 export function createSession({ socket, client, owner, relay }: SessionOptions): void {
   const { config, hub, store, metrics, nextId, subscriptions } = relay
   const pushMaxBytes = config.bufferMaxBytes / 4
   let refused = 0
 
-  /** A client that asks without reading the answers is let go. */
+  /** Disconnects a client that sends calls without reading the responses. */
   const canSend = (): boolean => {
     if (socket.readyState !== socket.OPEN) return false
     if (socket.bufferedAmount <= config.bufferMaxBytes) return true
@@ -39,7 +39,8 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     return false
   }
   const push = (id: number, stored: StoredMessage): boolean => {
-    // A healthy reader needs a moment too. What he is owed is pushed when he has acknowledged what he has.
+    // A healthy client may be slow for a moment. Waiting messages are pushed with its next
+    // acknowledgement.
     if (socket.readyState !== socket.OPEN || socket.bufferedAmount > pushMaxBytes) return false
     metrics.delivered.inc()
     socket.send(writeStored(id, stored, client.id))
@@ -88,11 +89,12 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     }
   }
 
-  /** @returns nothing where nobody waits for an answer */
+  /** @returns `undefined` for a notification */
   async function answer(entry: Entry, caller: Caller): Promise<string | undefined> {
     if (entry.kind === 'answer') {
       const isOurs = typeof entry.id === 'number' && entry.isTaken && outbox.acknowledge(entry.id)
-      // Late and repeated ones are normal. A flood of them cannot be answered, but it ends as one of refused calls does.
+      // A late or repeated acknowledgement is normal. Too many of them close the connection, like
+      // refused calls.
       if (!isOurs && client.take(1) > 0) countRefusal('rate_limited')
       return undefined
     }
@@ -113,7 +115,7 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   async function receive(text: string): Promise<void> {
     let frame: ReturnType<typeof readFrame>
     try {
-      // What is long counts before it is read; calls count by what they are.
+      // A long frame takes points before it is parsed; its calls take points by their kind.
       takeSize(text)
       frame = readFrame(text, config.batchMax)
     } catch (error) {
@@ -138,7 +140,7 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     if (replies.length > 0 && canSend()) {
       socket.send(frame.isBatch ? `[${replies.join()}]` : (replies[0] ?? ''))
     }
-    // A stored that comes before the answer to its subscription is thrown away by some clients.
+    // Some clients drop a message that arrives before the response to its subscription.
     for (const topic of fresh) hub.start(outbox, topic)
   }
 
@@ -162,7 +164,7 @@ interface CallerOptions {
   readonly hub: Hub
   readonly outbox: Outbox
   readonly fetched: Map<string, number>
-  /** Takes the topics that are to be started after the answer. */
+  /** Collects the topics to start after the response. */
   readonly fresh: string[]
   readonly topicsMax: number
 }

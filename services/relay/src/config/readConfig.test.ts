@@ -6,7 +6,7 @@ const PROJECTS = JSON.stringify({
   projects: [{ id: 'shop', name: 'Shop', origins: ['https://shop.example'] }],
 })
 
-test('projects are all that must be said', () => {
+test('readConfig: only projects are required', () => {
   const config = readConfig({ PROJECTS, REDIS_URL: '' })
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ test('projects are all that must be said', () => {
   })
 })
 
-test('an address has a share of the store, a project too where there are others', () => {
+test('readConfig: the quotas of addresses and projects are shares of the store', () => {
   const two = JSON.stringify({
     projects: ['a', 'b'].map((id) => ({ id, name: id, origins: [] })),
   })
@@ -47,7 +47,7 @@ test('an address has a share of the store, a project too where there are others'
   })
 })
 
-test("a gateway's project can be given as it is", () => {
+test('readConfig: accepts a project of the gateway', () => {
   const limits = { perMinute: 1, perAddressPerMinute: 1 }
   const shop = { id: 'shop', name: 'Shop', origins: [], limits, features: { rpc: true } }
   const { projects } = readConfig({ PROJECTS: JSON.stringify({ projects: [shop] }) })
@@ -79,7 +79,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ PROJECTS, ADDRESS_MAX_BYTES: '9000' }, 'ADDRESS_MAX_BYTES must be 500 or more above'],
   [{ PROJECTS, PROJECT_MAX_BYTES: '9000' }, 'PROJECT_MAX_BYTES must be 500 or more above'],
   [{ PROJECTS, LOG_LEVEL: 'secret' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
-])('%j: one line says what to set, and not what stood there', (environment, line) => {
+])('readConfig: %j is reported in one line without the value', (environment, line) => {
   let told: unknown
   try {
     readConfig(environment)

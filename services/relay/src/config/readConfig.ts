@@ -13,9 +13,12 @@ import * as v from 'valibot'
 import { MESSAGE_OVERHEAD_BYTES, type MessageLimits } from '../messages/types.ts'
 import { type Project, readProjects } from '../projects/readProjects.ts'
 
-/** Everything the relay is told from outside, checked once at start. */
+/** The configuration of the relay, checked once at start. */
 export interface Config extends ServiceConfig {
-  /** Addresses that clients have configured for it: their tokens name one. Empty: its own, on this machine. */
+  /**
+   * The addresses that clients configure, one of which their tokens name. Default: the local
+   * address.
+   */
   readonly urls: readonly string[]
   readonly projects: readonly Project[]
   readonly clockSkewSeconds: number
@@ -32,7 +35,7 @@ export interface Config extends ServiceConfig {
   readonly connectionsMax: number
   readonly connectionsPerAddress: number
   readonly connectionsPerProject: number
-  /** What may wait in memory for a socket that reads slowly. */
+  /** The most bytes that wait in memory for a slow socket. */
   readonly bufferMaxBytes: number
   readonly resendAfterMs: number
   readonly pingEveryMs: number
@@ -87,7 +90,7 @@ type Values = v.InferOutput<typeof Environment>
 /**
  * Reads the configuration from environment variables.
  *
- * @throws {ConfigError} one line for each variable that is wrong, with what to set; never a value
+ * @throws {ConfigError} with one line per invalid variable, which never contains its value
  * @example
  * const config = readConfig(process.env)
  */
@@ -121,7 +124,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Of the store an address has a 20th and a project a half, or all where it is the only one; the longest message always has room. */
+/**
+ * The default quota of an address is a 20th of the store. That of a project is half of it, or all
+ * for the only project. The longest message always fits.
+ */
 function toStoreLimits(values: Values, projects: number): MessageLimits {
   const { STORE_MESSAGES_MAX: messages, STORE_MAX_BYTES: bytes } = values
   const longest = values.MESSAGE_MAX_BYTES + MESSAGE_OVERHEAD_BYTES

@@ -15,7 +15,7 @@ function createWorld() {
   }
 }
 
-test('who closes all his sockets and comes back has no new burst', () => {
+test('createClients: a client that reconnects has no new burst', () => {
   const { clients, wait } = createWorld()
   const first = clients.enter('alice')
   expect(first.take(BURST)).toBe(0)
@@ -29,7 +29,7 @@ test('who closes all his sockets and comes back has no new burst', () => {
   expect(back.take(1)).toBe(1)
 })
 
-test('what a large batch owes is owed after coming back, too', () => {
+test('createClients: the debt of a large batch remains after a reconnect', () => {
   const { clients, wait } = createWorld()
   const first = clients.enter('alice')
   expect(first.take(BURST * 3)).toBe(0)
@@ -38,7 +38,7 @@ test('what a large batch owes is owed after coming back, too', () => {
   expect(clients.enter('alice').take(1)).toBeGreaterThan(0)
 })
 
-test('nobody is remembered longer than his burst takes to refill', () => {
+test('createClients: a client is forgotten when its burst is full again', () => {
   const { clients, wait } = createWorld()
   for (const [id, points] of [
     ['alice', BURST * 3],

@@ -3,13 +3,13 @@ import type { Outbox } from './createOutbox.ts'
 
 const TICK_MS = 1000
 
-/** Brings event of the store to the sockets of this process that listen. */
+/** Passes events of the message store to the subscribed sockets of this process. */
 export interface Hub {
   add(outbox: Outbox): void
   remove(outbox: Outbox): void
   /** Nothing of the topic is pushed before `start`. */
   subscribe(outbox: Outbox, topic: string): void
-  /** Begins with what lies there. */
+  /** Starts with the stored messages. */
   start(outbox: Outbox, topic: string): void
   unsubscribe(outbox: Outbox, topic: string): void
   topics(): number
@@ -56,9 +56,9 @@ export function createHub(store: MessageStore): Hub {
       outbox.add(topic)
     },
     start(outbox, topic) {
-      // Its socket may be gone by now.
+      // Its socket may have closed.
       if (!outbox.topics.has(topic)) return
-      // Listening first: what comes in between is told and read twice, never missed.
+      // The subscription comes first: a message stored meanwhile is found twice, never missed.
       const begin = () => outbox.start(topic)
       store.subscribe(topic).then(begin, begin)
     },

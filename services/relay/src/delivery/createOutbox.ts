@@ -1,17 +1,17 @@
 import type { MessageStore, StoredMessage, StoredMessageEvent } from '../messages/types.ts'
 
-/** Messages that may be on their way to one socket unacknowledged: what is behind them waits in the store, not in our memory. */
+/** The most unacknowledged messages of one socket. The others wait in the store, not in memory. */
 const WINDOW = 64
 const PAGE = 32
 const NOT_READ = -1
 
 interface Subscription {
   readonly topic: string
-  /** Everything up to here was handed out, or was not for this client; NOT_READ before the store was looked into. */
+  /** The last `seq` that was pushed or skipped; NOT_READ before the first read. */
   cursor: number
-  /** Also before it is started: then nothing is handed out. */
+  /** Also true before the start, when nothing may be pushed. */
   isReading: boolean
-  /** There is more in the store than was read. */
+  /** The store has more messages than were read. */
   isBehind: boolean
 }
 
@@ -25,42 +25,50 @@ export interface OutboxOptions {
   readonly clientId: string
   readonly store: MessageStore
   readonly resendAfterMs: number
-  /** Hands a stored to the socket under an id; false: the socket takes no more now. */
+  /** Pushes a message under an id; `false` when the socket accepts no more for now. */
   readonly push: (id: number, stored: StoredMessage) => boolean
   readonly nextId: () => number
   readonly onAcknowledged: (waitedMs: number) => void
   readonly now: () => number
 }
 
-/** What one socket is owed: its subscriptions, how far each was read, what waits to be acknowledged. */
+/**
+ * The messages for one socket: its subscriptions, how far each one is read, and what is not
+ * acknowledged.
+ */
 export interface Outbox {
   readonly topics: ReadonlyMap<string, unknown>
   add(topic: string): void
   remove(topic: string): void
-  /** Reads what lies there for a new subscription. */
+  /** Reads the stored messages of a new subscription. */
   start(topic: string): void
   receive(event: StoredMessageEvent): void
   acknowledge(id: number): boolean
-  /** Everything is read anew. */
+  /** Reads all topics again. */
   refresh(): void
-  /** Called every second: sends again what was not acknowledged, goes on where a read failed. */
+  /** Called every second: resends unacknowledged messages, and retries failed reads. */
   tick(): void
   close(): void
 }
 
-/** Makes the outbox of one socket. It hands out the messages of a topic in their order, and never one that its client sent. */
+/**
+ * Creates the outbox of a socket. It pushes the messages of a topic in order, and never to their
+ * sender.
+ */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { clientId, store, now } = options
   const topics = new Map<string, Subscription>()
   const sent = new Map<number, Sent>()
-  /** What could not go on: the window was full, the socket or the store did not take it. */
+  /**
+   * Subscriptions that could not continue: the window was full, or the socket or the store failed.
+   */
   const waiting = new Set<Subscription>()
   let isOpen = true
 
   const isCurrent = (subscription: Subscription) =>
     isOpen && topics.get(subscription.topic) === subscription
 
-  /** @returns false when the stored has to wait */
+  /** @returns `false` when the message must wait */
   function deliver(subscription: Subscription, stored: StoredMessage): boolean {
     if (stored.sender !== clientId) {
       if (sent.size >= WINDOW) return false
@@ -82,7 +90,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       while (await readOnce(subscription)) {}
     } catch {
-      // The store said so in the log already; the next tick tries again.
+      // The store has logged the failure; the next tick retries.
       waiting.add(subscription)
     } finally {
       subscription.isReading = false
@@ -152,7 +160,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sent.delete(id)
       const { stored, sentAt } = entry
       options.onAcknowledged(now() - sentAt)
-      // If the store does not take it, the stored is brought again: nothing is lost.
+      // When the store fails, the message is delivered again later.
       store.acknowledge(stored.topic, stored.seq, clientId).catch(() => {})
       if (waiting.size > 0) resume()
       return true
@@ -164,7 +172,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const due = now() - options.resendAfterMs
       for (const [id, entry] of sent) {
         if (entry.sentAt > due) continue
-        // Said twice and not answered: the store has it for his next connection.
+        // Sent twice without an answer. It stays in the store for the next connection.
         if (entry.isResent) sent.delete(id)
         else void resend(id, entry)
       }

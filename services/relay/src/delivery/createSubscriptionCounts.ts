@@ -6,7 +6,10 @@ export interface SubscriptionLimits {
   readonly topicsPerAddress: number
 }
 
-/** Counts subscriptions on this process: in all, and of each address, since client ids are free. */
+/**
+ * Limits the subscriptions of this process: in all, and of each address, since client ids are free
+ * to create.
+ */
 export function createSubscriptionLimiter({ topicsMax, topicsPerAddress }: SubscriptionLimits) {
   const perAddress = new Map<string, number>()
   let all = 0
@@ -24,7 +27,7 @@ export function createSubscriptionLimiter({ topicsMax, topicsPerAddress }: Subsc
 
   return {
     /**
-     * All of them, or none.
+     * Takes all of them, or none.
      *
      * @throws {RelayError} `too_many_topics`
      */

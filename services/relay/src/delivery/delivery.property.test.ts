@@ -12,7 +12,7 @@ const PER_ADDRESS = 5
 const LIMITS = {
   messagesPerTopic: 6,
   unclaimedTtlMs: 1_000_000_000,
-  // Never full: then messages would be dropped, which the contract of stores has its own tests for.
+  // Never full: the conformance suite tests how a full store drops messages.
   messages: 100,
   bytes: 1_000_000,
   perAddress: { messages: PER_ADDRESS, bytes: 1_000_000 },
@@ -76,14 +76,14 @@ interface Model {
 interface Socket {
   readonly clientId: string
   readonly outbox: Outbox
-  /** Under way, oldest first. */
+  /** Unacknowledged messages, oldest first. */
   readonly sent: Map<number, StoredMessage>
-  /** The last new stored of each topic, since it was subscribed to. */
+  /** The last new message of each topic since its subscription. */
   readonly last: Map<string, number>
   readonly seen: Set<number>
 }
 
-/** Runs commands against the real parts and, beside them, against the plain list that they must agree with. */
+/** Runs commands against the real parts, and compares them with a plain list. */
 function createWorld() {
   let now = 1_000_000
   let lastId = 0
@@ -92,7 +92,7 @@ function createWorld() {
   const sockets: Socket[] = []
   let model: Model[] = []
   const remembered = new Map<string, number>()
-  /** A push that throws would be taken for a socket that failed. */
+  /** An error thrown by `push` would look like a failed socket. */
   const faults: string[] = []
 
   const isOf = (stored: Model) => (other: Model) =>
@@ -104,7 +104,7 @@ function createWorld() {
     model = model.filter((other) => !isOf(stored)(other))
     remembered.set(stored.topic + stored.message, now + ACKNOWLEDGED_TTL_MS)
   }
-  // Work that is under way is done before the next command.
+  // Pending work ends before the next command.
   const settle = () => new Promise((resolve) => setImmediate(resolve))
 
   function open(clientId: string): Socket {
@@ -155,7 +155,7 @@ function createWorld() {
       model.filter(({ sender }) => sender === stored.sender).length >= PER_ADDRESS ||
       model.filter((other) => other.topic === stored.topic).length >= LIMITS.messagesPerTopic
     const isNew = !known && !isRemembered
-    // Before it is told: pushes are checked against it.
+    // Before the event: pushes are checked against the model.
     if (known && known.sender !== stored.sender) drop(known)
     if (isNew && !isFull) model.push(stored)
     const { topic, message, sender, ttlMs } = stored
@@ -174,7 +174,7 @@ function createWorld() {
     const [id, stored] = first
     one.sent.delete(id)
     expire()
-    // Not the same message that was published anew after its time.
+    // Not the same message published again after it expired.
     const isThere = model.find(
       (other) => isOf(stored)(other) && other.expiresAt === stored.expiresAt,
     )
@@ -218,7 +218,7 @@ function createWorld() {
     }
   }
 
-  /** What is stored is what must be; and whoever listens was brought it. */
+  /** The store matches the model, and every subscriber received its messages. */
   function verify(): void {
     expect(faults).toEqual([])
     const size = store.size()
@@ -245,7 +245,7 @@ function createWorld() {
         await run(next)
         await verifyAll()
       }
-      // Somebody new is brought everything that nobody took.
+      // A new client receives everything that is not acknowledged.
       const fresh = open('did:key:fresh')
       for (const name of TOPICS) await listen(fresh, 'subscribe', name)
       await settle()
@@ -263,7 +263,7 @@ function createWorld() {
   }
 }
 
-test('nothing is lost, brought back to its sender, out of order, late or beyond the limits', async () => {
+test('delivery: no message is lost, echoed, reordered, late or above the limits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }),

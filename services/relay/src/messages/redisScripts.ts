@@ -1,12 +1,18 @@
-// Each script is one step for everybody who shares the Redis. Times are Redis's own, so that all nodes agree on them.
-//   q:<topic>  sorted set of names by place        x:<topic>  the same by the time they expire
-//   m:<topic>  hash of letters by name             l:<topic>  the last place
-//   a:<topic>:<name>  an acknowledged letter       all        every letter, and whom it counts against, by the time it expires
-//   c          what waits of whom: letters (n) and bytes (b) of all (*), of an address and each range it lies in (a:…), of a project (p:…)
-//   o          sorted set of the widest of such ranges by their bytes       o:<range>  its letters as in `all`, the oldest first
-//   s          sorted set of topics that somebody subscribed to, by when
-// The name of a letter is the hash of its message. A letter ends with whom it counts against: address and ranges (the widest last), project, bytes.
-// What stands in `c` is the sum over `all`: both change together, and only here.
+// Each script is atomic. Times are those of Redis, so that all relays agree on them. Keys, below
+// the prefix:
+//   q:<topic>         sorted set of message names by seq
+//   x:<topic>         sorted set of message names by expiry
+//   m:<topic>         hash of messages by name
+//   l:<topic>         the last seq
+//   a:<topic>:<name>  an acknowledged message
+//   all               every message with its owner, by expiry
+// c usage: messages (n) and bytes (b) of all (*), of an address range (a:…), of a project (p:…)
+//   o                 sorted set of the widest address ranges by bytes
+//   o:<range>         its messages as in `all`, the oldest first
+//   s                 sorted set of subscribed topics, by time
+// The name of a message is its hash. A stored message ends with its owner: address and ranges (the
+// widest last),
+// project, bytes. `c` is the sum over `all`; both change together, and only in these scripts.
 
 const common = `
 local prefix, topic = ARGV[1], ARGV[2]
@@ -56,9 +62,12 @@ for _, name in ipairs(redis.call('ZRANGEBYSCORE', x, '-inf', now)) do remove(nam
 `
 
 /**
- * prefix, topic, name, message, tag, sender, ttl in ms, letters of a topic, letters in all, ms to remember; address with its ranges,
- * project, bytes that it counts for; bytes in all, letters and bytes of an address, of a project; how many times that for each range, ms of a
- * topic without subscriber, ms that a subscription is known → 0, or what is full: 1 topic, 2 relay, 3 address, 4 project
+ * Arguments: prefix, topic, name, message, tag, sender, ttl (ms), max messages of the topic, max
+ * messages, ttl of an acknowledgement (ms), address ranges, project, bytes, max bytes, max messages
+ * and bytes of an address, max messages and bytes of a project, factor of each range, ttl without a
+ * subscriber (ms), ttl of a subscription (ms).
+ *
+ * Returns 0, or what is full: 1 topic, 2 relay, 3 address, 4 project.
  */
 export const publish = `${common}
 local name, message, tag, sender, ttl = ARGV[3], ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
@@ -133,7 +142,7 @@ redis.call('PUBLISH', prefix..'n:'..topic, string.format('%.0f', last)..'\\n'..l
 return 0
 `
 
-/** prefix, topic, after, max → the last place, then letters */
+/** Arguments: prefix, topic, after, max. Returns the last seq, then messages. */
 export const read = `${common}
 local names = redis.call('ZRANGEBYSCORE', q, '('..ARGV[3], '+inf', 'LIMIT', 0, tonumber(ARGV[4]))
 local found = { redis.call('GET', l) or '0' }
@@ -141,19 +150,19 @@ for _, name in ipairs(names) do found[#found + 1] = redis.call('HGET', m, name) 
 return found
 `
 
-/** prefix, topic, place, by, ms to remember */
+/** Arguments: prefix, topic, seq, by, ttl of the acknowledgement (ms). */
 export const acknowledge = `${common}
 local name = redis.call('ZRANGEBYSCORE', q, ARGV[3], ARGV[3])[1]
 if name and senderOf(redis.call('HGET', m, name)) ~= ARGV[4] then drop(name, ARGV[5]) end
 return 0
 `
 
-/** prefix, topic, place → 1 when it is there */
+/** Arguments: prefix, topic, seq. Returns 1 if the message is stored. */
 export const has = `${common}
 return redis.call('ZCOUNT', q, ARGV[3], ARGV[3])
 `
 
-/** prefix, topic, topics that are kept: somebody subscribed to it */
+/** Arguments: prefix, topic, max subscribed topics. */
 export const markSubscribed = `${common}
 redis.call('ZADD', claims, now, topic)
 local over = redis.call('ZCARD', claims) - tonumber(ARGV[3])

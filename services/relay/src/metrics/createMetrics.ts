@@ -8,7 +8,10 @@ export interface MetricSources {
   readonly stored: () => Quota | undefined
 }
 
-/** What the relay counts. Labels are tags, reasons and project ids: never a topic, a client or an address. */
+/**
+ * Creates the metrics of the relay. Labels are tags, reasons and project ids, never a topic, a
+ * client or an address.
+ */
 export function createMetrics({ topics, clients, stored: store }: MetricSources) {
   const registry = createRegistry()
   const registers = [registry]

@@ -3,16 +3,16 @@ import type { Project } from './readProjects.ts'
 export type ProjectRefusal = 'unknown_project' | 'origin_not_allowed'
 
 /**
- * Whether a connection may use a project.
+ * Checks whether a connection may use a project.
  *
- * @returns nothing when it may
+ * @returns why it may not; `undefined` when it may
  */
 export function checkProject(
   project: Project | undefined,
   origin: string | undefined,
 ): ProjectRefusal | undefined {
   if (!project?.active) return 'unknown_project'
-  // Wallets and servers have none; a project id is no secret, limits are what guards it.
+  // Wallets and servers send no origin. A project id is no secret; limits protect it.
   if (origin === undefined || project.origins.includes(origin)) return undefined
   if (project.anyLoopbackOrigin && isLoopback(origin)) return undefined
   return 'origin_not_allowed'

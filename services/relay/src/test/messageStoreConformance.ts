@@ -8,7 +8,7 @@ import {
 } from '../messages/types.ts'
 
 const PATIENT = { timeout: 30_000 }
-/** Over soon, and not before a slow machine has done what comes before that. */
+/** A short life, which is still long enough for a slow machine. */
 const BRIEF_MS = 1000
 const ROOM = { messages: 100_000, bytes: 10_000_000 }
 const ROOMY: MessageLimits = {
@@ -36,7 +36,10 @@ export const createMessage = (message: string, more: Partial<NewMessage> = {}): 
 const messages = async (store: MessageStore, topic = TOPIC, after = -1, max = 100) =>
   (await store.read(topic, after, max)).messages.map(({ message }) => message)
 
-/** What every store must do. `make` gives two ends of it, which may be the same. */
+/**
+ * The conformance suite of message stores. `make` creates two ends of one store, which may be the
+ * same.
+ */
 export function messageStoreConformance(
   make: (limits: MessageLimits) => Promise<readonly [MessageStore, MessageStore]>,
 ): void {
@@ -49,7 +52,7 @@ export function messageStoreConformance(
     return { here, there }
   }
 
-  test('what was published is read in its order, page by page, from any end', async () => {
+  test('message store: messages are read in order and in pages', async () => {
     const { here, there } = await open()
     const sent = Array.from({ length: 7 }, (_, at) => `m${at}`)
     for (const message of sent) await here.publish(createMessage(message))
@@ -62,7 +65,7 @@ export function messageStoreConformance(
     expect(await messages(there, OTHER_TOPIC)).toEqual([])
   })
 
-  test('a stored comes back as it was, with its time', async () => {
+  test('message store: a message is unchanged and has its times', async () => {
     const { here, there } = await open()
     const before = Date.now()
     await here.publish(createMessage('TWVzc2FnZSDwn4+b', { tag: 1108, ttlMs: 5000 }))
@@ -79,7 +82,7 @@ export function messageStoreConformance(
     expect(Number.isSafeInteger(found?.seq)).toBe(true)
   })
 
-  test('the same message on the same topic is stored once', async () => {
+  test('message store: the same message on a topic is stored once', async () => {
     const { here, there } = await open()
     await here.publish(createMessage('one'))
     await there.publish(createMessage('one'))
@@ -88,7 +91,7 @@ export function messageStoreConformance(
     expect(await messages(here, OTHER_TOPIC)).toEqual(['one'])
   })
 
-  test('an acknowledged stored is gone for all, and is not stored when it is said again', async () => {
+  test('message store: an acknowledged message is deleted, and not stored again', async () => {
     const { here, there } = await open()
     for (const message of ['one', 'two']) await here.publish(createMessage(message))
     const [first] = (await there.read(TOPIC, -1, 1)).messages
@@ -101,7 +104,7 @@ export function messageStoreConformance(
     expect(await messages(there)).toEqual(['two'])
   })
 
-  test('who sent it cannot acknowledge it; another who publishes it has it', async () => {
+  test('message store: the sender cannot acknowledge; a second publisher does', async () => {
     const { here, there } = await open()
     await here.publish(createMessage('one'))
     const [first] = (await here.read(TOPIC, -1, 1)).messages
@@ -111,25 +114,25 @@ export function messageStoreConformance(
     expect(await messages(here)).toEqual([])
   })
 
-  test('a stored goes when its time is over, others stay', async () => {
+  test('message store: an expired message is deleted', async () => {
     const { here, there } = await open()
     await here.publish(createMessage('short', { ttlMs: BRIEF_MS }))
     await here.publish(createMessage('long'))
     const [short] = (await here.read(TOPIC, -1, 1)).messages
     await vi.waitFor(async () => expect(await messages(there)).toEqual(['long']), PATIENT)
     expect(await there.has(TOPIC, short?.seq ?? 0)).toBe(false)
-    // It was not acknowledged: said again, it is new.
+    // It was never acknowledged, so the same message is new.
     await here.publish(createMessage('short'))
     expect(await messages(there)).toEqual(['long', 'short'])
   })
 
-  test('a full topic refuses what is new and keeps what it has', async () => {
+  test('message store: a full topic refuses new messages and keeps the old ones', async () => {
     const { here, there } = await open({ messagesPerTopic: 2 })
     for (const message of ['one', 'two']) await here.publish(createMessage(message))
     await expect(there.publish(createMessage('three'))).rejects.toMatchObject({
       code: 'mailbox_full',
     })
-    // What it has already is no event.
+    // A message that is already stored emits no event.
     await there.publish(createMessage('two'))
     await there.publish(createMessage('three', { topic: OTHER_TOPIC }))
     expect(await messages(here)).toEqual(['one', 'two'])
@@ -139,7 +142,7 @@ export function messageStoreConformance(
     expect(await messages(here)).toEqual(['two', 'three'])
   })
 
-  test('a full relay refuses until something is acknowledged or expires', async () => {
+  test('message store: a full relay refuses until a message is acknowledged or expires', async () => {
     const { here, there } = await open({ messages: 2 })
     await here.publish(createMessage('one', { ttlMs: BRIEF_MS }))
     await here.publish(createMessage('two', { topic: OTHER_TOPIC }))
@@ -157,32 +160,32 @@ export function messageStoreConformance(
   const room = { messages: 3, bytes: 10_000_000 }
 
   test.each(owners)(
-    '%s: a full one is refused, on any topic, others are not',
+    'message store, %s: a full quota refuses on every topic, and affects no other',
     async (limit, code, other) => {
       const { here, there } = await open({ [limit]: room })
       for (const at of [0, 1, 2])
         await here.publish(createMessage('m', { topic: `${at}`.repeat(64) }))
-      // Another client, another topic: it is the same one all the same.
+      // Another client or another topic does not matter.
       const more = createMessage('m', { sender: 'did:key:carol', topic: '3'.repeat(64) })
       await expect(there.publish(more)).rejects.toMatchObject({ code })
       await there.publish({ ...more, ...other })
       expect(await messages(here, more.topic)).toEqual(['m'])
-      // What waits already is no event, and not counted twice.
+      // A message that is already stored emits no event and counts once.
       await there.publish(createMessage('m', { topic: '0'.repeat(64) }))
       await expect(there.publish({ ...more, message: 'n' })).rejects.toMatchObject({ code })
     },
   )
 
   test.each(owners)(
-    '%s: what is acknowledged, taken or over makes room again',
+    'message store, %s: acknowledged and expired messages free the quota',
     async (limit, code) => {
       const { here, there } = await open({ [limit]: room })
       const refused = () =>
         expect(there.publish(createMessage('more'))).rejects.toMatchObject({ code })
-      // Somebody else's: the store is never empty, so nothing is counted anew.
+      // Of another owner: the store is never empty, so usage is never reset.
       const stranger = { address: '192.0.2.2', project: 'other', topic: 'c'.repeat(64) }
       await here.publish(createMessage('stays', stranger))
-      // Each round leaves nothing behind: what would not be given back adds up.
+      // Each round leaves nothing behind; a leak would add up.
       for (const round of [0, 1, 2, 3]) {
         const names = ['acknowledged', 'taken'].map((name) => `${name} ${round}`)
         for (const name of names) await here.publish(createMessage(name))
@@ -194,7 +197,7 @@ export function messageStoreConformance(
           })
         const [first] = (await here.read(TOPIC, -1, 1)).messages
         await there.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
-        // Nobody acknowledges it twice.
+        // It can be acknowledged once.
         await there.acknowledge(TOPIC, first?.seq ?? 0, 'did:key:bob')
         await there.publish(createMessage(names[1] ?? '', { sender: 'did:key:bob' }))
         expect(await messages(here)).toEqual([])
@@ -206,7 +209,7 @@ export function messageStoreConformance(
   )
 
   test.each(owners)(
-    '%s: what is over makes room although nobody looks at its topic',
+    'message store, %s: an expired message frees the quota without access to its topic',
     async (limit, code) => {
       const { here, there } = await open({ [limit]: room })
       for (const at of [0, 1, 2]) {
@@ -221,7 +224,7 @@ export function messageStoreConformance(
     ['perAddress', 'address_full'],
     ['perProject', 'project_full'],
     ['all', 'relay_full'],
-  ])('%s: bytes count, too', async (limit, code) => {
+  ])('message store, %s: bytes count, too', async (limit, code) => {
     const bytes = 2 * (1000 + MESSAGE_OVERHEAD_BYTES)
     const quota = { messages: 100, bytes }
     const { here, there } = await open(limit === 'all' ? quota : { [limit]: quota })
@@ -235,7 +238,7 @@ export function messageStoreConformance(
     await there.publish(createMessage(long(3)))
   })
 
-  test('a full relay drops the oldest messages of whoever has most, for one who has less', async () => {
+  test('message store: a full relay drops the oldest messages of the largest owner', async () => {
     const { here, there } = await open({ messages: 10 })
     const flood = { address: '192.0.2.66', project: 'flood' }
     for (let at = 0; at < 8; at++)
@@ -247,10 +250,10 @@ export function messageStoreConformance(
       Array.from({ length: 8 }, (_, at) => messages(there, `${at}`.repeat(64))),
     )
     expect(kept.flat()).toEqual([2, 3, 4, 5, 6, 7].map((at) => `flood ${at}`))
-    // Who has most loses nothing to himself, and takes nothing from others.
+    // The largest owner neither loses its own messages nor displaces others.
     const more = createMessage('flood more', { ...flood, topic: 'f'.repeat(64) })
     await expect(here.publish(more)).rejects.toMatchObject({ code: 'relay_full' })
-    // What was dropped is counted no more.
+    // Dropped messages no longer count.
     for (let at = 0; at < 20; at++) {
       const topic = at.toString(16).padStart(64, 'e')
       await there
@@ -260,7 +263,7 @@ export function messageStoreConformance(
     expect(await messages(here)).toEqual(['four'])
   })
 
-  test('a /56 and a /48 of IPv6 have room for a few addresses', async () => {
+  test('message store: an IPv6 /56 and /48 have the quota of a few addresses', async () => {
     const { here, there } = await open({ perAddress: { messages: 2, bytes: 10_000_000 } })
     const fill = async (addressOf: (at: number) => string) => {
       let stored = 0
@@ -273,13 +276,13 @@ export function messageStoreConformance(
       }
       return stored
     }
-    // As `countedAddress` has them: the first eight bytes.
+    // As `getClientAddress` returns them: the first eight bytes.
     expect(await fill((at) => `32.1.13.184.0.1.2.${at}`)).toBe(2 * 4)
     expect(await fill((at) => `32.1.13.184.0.2.${at}.0`)).toBe(2 * 16)
     expect(await fill((at) => `32.1.13.184.0.${at + 3}.0.0`)).toBe(40)
   })
 
-  test('a stored waits shortly where nobody subscribed, and as long as it says where somebody did', async () => {
+  test('message store: without a subscriber, a message expires sooner', async () => {
     const { here, there } = await open({ unclaimedTtlMs: 5000 })
     const lifeOf = async (store: MessageStore, topic: string) => {
       const found = (await store.read(topic, -1, 100)).messages.at(-1)
@@ -297,7 +300,7 @@ export function messageStoreConformance(
     expect(await lifeOf(here, OTHER_TOPIC)).toBe(1000)
   })
 
-  test('event is told where it is listened to, in order, with what was before', async () => {
+  test('message store: events of subscribed topics arrive in order, with the previous seq', async () => {
     const { here, there } = await open()
     const heard: StoredMessageEvent[] = []
     there.onMessage((event) => heard.push(event))

@@ -4,16 +4,16 @@ import { WebSocket, WebSocketServer } from 'ws'
 
 export interface Tap {
   readonly url: string
-  /** Path and query of the connections that were made. */
+  /** Path and query of each connection. */
   readonly asked: readonly string[]
-  /** Where the relay is, once that is known; nothing: connections wait until it is. */
+  /** The relay behind the tap; connections wait until it is set. */
   lead(relayUrl: string | undefined): void
-  /** Breaks the connections that stand, without a goodbye. */
+  /** Cuts all connections without a close frame. */
   cut(): void
   close(): Promise<void>
 }
 
-/** A wire between a client and the relay that can be listened to, and cut. */
+/** A proxy between a client and the relay that records and can cut connections. */
 export async function startTap(heard: (frame: string, isUp: boolean) => void): Promise<Tap> {
   const server = createServer()
   const taps = new WebSocketServer({ server })

@@ -9,7 +9,7 @@ import { LOCAL_PROJECT } from '../startLocalRelay.ts'
 
 export const CHAIN = 'eip155:1'
 export const OTHER_CHAIN = 'eip155:137'
-/** A key that guards nothing: the second of the well-known development mnemonic. */
+/** A public test key: the second of the well-known development mnemonic. */
 export const owner: PrivateKeyAccount = privateKeyToAccount(
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 )
@@ -24,7 +24,7 @@ const about = (name: string): CoreTypes.Metadata => ({
   icons: [],
 })
 
-/** What a stock client needs not to speak to anybody but our relay, and to share nothing with the next one. */
+/** Options that keep a stock client on our relay, with storage of its own. */
 function coreOptions(relayUrl: string) {
   const kept = new Map<string, unknown>()
   const storage = {
@@ -48,7 +48,7 @@ function coreOptions(relayUrl: string) {
   }
 }
 
-/** A dapp as sign-client 2.21.8 makes it. */
+/** A dapp with sign-client 2.21.8. */
 export function startDapp(relayUrl: string, name = 'Dapp'): Promise<Dapp> {
   return SignClient.init({
     ...coreOptions(relayUrl),
@@ -56,7 +56,7 @@ export function startDapp(relayUrl: string, name = 'Dapp'): Promise<Dapp> {
   } as SignClientTypes.Options)
 }
 
-/** A wallet as walletkit 1.2.8 makes it, on core 2.21.4. */
+/** A wallet with walletkit 1.2.8 on core 2.21.4. */
 export async function startWallet(relayUrl: string): Promise<Wallet> {
   const core = new Core(coreOptions(relayUrl) as ConstructorParameters<typeof Core>[0])
   return WalletKit.init({
@@ -70,7 +70,7 @@ interface StockCore {
   readonly relayer: { transportClose(): Promise<void> }
 }
 
-/** The SDKs have no end: their clocks are stopped and their sockets closed. */
+/** The SDKs cannot be stopped: this stops their timers and closes their sockets. */
 export async function stopPeer({ core }: { core: unknown }): Promise<void> {
   const { heartbeat, relayer } = core as StockCore
   heartbeat.stop()
@@ -79,7 +79,7 @@ export async function stopPeer({ core }: { core: unknown }): Promise<void> {
 
 type Emitter = Pick<EventEmitter, 'once'> | { once(event: never, listener: never): unknown }
 
-/** The next event of its name. */
+/** The next event with this name. */
 export function next<T>(emitter: Emitter, event: string): Promise<T> {
   return new Promise((resolve) => {
     ;(emitter as EventEmitter).once(event, resolve)
@@ -110,7 +110,7 @@ export const wanted = {
   },
 }
 
-/** Pairs the two and settles a session. */
+/** Pairs both and settles a session. */
 export async function settle(dapp: Dapp, wallet: Wallet): Promise<SessionTypes.Struct> {
   const { uri = '', approval } = await dapp.connect(wanted)
   const proposed = next<SignClientTypes.EventArguments['session_proposal']>(
@@ -123,7 +123,7 @@ export async function settle(dapp: Dapp, wallet: Wallet): Promise<SessionTypes.S
   return approval()
 }
 
-/** Signs in with one click; both sides' view of it. */
+/** One-click sign-in; returns what both sides see. */
 export async function authenticate(dapp: Dapp, wallet: Wallet) {
   const { uri, response } = await dapp.authenticate({
     chains: [CHAIN],
@@ -133,7 +133,7 @@ export async function authenticate(dapp: Dapp, wallet: Wallet) {
     statement: 'Sign in to the tests.',
     methods: ['personal_sign'],
   })
-  // It comes too, for wallets that know nothing else.
+  // Sent as well, for wallets without one-click sign-in.
   wallet.once('session_proposal', () => {})
   const asked = next<SignClientTypes.EventArguments['session_authenticate']>(
     wallet,
