@@ -7,7 +7,8 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 )
 
 /**
- * The build of a service: one file per module, so that data files and migrations keep their place beside the code.
+ * The build of a service: one file per module, so that data files and migrations keep their place
+ * beside the code.
  *
  * Our own sources are built in, since production runs JavaScript. Packages are not.
  */

@@ -5,7 +5,10 @@ import { address, logLevel, secret, text, wholeNumber } from './values.ts'
 export interface ServiceConfig {
   readonly host: string
   readonly port: number
-  /** Redis or Valkey, shared by all processes of the service. Without it, each process has its own state. */
+  /**
+   * Redis or Valkey, shared by all processes of the service. Without it, each process has its own
+   * state.
+   */
   readonly redisUrl: string | undefined
   /** The number of proxies in front whose `x-forwarded-for` entries are trusted. */
   readonly trustedProxies: number

@@ -15,7 +15,8 @@ export interface DatabaseConfig {
  * Opens the configured database and migrates it to the newest schema.
  *
  * @param migrations - made by `drizzle-kit generate`; the same for both databases
- * @throws {ConfigError} when another process uses the data folder, or the database cannot be reached
+ * @throws {ConfigError} when another process uses the data folder, or the database cannot be
+ * reached
  */
 export function openDatabase(
   { databaseUrl, dataDirectory }: DatabaseConfig,

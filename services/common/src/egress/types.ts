@@ -20,6 +20,7 @@ export interface EgressResponse {
 /**
  * Sends a request to another host. Every status is a response.
  *
- * @throws {ServiceError} `timeout`, `too_large`; `upstream_failed` for a network failure and for an address that is not allowed
+ * @throws {ServiceError} `timeout`, `too_large`; `upstream_failed` for a network failure and for an
+ * address that is not allowed
  */
 export type GuardedFetch = (request: EgressRequest) => Promise<EgressResponse>

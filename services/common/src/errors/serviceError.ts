@@ -29,7 +29,8 @@ export interface ServiceErrorOptions {
 }
 
 /**
- * An error that a caller of a service may see: a code for programs, a sentence for people, and when to retry.
+ * An error that a caller of a service may see: a code for programs, a sentence for people, and when
+ * to retry.
  *
  * A service with codes of its own extends it.
  *

@@ -2,7 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Refusal, refuseConnection } from './refuseConnection.ts'
 
-/** A minute is the longest idle time of common balancers. A balancer must never send into a closing connection. */
+/**
+ * A minute is the longest idle time of common balancers. A balancer must never send into a closing
+ * connection.
+ */
 const KEEP_ALIVE_MS = 61_000
 const HEADERS_MS = 10_000
 /** Node.js looks for late requests every 30 s by default, which would add to the time limits. */
@@ -13,11 +16,16 @@ export interface HttpServerOptions {
   readonly listener: RequestListener
   /** The time in which a whole request must arrive. */
   readonly requestTimeoutMs: number
-  /** The answer to what is not an HTTP request or arrives too late, by the code of Node.js's error. */
+  /**
+   * The answer to what is not an HTTP request or arrives too late, by the code of Node.js's error.
+   */
   refuse(code: string): Refusal
 }
 
-/** Creates an HTTP server with time limits for headers and bodies. An unreadable request is answered, too. */
+/**
+ * Creates an HTTP server with time limits for headers and bodies. An unreadable request is
+ * answered, too.
+ */
 export function createHttpServer({
   listener,
   requestTimeoutMs,
@@ -46,7 +54,8 @@ export function createHttpServer({
 }
 
 /**
- * Stops a server: it accepts no more connections, finishes the requests under way and closes idle connections.
+ * Stops a server: it accepts no more connections, finishes the requests under way and closes idle
+ * connections.
  *
  * @param timeoutMs - after this time, open connections are closed as well; 0: at once
  */

@@ -11,7 +11,9 @@ export interface Refusal {
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** Answers a raw connection with an error in the form of every other error response, and closes it. */
+/**
+ * Answers a raw connection with an error in the form of every other error response, and closes it.
+ */
 export function refuseConnection(stream: Duplex, refusal: Refusal): void {
   const { status, code, message, requestId, retryAfterSeconds } = refusal
   const text = JSON.stringify({ error: { code, message, requestId } })

@@ -1,7 +1,9 @@
 import { ServiceError } from '../errors/serviceError.ts'
 import { json, type Reply } from './reply.ts'
 
-/** Turns anything thrown into an error that a caller may see. What is unexpected becomes `internal`. */
+/**
+ * Turns anything thrown into an error that a caller may see. What is unexpected becomes `internal`.
+ */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   return new ServiceError('internal', 'Something went wrong here; it was logged.', {

@@ -6,8 +6,8 @@ import type { PubSub } from './types.ts'
 /**
  * Creates pub/sub through Redis, for all processes of a service.
  *
- * A message published while Redis is away is lost. A listener must not rely on messages alone: what they invalidate
- * needs a short life as well.
+ * A message published while Redis is away is lost. A listener must not rely on messages alone: what
+ * they invalidate needs a short life as well.
  */
 export async function createRedisPubSub(redis: Redis): Promise<PubSub> {
   const subscriber = await openSubscriber(redis, { autoResubscribe: true })

@@ -14,7 +14,8 @@ export interface RedisConnectionOptions
 }
 
 /**
- * Connects to Redis or Valkey. When the connection breaks later, commands fail at once until it is back.
+ * Connects to Redis or Valkey. When the connection breaks later, commands fail at once until it is
+ * back.
  *
  * @param url - the value of `REDIS_URL`
  * @throws {ConfigError} when Redis cannot be reached at start

@@ -1,7 +1,8 @@
 import type { Redis, RedisOptions } from 'ioredis'
 
 /**
- * Opens a second connection for subscriptions: a Redis connection that subscribes can run no other command.
+ * Opens a second connection for subscriptions: a Redis connection that subscribes can run no other
+ * command.
  *
  * The connection reconnects by itself. Listen to its `ready` event to learn about a gap.
  */

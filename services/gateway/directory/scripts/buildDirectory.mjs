@@ -1,8 +1,8 @@
 /**
- * Builds data/wallets.json, data/ids.json, data/DISAGREEMENTS.md and data/logos/*.svg from the pinned
- * packages and from data/overrides.json. The same input gives the same bytes.
+ * Builds data/wallets.json, data/ids.json, data/DISAGREEMENTS.md and data/logos/*.svg from the
+ * pinned packages and from data/overrides.json. The same input gives the same bytes.
  *
- *   node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled> [--check]
+ * node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled> [--check]
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

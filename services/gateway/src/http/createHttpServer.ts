@@ -6,7 +6,8 @@ import { createHttpServer as createServer, type Refusal, toProblem } from '@port
 import type { Hono } from 'hono'
 
 /**
- * Creates the HTTP server of an app. What is not a readable request is answered with a problem, too.
+ * Creates the HTTP server of an app. What is not a readable request is answered with a problem,
+ * too.
  *
  * @param requestTimeoutMs - the time in which a whole request must arrive
  */

@@ -106,7 +106,8 @@ test('createPriceService: writes out a price with an exponent', async () => {
   expect(await ask(usdc)).toEqual([[usdc, '0.0000000015']])
 })
 
-// Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull request 15 of 2026-04-23.
+// Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull
+// request 15 of 2026-04-23.
 test('createLlamaPrices: reads the API with its names of networks and coins', async () => {
   const outbound = createFakeFetch(() => ({
     body: {

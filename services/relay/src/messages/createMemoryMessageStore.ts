@@ -21,7 +21,9 @@ import {
 const SWEEP_INTERVAL_MS = 10_000
 /** The most acknowledged messages that are remembered; the oldest are dropped first. */
 const ACKNOWLEDGED_MAX = 200_000
-/** A full store drops this fraction of its capacity at once: finding the largest owner takes time. */
+/**
+ * A full store drops this fraction of its capacity at once: finding the largest owner takes time.
+ */
 const DROP_FRACTION = 1000
 
 interface Entry {
@@ -40,8 +42,8 @@ interface Topic {
 }
 
 /**
- * Creates a message store in this process. Its messages are lost when the process ends; publishers then repeat what
- * was not acknowledged.
+ * Creates a message store in this process. Its messages are lost when the process ends; publishers
+ * then repeat what was not acknowledged.
  */
 export function createMemoryMessageStore(
   limits: MessageLimits,
@@ -103,7 +105,8 @@ export function createMemoryMessageStore(
   /** @throws {RelayError} when there is no room */
   function makeRoom(owner: Owner, bytes: number): void {
     if (!usage.check(owner, bytes)) return
-    // Only when something has expired: a client that is refused repeatedly must not cost a sweep each time.
+    // Only when something has expired: a client that is refused repeatedly must not cost a sweep
+    // each time.
     if (nextExpiry <= now()) sweep()
     let createError = usage.check(owner, bytes)
     const count = Math.ceil(limits.messages / DROP_FRACTION)

@@ -28,7 +28,10 @@ const ERRORS = [topicFullError, relayFullError, addressFullError, projectFullErr
 
 type Script = (...args: readonly (string | number)[]) => Promise<unknown>
 
-/** Creates a message store in Redis, shared by several relays: each delivers what any of them stored. */
+/**
+ * Creates a message store in Redis, shared by several relays: each delivers what any of them
+ * stored.
+ */
 export async function createRedisMessageStore(
   redis: Redis,
   limits: MessageLimits,
@@ -105,7 +108,8 @@ export async function createRedisMessageStore(
       if (known) return known
       const begun = subscriber.subscribe(CHANNEL + topic).then(
         () => {},
-        // A connection that is open but does not answer is replaced, which renews all subscriptions.
+        // A connection that is open but does not answer is replaced, which renews all
+        // subscriptions.
         () => {
           if (subscriber.status === 'ready') subscriber.disconnect(true)
         },

@@ -26,8 +26,9 @@ export function createUsageByOwner<T>() {
       if (usage.messages.size === 0) owners.delete(key)
     },
     /**
-     * The oldest messages of the owner that uses most, if that is more than this owner would use with `bytes` on top.
-     * An owner keeps its last message: otherwise many small owners could push out one long message.
+     * The oldest messages of the owner that uses most, if that is more than this owner would use
+     * with `bytes` on top. An owner keeps its last message: otherwise many small owners could push
+     * out one long message.
      */
     getOldestOfLargest(owner: Owner, bytes: number, count: number): readonly T[] {
       let largest: Usage<T> | undefined

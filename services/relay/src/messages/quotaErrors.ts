@@ -2,7 +2,10 @@ import { RelayError } from '../errors.ts'
 
 const RETRY_SECONDS = 60
 
-/** The topic is full: its subscribers are away. An older message is never dropped for a newer one of the same topic. */
+/**
+ * The topic is full: its subscribers are away. An older message is never dropped for a newer one of
+ * the same topic.
+ */
 export const topicFullError = () =>
   new RelayError('mailbox_full', 'Too many messages wait on this topic.', {
     retryAfterSeconds: RETRY_SECONDS,

@@ -13,7 +13,10 @@ export interface StoredMessage {
   readonly seq: number
 }
 
-/** Whose quotas a message counts against while it is stored. Client ids are free to create, these are not. */
+/**
+ * Whose quotas a message counts against while it is stored. Client ids are free to create, these
+ * are not.
+ */
 export interface Owner {
   /** As {@link getClientAddress} returns it. */
   readonly address: string
@@ -47,16 +50,21 @@ export interface Quota {
   readonly bytes: number
 }
 
-/** Stores messages until a subscriber acknowledges them or they expire. Every failure is a `RelayError`. */
+/**
+ * Stores messages until a subscriber acknowledges them or they expire. Every failure is a
+ * `RelayError`.
+ */
 export interface MessageStore {
   /**
    * Stores a message.
    *
-   * The same message on the same topic is stored once, also after a recent acknowledgement. When another client
-   * publishes it again, that client has it: this counts as an acknowledgement. When the relay is full, the owner that
-   * uses most loses its oldest messages to an owner that uses less.
+   * The same message on the same topic is stored once, also after a recent acknowledgement. When
+   * another client publishes it again, that client has it: this counts as an acknowledgement. When
+   * the relay is full, the owner that uses most loses its oldest messages to an owner that uses
+   * less.
    *
-   * @throws {RelayError} `mailbox_full` (this topic), `address_full`, `project_full`, `relay_full`, `unavailable`
+   * @throws {RelayError} `mailbox_full` (this topic), `address_full`, `project_full`, `relay_full`,
+   * `unavailable`
    */
   publish(message: NewMessage): Promise<void>
   /** Reads the messages after a `seq`, at most `max`. */
@@ -66,8 +74,8 @@ export interface MessageStore {
   /** Whether a message is still stored. */
   has(topic: string, seq: number): Promise<boolean>
   /**
-   * Emits events for the topic once the promise settles. Its messages then keep their full life: see
-   * `unclaimedTtlMs` for a topic without subscriber.
+   * Emits events for the topic once the promise settles. Its messages then keep their full life:
+   * see `unclaimedTtlMs` for a topic without subscriber.
    */
   subscribe(topic: string): Promise<void>
   unsubscribe(topic: string): void
@@ -101,5 +109,8 @@ export const SUBSCRIBED_TTL_MS = 7 * 86_400_000
 /** The most subscribed topics that are remembered; the oldest are dropped first. */
 export const SUBSCRIBED_TOPICS_MAX = 200_000
 
-/** How long an acknowledged message is remembered, for a publisher that missed our response and repeats it. */
+/**
+ * How long an acknowledged message is remembered, for a publisher that missed our response and
+ * repeats it.
+ */
 export const ACKNOWLEDGED_TTL_MS = 120_000

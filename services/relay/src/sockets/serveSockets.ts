@@ -39,8 +39,8 @@ interface Session {
 }
 
 /**
- * Accepts WebSockets at `/`. A bad token is refused before the upgrade. Project and origin are refused after it, with
- * a close code that pages can read.
+ * Accepts WebSockets at `/`. A bad token is refused before the upgrade. Project and origin are
+ * refused after it, with a close code that pages can read.
  *
  * @param urls - the addresses of this relay, one of which tokens must name
  */
