@@ -10,11 +10,11 @@ import { runProgram } from './test/runProgram.ts'
 
 const SLOW = { timeout: 180_000 }
 
-async function desk() {
+async function setup() {
   const environment = { DATA_DIR: await createTestDataFolder(), PORT: '0', LOG_LEVEL: 'silent' }
   return {
     environment,
-    say: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),
+    run: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),
   }
 }
 
@@ -24,34 +24,34 @@ async function start(environment: NodeJS.ProcessEnv) {
   return running
 }
 
-type Say = (line: string) => Promise<string>
+type Run = (line: string) => Promise<string>
 
 /** The life cycle of a project, with and without a running gateway. */
-async function expectLife(say: Say): Promise<void> {
-  expect(await say('project list')).toBe('There is no project yet.')
+async function expectLife(run: Run): Promise<void> {
+  expect(await run('project list')).toBe('There is no project yet.')
   expect(
-    await say('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
+    await run('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
   ).toBe(
     'saved shop  Shop  (https://a.example; 50/min, 1200/min an address; without rpc, servers, analytics)',
   )
   expect(
-    await say(
+    await run(
       'project add --id shop --origin https://b.example --with rpc,servers --without signIn',
     ),
   ).toBe(
     'saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without signIn, analytics)',
   )
   // Options that are not given keep their value.
-  expect(await say('project add --id shop --without servers')).toMatch(
+  expect(await run('project add --id shop --without servers')).toMatch(
     /without signIn, servers, analytics\)$/,
   )
-  expect(await say('project add --name Other --inactive')).toMatch(
+  expect(await run('project add --name Other --inactive')).toMatch(
     /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
   )
-  expect((await say('project list')).split('\n')).toHaveLength(2)
-  expect(await say('project remove shop')).toBe('removed shop')
-  await expect(say('project remove shop')).rejects.toThrow('There is no project shop.')
-  expect((await say('project list')).split('\n')).toHaveLength(1)
+  expect((await run('project list')).split('\n')).toHaveLength(2)
+  expect(await run('project remove shop')).toBe('removed shop')
+  await expect(run('project remove shop')).rejects.toThrow('There is no project shop.')
+  expect((await run('project list')).split('\n')).toHaveLength(1)
 }
 
 const originForm =
@@ -82,32 +82,32 @@ const refusals: readonly (readonly [options: string, lines: readonly string[]])[
   ],
 ]
 
-async function expectRefusals(say: Say): Promise<void> {
+async function expectRefusals(run: Run): Promise<void> {
   for (const [options, problems] of refusals) {
-    await expect(say(`project add ${options}`)).rejects.toMatchObject({ problems })
+    await expect(run(`project add ${options}`)).rejects.toMatchObject({ problems })
   }
-  expect(await say('project list')).toBe('There is no project yet.')
+  expect(await run('project list')).toBe('There is no project yet.')
 }
 
 test('portico-gateway: without a running gateway, it opens the database', SLOW, async () => {
-  const { say } = await desk()
-  await expectRefusals(say)
-  await expectLife(say)
+  const { run } = await setup()
+  await expectRefusals(run)
+  await expectLife(run)
 })
 
 test(
   'portico-gateway: with a running gateway, it uses its admin API, and changes apply at once',
   SLOW,
   async () => {
-    const { say, environment } = await desk()
+    const { run, environment } = await setup()
     const { url } = await start(environment)
-    await expectRefusals(say)
-    await expectLife(say)
+    await expectRefusals(run)
+    await expectLife(run)
     const client = createClient(url, 'new')
     expect((await client.read()).status).toBe(401)
-    await say('project add --id new --name New --with servers')
+    await run('project add --id new --name New --with servers')
     expect((await client.read()).status).toBe(200)
-    await say('project remove new')
+    await run('project remove new')
     expect((await client.read()).status).toBe(401)
   },
 )
@@ -116,7 +116,7 @@ test(
   'portico-gateway: admin.json is private to the owner, and is deleted on stop',
   SLOW,
   async () => {
-    const { environment, say } = await desk()
+    const { environment, run } = await setup()
     const running = await startGateway(readConfig(environment))
     onTestFinished(() => running.close())
     const note = join(environment.DATA_DIR, 'admin.json')
@@ -124,7 +124,7 @@ test(
     expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ url: running.url })
     await running.close()
     await expect(stat(note)).rejects.toThrow('ENOENT')
-    expect(await say('project list')).toBe('There is no project yet.')
+    expect(await run('project list')).toBe('There is no project yet.')
   },
 )
 
@@ -139,12 +139,12 @@ test.each([
   'project list shop',
   'project remove a b',
 ])('portico-gateway: ‘%s’ prints the usage', async (line) => {
-  const { say } = await desk()
-  await expect(say(line)).rejects.toThrow('portico-gateway project list\n')
+  const { run } = await setup()
+  await expect(run(line)).rejects.toThrow('portico-gateway project list\n')
 })
 
 test('portico-gateway: prints errors without a stack, with exit code 1', SLOW, async () => {
-  const { environment } = await desk()
+  const { environment } = await setup()
   const run = async (...args: string[]) => {
     const program = runProgram('dist/cli.js', environment, args)
     const { code } = await program.ended
@@ -166,7 +166,7 @@ test('portico-gateway: prints errors without a stack, with exit code 1', SLOW, a
 })
 
 test('admin routes: without the token, they answer like unknown paths', SLOW, async () => {
-  const { environment } = await desk()
+  const { environment } = await setup()
   const { url } = await start({ ...environment, ADMIN_TOKEN })
   const nothing = await (await fetch(`${url}/nothing`)).json()
   const routes = [

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startLocalRelay } from '../src/startLocalRelay.ts'
-import { startTap } from '../src/test/startTap.ts'
+import { startTap } from '../src/test/startRecordingProxy.ts'
 import {
   authenticate,
   CHAIN,
@@ -18,7 +18,7 @@ import {
   stopPeer,
   type Wallet,
   wanted,
-} from '../src/test/stockPeers.ts'
+} from '../src/test/stockClients.ts'
 import { type Sent, toTranscript } from '../src/test/transcript.ts'
 
 // Stops the telemetry of the SDKs.

@@ -94,7 +94,7 @@ test('relay: disconnects a client that does not read, and keeps its messages', B
   })
   onTestFinished(() => own.close())
   const topic = topicOf('slow')
-  const slow = await connect(own.url, { isMute: true })
+  const slow = await connect(own.url, { isSilent: true })
   await slow.subscribe(topic)
   slow.socket.pause()
   const alice = await connect(own.url)

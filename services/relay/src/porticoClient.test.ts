@@ -19,7 +19,7 @@ import {
   startWallet,
   stopPeer,
   type Wallet,
-} from './test/stockPeers.ts'
+} from './test/stockClients.ts'
 
 type Event<Name extends keyof SignClientTypes.EventArguments> = SignClientTypes.EventArguments[Name]
 

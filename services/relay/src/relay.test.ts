@@ -93,15 +93,15 @@ test('relay: an unacknowledged message is delivered on the next connection', asy
   const topic = topicOf('again')
   const identity = createIdentity()
   const alice = await join()
-  const mute = await join({ identity, isMute: true })
-  await mute.subscribe(topic)
+  const silent = await join({ identity, isSilent: true })
+  await silent.subscribe(topic)
   for (const message of ['one', 'two', 'three']) await alice.publish(topic, text(message))
-  const pushes = await mute.pushed(3)
-  mute.acknowledge(pushes[1]?.id ?? 0)
+  const pushes = await silent.pushed(3)
+  silent.acknowledge(pushes[1]?.id ?? 0)
   // An error or another result is no acknowledgement.
-  mute.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[0]?.id, error: { code: 1 } }))
-  mute.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[2]?.id, result: false }))
-  await mute.close()
+  silent.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[0]?.id, error: { code: 1 } }))
+  silent.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[2]?.id, result: false }))
+  await silent.close()
   const back = await join({ identity })
   await back.subscribe(topic)
   expect(read(await back.pushed(2))).toEqual(['one', 'three'])
@@ -110,7 +110,7 @@ test('relay: an unacknowledged message is delivered on the next connection', asy
 test('relay: an unacknowledged message is resent once on the same connection', BUSY, async () => {
   const own = await startLocalRelay({ environment: { RESEND_AFTER_SECONDS: '1' } })
   onTestFinished(() => own.close())
-  const [alice, bob] = [await connect(own.url), await connect(own.url, { isMute: true })]
+  const [alice, bob] = [await connect(own.url), await connect(own.url, { isSilent: true })]
   const topic = topicOf('resend')
   await bob.subscribe(topic)
   await alice.publish(topic, text('hello'))
@@ -128,7 +128,7 @@ test('relay: an unacknowledged message is resent once on the same connection', B
 
 test('relay: limits unacknowledged messages, and delivers the others later', async () => {
   const topic = topicOf('window')
-  const [alice, bob] = [await join(), await join({ isMute: true })]
+  const [alice, bob] = [await join(), await join({ isSilent: true })]
   await bob.subscribe(topic)
   const sent = Array.from({ length: 150 }, (_, at) => `message ${at}`)
   for (const message of sent) await alice.publish(topic, text(message))

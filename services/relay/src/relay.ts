@@ -3,7 +3,7 @@ import type { Methods } from './calls/createMethods.ts'
 import type { Config } from './config/readConfig.ts'
 import type { Clients } from './delivery/createClients.ts'
 import type { Hub } from './delivery/createHub.ts'
-import type { SubscriptionLimiter } from './delivery/createSubscriptionCounts.ts'
+import type { SubscriptionLimiter } from './delivery/createSubscriptionLimiter.ts'
 import type { MessageStore } from './messages/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 

@@ -2,7 +2,7 @@ import type { SignClientTypes } from '@walletconnect/types'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLocalRelay } from './startLocalRelay.ts'
 import type { RunningRelay } from './startRelay.ts'
-import { startTap } from './test/startTap.ts'
+import { startTap } from './test/startRecordingProxy.ts'
 import {
   accountsOn,
   authenticate,
@@ -18,7 +18,7 @@ import {
   stopPeer,
   type Wallet,
   wanted,
-} from './test/stockPeers.ts'
+} from './test/stockClients.ts'
 
 /** The SDKs wait a second between two requests, longer on a busy machine. */
 const BUSY = { timeout: 180_000 }

@@ -79,16 +79,16 @@ test('two relays: a stopped relay loses nothing', SLOW, async () => {
   const topic = topicOf('restart')
   const identity = createIdentity()
   const alice = await join(one)
-  const mute = await join(one, { identity, isMute: true })
-  await mute.subscribe(topic)
+  const silent = await join(one, { identity, isSilent: true })
+  await silent.subscribe(topic)
   const sent = Array.from({ length: 20 }, (_, at) => `message ${at}`)
   for (const message of sent) await alice.publish(topic, text(message))
-  mute.acknowledge((await mute.pushed(20))[0]?.id ?? 0)
+  silent.acknowledge((await silent.pushed(20))[0]?.id ?? 0)
   await vi.waitFor(async () => {
     const { messages } = (await alice.call('irn_fetchMessages', { topic })) as { messages: [] }
     // A client does not receive its own messages, so another one checks.
     expect(messages).toEqual([])
-    const others = (await mute.call('irn_fetchMessages', { topic })) as { messages: unknown[] }
+    const others = (await silent.call('irn_fetchMessages', { topic })) as { messages: unknown[] }
     expect(others.messages).toHaveLength(19)
   }, PATIENT)
   one.child.kill('SIGKILL')

@@ -22,26 +22,26 @@ function counting(values: readonly unknown[]) {
 function setup(options: Partial<CachedOptions<unknown>> = {}) {
   const cache = memory()
   const loader = counting(['first', 'second', 'third'])
-  const flights = createPending()
+  const pending = createPending()
   const ask = (more: Partial<CachedOptions<unknown>> = {}) =>
     cached({
       cache,
-      pending: flights,
+      pending,
       key: 'k',
       ttlMs: 1000,
       load: loader.load,
       ...options,
       ...more,
     })
-  return { cache, loader, flights, ask }
+  return { cache, loader, pending, ask }
 }
 
 test('cached: concurrent callers share one load, later ones get the cached value', async () => {
-  const { ask, loader, flights, cache } = setup()
+  const { ask, loader, pending, cache } = setup()
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first'])
   expect(await ask()).toBe('first')
   expect(loader.calls()).toBe(1)
-  expect(flights.size).toBe(0)
+  expect(pending.size).toBe(0)
   expect(cache.kept.get('k')).toEqual(['"first"', 1000])
 })
 

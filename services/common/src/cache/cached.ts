@@ -31,14 +31,14 @@ export interface CachedOptions<T> {
  * cached({ cache, pending, key: 'identity:0xab…', ttlMs: 300_000, load: () => source.getIdentity(request) })
  */
 export async function cached<T>(options: CachedOptions<T>): Promise<T> {
-  const { pending: flights, key } = options
+  const { pending, key } = options
   // A refresh never joins an older load; a later caller may join the refresh.
-  const under = options.refresh ? undefined : flights.get(key)
+  const under = options.refresh ? undefined : pending.get(key)
   if (under) return under as Promise<T>
-  const flight: Promise<T> = fly(options, () => flights.get(key) === flight).finally(() => {
-    if (flights.get(key) === flight) flights.delete(key)
+  const flight: Promise<T> = fly(options, () => pending.get(key) === flight).finally(() => {
+    if (pending.get(key) === flight) pending.delete(key)
   })
-  flights.set(key, flight)
+  pending.set(key, flight)
   return flight
 }
 

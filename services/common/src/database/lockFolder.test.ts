@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('lockFolder: one caller holds the lock, and the next one gets it after the release', async () => {
   const unlock = await lockFolder(folder)
-  await expect(lockFolder(folder)).rejects.toThrow('in use by another gateway')
+  await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
   await unlock()
   const again = await lockFolder(folder)
   await again()

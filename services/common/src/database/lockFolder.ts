@@ -51,7 +51,7 @@ export async function lockFolder(folder: string, waitMs = 0): Promise<() => Prom
   }
   await closeServer(server)
   throw new ConfigError([
-    'DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.',
+    'DATA_DIR is in use by another process: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.',
   ])
 }
 

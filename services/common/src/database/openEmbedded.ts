@@ -4,9 +4,9 @@ import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { ConfigError } from '../config/configError.ts'
-import { getDatabaseFolder } from './databaseFolder.ts'
+import { createDataFolder } from './createDataFolder.ts'
+import { getDatabaseFolder } from './getDatabaseFolder.ts'
 import { lockFolder } from './lockFolder.ts'
-import { createDataFolder } from './makeDataFolder.ts'
 import type { Database } from './types.ts'
 
 /** A command holds the folder for a second or two. */

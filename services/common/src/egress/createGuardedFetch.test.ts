@@ -48,10 +48,10 @@ test('createGuardedFetch: refuses a name that resolves to a private address', as
 
 test('createGuardedFetch: tells a large response from a late one', async () => {
   const big = await serve((_, response) => response.end('x'.repeat(2000)))
-  const mute = await serve(() => {})
+  const silent = await serve(() => {})
   const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   await expect(outbound({ url: big, maxBytes: 1000 })).rejects.toMatchObject({ code: 'too_large' })
-  await expect(outbound({ url: mute, timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' })
+  await expect(outbound({ url: silent, timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' })
   outbound.close()
 })
 

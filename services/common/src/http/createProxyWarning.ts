@@ -16,7 +16,7 @@ export function createProxyWarning(
     if (isTold || forwarded === undefined || forwarded === '') return
     isTold = true
     warn(
-      'a request has x-forwarded-for and TRUSTED_PROXIES is 0: behind a proxy all visitors count as one; set TRUSTED_PROXIES to the number of proxies in front',
+      'a request has x-forwarded-for and TRUSTED_PROXIES is 0: behind a proxy all clients count as one; set TRUSTED_PROXIES to the number of proxies in front',
     )
   }
 }

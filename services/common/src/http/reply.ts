@@ -35,7 +35,7 @@ export function json(value: unknown, rest: Omit<Reply, 'body'> = {}): Reply {
 /** @param origin - of the page, once it is known to be allowed */
 export type Respond = (
   reply: Reply,
-  visitor: Caller,
+  caller: Caller,
   origin: string | undefined,
 ) => Response | Promise<Response>
 
@@ -52,9 +52,9 @@ export function createResponder(): Respond {
     if (kept) compressed.set(kept, made)
     return made
   }
-  return (reply, visitor, origin) => {
-    const headers = headersOf(reply, visitor, origin)
-    if (reply.etag !== undefined && isFresh(visitor.ifNoneMatch, reply.etag)) {
+  return (reply, caller, origin) => {
+    const headers = headersOf(reply, caller, origin)
+    if (reply.etag !== undefined && isFresh(caller.ifNoneMatch, reply.etag)) {
       return new Response(null, { status: 304, headers })
     }
     if (reply.type !== undefined) headers['content-type'] = reply.type
@@ -64,7 +64,7 @@ export function createResponder(): Respond {
       for (const cookie of cookies) all.append('set-cookie', cookie)
       return new Response(body, { status, headers: all })
     }
-    if (visitor.acceptsGzip && body !== null && body.length >= COMPRESS_MIN) {
+    if (caller.acceptsGzip && body !== null && body.length >= COMPRESS_MIN) {
       headers['content-encoding'] = 'gzip'
       return compress(body, reply.kept).then((small) => new Response(small, { status, headers }))
     }

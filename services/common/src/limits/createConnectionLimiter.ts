@@ -2,7 +2,7 @@ import { getAddressRanges } from './getAddressRanges.ts'
 
 export interface ConnectionLimits {
   readonly all: number
-  /** A /56 of IPv6 may have four times as many, a /48 sixteen times. */
+  /** A /56 of IPv6 may have four factor as many, a /48 sixteen factor. */
   readonly perAddress: number
   readonly perProject?: number | undefined
 }
@@ -29,9 +29,9 @@ export function createConnectionLimiter(limits: ConnectionLimits): ConnectionLim
   }
   return {
     take(address, project) {
-      const wanted = getAddressRanges(address).map(({ key, factor: times }) => ({
+      const wanted = getAddressRanges(address).map(({ key, factor }) => ({
         key: `address ${key}`,
-        max: limits.perAddress * times,
+        max: limits.perAddress * factor,
       }))
       if (project !== undefined) wanted.push({ key: `project ${project}`, max: perProject })
       const isFull = wanted.some(({ key, max }) => (counts.get(key) ?? 0) >= max)

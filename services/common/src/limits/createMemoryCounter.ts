@@ -18,12 +18,12 @@ interface Window {
  * points. It is not `rate-limiter-flexible`, which returns a promise for each count.
  */
 export function createMemoryCounter(now: () => number): Counter {
-  const visitors = new Map<string, Window>()
+  const clients = new Map<string, Window>()
   // Separate maps, so that a flood of clients never resets the count of a project.
   const projects = new Map<string, Window>()
   return (key, perMinute, points) => {
     const at = now()
-    const windows = key.includes(':') ? visitors : projects
+    const windows = key.includes(':') ? clients : projects
     let window = windows.get(key)
     // A clock that was set back must not extend a window.
     if (!window || window.endsAt <= at || window.endsAt - at > WINDOW_MS) {

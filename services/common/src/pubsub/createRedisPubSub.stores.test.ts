@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pubSubConformance } from '../test/pubSubConformance.ts'
 import { controlServer, emptyRedis } from '../test/servers.ts'
-import { openSharedState } from './openShared.ts'
+import { openSharedState } from './openSharedState.ts'
 import type { PubSub } from './types.ts'
 
 async function connect(redisUrl: string): Promise<PubSub> {

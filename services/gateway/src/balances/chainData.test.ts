@@ -144,9 +144,12 @@ test('createBalanceService: reads lamports and tokens of a Solana account', asyn
 })
 
 test.each([
-  ['a network that nobody serves', { address: account, chainId: 'eip155:999999' }],
-  ['a network of a family that is not read', { address: account, chainId: 'solana:localnet' }],
-  ['nor an address of one', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', chainId: 'bip122:x' }],
+  ['a network that is not served', { address: account, chainId: 'eip155:999999' }],
+  ['a network of a namespace that is not read', { address: account, chainId: 'solana:localnet' }],
+  [
+    'an address of such a namespace',
+    { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', chainId: 'bip122:x' },
+  ],
 ])('createBalanceService: %s has no balances', async (_, request) => {
   const { balances, rpc } = setup()
   expect(await balances.getBalances({ ...usd, ...request })).toEqual({ balances: [] })
@@ -155,8 +158,8 @@ test.each([
 
 test.each([
   ['of no known form', { address: 'alice.eth' }],
-  ['of a family that is not read', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
-  ['of another family than the network', { address: solanaAccounts[0]?.address, chainId: evm }],
+  ['of a namespace that is not read', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
+  ['of another namespace than the network', { address: solanaAccounts[0]?.address, chainId: evm }],
 ])('createBalanceService: refuses an address %s', async (_, { address = '', ...request }) => {
   const { balances, rpc } = setup()
   const asked = balances.getBalances({ ...usd, address, ...request })

@@ -3,7 +3,7 @@ import { type Cache, cached, createPending } from '@portico/common/cache'
 import type { Balances, Currency, TokenBalance } from 'portico/gateway'
 import { BALANCE_CACHE_MS, dropLowQualityTokens } from 'portico/wire'
 import type { PriceService } from '../prices/createPriceService.ts'
-import { createAddressError } from '../tokens/badAddress.ts'
+import { createAddressError } from '../tokens/createAddressError.ts'
 import { getAddressNamespace, getNamespace, getNativePlaceholder } from '../tokens/tokenId.ts'
 import { mapBounded } from './mapBounded.ts'
 import { sortBalances } from './sortBalances.ts'
@@ -62,14 +62,14 @@ export interface BalanceServiceOptions {
  */
 export function createBalanceService(options: BalanceServiceOptions): BalanceService {
   const { sources, chains, cache } = options
-  const flights = createPending()
+  const pending = createPending()
   const isServed = (chainId: string) => sources.some((source) => source.supports(chainId))
 
   const readChain = (chainId: string, { address, currency, forceUpdate }: BalanceRequest) => {
     let isPriced = true
     return cached<readonly TokenBalance[]>({
       cache,
-      pending: flights,
+      pending,
       key: keyOf(chainId, address, currency),
       ttlMs: () => (isPriced ? BALANCE_CACHE_MS : UNPRICED_CACHE_MS),
       refresh: forceUpdate,

@@ -2,8 +2,8 @@ import { ServiceError } from '@portico/common'
 import type { ChainRpc } from '../rpc/types.ts'
 import { getNamespace } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
-import { callEach } from './readEach.ts'
-import { multicall, type ViewCall } from './readMany.ts'
+import { callEach } from './callEach.ts'
+import { multicall, type ViewCall } from './multicall.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 /** Tokens in one multicall. */

@@ -46,13 +46,13 @@ export async function runCommand(
   // Without this check, `add shop` would ignore the id and create another one.
   const isWhole = verb === 'remove' ? id && more.length === 0 : id === undefined
   if (!isWhole) throw new ConfigError([usage])
-  const desk = await openProjects(readConfig(environment))
+  const projects = await openProjects(readConfig(environment))
   try {
-    if (verb === 'list') return printList(await desk.list())
-    if (verb === 'add') return await add(desk, values)
-    return await remove(desk, id ?? '')
+    if (verb === 'list') return printList(await projects.list())
+    if (verb === 'add') return await add(projects, values)
+    return await remove(projects, id ?? '')
   } finally {
-    await desk.close()
+    await projects.close()
   }
 }
 
@@ -67,9 +67,9 @@ function readArguments(commandLine: readonly string[]) {
 type Values = ReturnType<typeof readArguments>['values']
 
 /** Options that are not given keep the values of an existing project. */
-async function add(desk: ProjectStore, values: Values): Promise<string> {
+async function add(projects: ProjectStore, values: Values): Promise<string> {
   const id = values.id ?? randomBytes(16).toString('hex')
-  const before = (await desk.list()).find((project) => project.id === id)
+  const before = (await projects.list()).find((project) => project.id === id)
   const project = {
     id,
     name: values.name ?? before?.name ?? '',
@@ -88,7 +88,7 @@ async function add(desk: ProjectStore, values: Values): Promise<string> {
   }
   const problems = findProjectProblems(project, (path) => nameOption(path, values))
   if (problems.length > 0) throw new ConfigError(problems)
-  return `saved ${print(await desk.put(project))}`
+  return `saved ${print(await projects.put(project))}`
 }
 
 function readLimit(name: string, text: string | undefined): Readonly<Record<string, number>> {
@@ -116,8 +116,8 @@ function switchAll(names: string | undefined, isOn: boolean): Readonly<Record<st
   return Object.fromEntries((names?.split(',') ?? []).map((name) => [name.trim(), isOn]))
 }
 
-async function remove(desk: ProjectStore, id: string): Promise<string> {
-  if (!(await desk.remove(id))) throw new ConfigError([`There is no project ${id}.`])
+async function remove(projects: ProjectStore, id: string): Promise<string> {
+  if (!(await projects.remove(id))) throw new ConfigError([`There is no project ${id}.`])
   return `removed ${id}`
 }
 

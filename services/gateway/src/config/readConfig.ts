@@ -123,10 +123,14 @@ function readChains(
   for (const { id, rpc } of readUpstreams(environment)) {
     chains.set(id, { ...(chains.get(id) ?? { id }), rpc })
   }
-  const mute = [...chains.values()].filter(({ rpc }) => !rpc.some((url) => url.startsWith('http')))
-  if (mute.length > 0) {
+  const withoutHttp = [...chains.values()].filter(
+    ({ rpc }) => !rpc.some((url) => url.startsWith('http')),
+  )
+  if (withoutHttp.length > 0) {
     throw new ConfigError(
-      mute.map(({ id }) => `${id} needs an upstream that begins with https:// (or http://).`),
+      withoutHttp.map(
+        ({ id }) => `${id} needs an upstream that begins with https:// (or http://).`,
+      ),
     )
   }
   return [...chains.values()]

@@ -200,8 +200,8 @@ test('getWallets: hostile searches are valid requests', () => {
 
 test('getWalletImage: finds an image by our id or another kit’s', () => {
   const read = (id: string) => {
-    const picture = directory.getWalletImage(id)
-    return picture && new TextDecoder().decode(picture.body)
+    const image = directory.getWalletImage(id)
+    return image && new TextDecoder().decode(image.body)
   }
   expect(directory.getWalletImage('metamask')?.type).toBe('image/svg+xml')
   expect(read('metamask')).toContain('<title>MetaMask</title>')

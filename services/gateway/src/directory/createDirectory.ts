@@ -1,11 +1,11 @@
 import { createLru } from '@portico/common/cache'
 import type { WalletListing, Wallets } from 'portico/gateway'
+import { createEtag } from './createEtag.ts'
 import { createIdTable } from './createIdTable.ts'
 import { createSearch } from './createSearch.ts'
-import { createEtag } from './etagOf.ts'
+import { createWalletImages } from './images/createWalletImages.ts'
+import type { SvgImage } from './images/svgImage.ts'
 import { type DirectoryData, loadDirectory } from './loadDirectory.ts'
-import { createWalletImages } from './pictures/createWalletPictures.ts'
-import type { SvgImage } from './pictures/picture.ts'
 import { type Selection, selectWallets, type WalletFilter } from './selectWallets.ts'
 import { toListing } from './toListing.ts'
 
@@ -60,7 +60,7 @@ export function createDirectory({
   const search = createSearch(wallets)
   const listings = wallets.map(toListing)
   const texts = listings.map((listing) => JSON.stringify(listing))
-  const pictures = createWalletImages(data)
+  const images = createWalletImages(data)
   const kept = createLru<WalletsBody>(cacheBytes)
   // The request cache returns the same query object for the same URL.
   const keys = new WeakMap<WalletFilter, string>()
@@ -87,7 +87,7 @@ export function createDirectory({
     },
     getWalletImage(id) {
       const index = table.get(id)
-      return index === undefined ? undefined : pictures[index]
+      return index === undefined ? undefined : images[index]
     },
   }
 }

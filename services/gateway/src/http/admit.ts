@@ -34,10 +34,10 @@ function checkActive(project: Project | undefined): Project {
 }
 
 /**
- * Which callers without an `Origin` may pass: for `pictures` all, for `pages` none, for `all` those
+ * Which callers without an `Origin` may pass: for `images` all, for `pages` none, for `all` those
  * of projects with the `servers` feature.
  */
-export type AllowedCallers = 'pictures' | 'pages' | 'all'
+export type AllowedCallers = 'images' | 'pages' | 'all'
 
 /**
  * Checks the origin. A page sends an origin, which the project must list. A server sends none, and
@@ -49,7 +49,7 @@ export function checkOrigin(
   { origin, isSameOrigin }: Pick<Caller, 'origin' | 'isSameOrigin'>,
   callers: AllowedCallers = 'all',
 ): void {
-  if (origin !== undefined ? project.origins.includes(origin) : callers === 'pictures') return
+  if (origin !== undefined ? project.origins.includes(origin) : callers === 'images') return
   if (origin === undefined && callers === 'all') {
     if (isSameOrigin || hasFeature(project, 'servers')) return
     throw new ServiceError(
@@ -122,14 +122,14 @@ export function takeLimits(
 ): void | Promise<void> {
   const { id, limits } = project
   const perAddress = addressLimit(project, budget)
-  const visitor = getAddressRanges(address).map(({ key, factor: times }) => ({
+  const addresses = getAddressRanges(address).map(({ key, factor }) => ({
     key: `${id}:${budget}:${key}`,
-    perMinute: perAddress * times,
+    perMinute: perAddress * factor,
     points,
     cost,
   }))
   return takeAll(limiter, [
-    ...visitor,
+    ...addresses,
     { key: `${id}.${budget}`, perMinute: limits.perMinute, points, cost },
   ])
 }

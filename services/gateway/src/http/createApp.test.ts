@@ -10,8 +10,8 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
 import { readConfig } from '../config/readConfig.ts'
-import { createAssetImages } from '../directory/createAssetImages.ts'
 import { createDirectory } from '../directory/createDirectory.ts'
+import { createAssetImages } from '../directory/images/createAssetImages.ts'
 import type { Gateway } from '../gateway.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
@@ -294,9 +294,9 @@ describe('createApp: features of a project', () => {
     const read = (headers: Record<string, string>) => ask('/getWallets?projectId=p', { headers })
     const flood = async (call: typeof read, headers: Record<string, string>) => {
       for (let address = 1; address <= 6; address++) {
-        const visitor = { ...headers, ...from(`192.0.2.${address}`) }
+        const caller = { ...headers, ...from(`192.0.2.${address}`) }
         let status = 0
-        for (let at = 0; at <= 120 && status !== 429; at++) status = (await call(visitor)).status
+        for (let at = 0; at <= 120 && status !== 429; at++) status = (await call(caller)).status
         expect(status).toBe(429)
       }
     }

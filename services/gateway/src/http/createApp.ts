@@ -20,13 +20,13 @@ export function createApp(gateway: Gateway): Hono {
   const { config, log, metrics } = gateway
   const { trustedProxies } = config
   const lookForProxy = createProxyWarning(trustedProxies, (message) => log.warn(message))
-  const readVisitor = createCallerReader(trustedProxies, lookForProxy)
+  const readCaller = createCallerReader(trustedProxies, lookForProxy)
   const respond = createResponder()
   const observe = createObserver(log, metrics)
-  const parts: ServeContext = { gateway, readVisitor, observe, respond }
+  const parts: ServeContext = { gateway, readCaller, observe, respond }
   const refuse = (c: Context, error: ServiceError) => {
-    const visitor = readVisitor(c)
-    return respond(toProblem(error, visitor.requestId), visitor, undefined)
+    const caller = readCaller(c)
+    return respond(toProblem(error, caller.requestId), caller, undefined)
   }
   const app = new Hono({ strict: false })
   for (const endpoint of endpoints) {

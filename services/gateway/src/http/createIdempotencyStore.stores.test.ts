@@ -59,10 +59,10 @@ test('createIdempotencyStore: any process may retry after a failure', async () =
   const [one, other] = processes
   await expect(one.once('a', () => Promise.reject(new TypeError('down')))).rejects.toThrow('down')
   expect(await other.once('a', () => reply)).toEqual(reply)
-  const pictures = vi.fn(() => ({ body: new Uint8Array(3) }))
-  await one.once('b', pictures)
-  await other.once('b', pictures)
-  expect(pictures).toHaveBeenCalledTimes(2)
+  const getImage = vi.fn(() => ({ body: new Uint8Array(3) }))
+  await one.once('b', getImage)
+  await other.once('b', getImage)
+  expect(getImage).toHaveBeenCalledTimes(2)
 })
 
 test('createIdempotencyStore: a waiting request times out', async () => {

@@ -11,7 +11,7 @@ const HEADERS = 'content-type, idempotency-key, solana-client'
  * then read why it is refused.
  */
 export function preflight(
-  { observe, readVisitor, respond }: ServeContext,
+  { observe, readCaller, respond }: ServeContext,
   endpoints: readonly Endpoint[],
 ): Handler {
   const withCookies = new Set(
@@ -20,10 +20,10 @@ export function preflight(
   const note = observe('OPTIONS', '*')
   return async (c) => {
     const started = performance.now()
-    const visitor = readVisitor(c)
-    note({ started, status: 204, requestId: visitor.requestId })
+    const caller = readCaller(c)
+    note({ started, status: 204, requestId: caller.requestId })
     const reply = { status: 204, body: null, withCookies: withCookies.has(c.req.path) }
-    const response = await respond(reply, visitor, visitor.origin)
+    const response = await respond(reply, caller, caller.origin)
     response.headers.set('access-control-allow-methods', 'GET, POST')
     response.headers.set('access-control-allow-headers', HEADERS)
     response.headers.set('access-control-max-age', AGE_SECONDS)

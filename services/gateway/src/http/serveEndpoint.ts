@@ -32,7 +32,7 @@ const BODIES = 120
 
 export interface ServeContext {
   readonly gateway: Gateway
-  readonly readVisitor: (c: Context) => Caller
+  readonly readCaller: (c: Context) => Caller
   readonly observe: Observer
   readonly respond: Respond
 }
@@ -42,23 +42,23 @@ export interface ServeContext {
  * of middleware costs several times as much as most responses.
  */
 export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler {
-  const { gateway, observe, readVisitor, respond } = parts
+  const { gateway, observe, readCaller, respond } = parts
   const { bodyMaxBytes } = gateway.config
   const readInput = createInputReader(endpoint)
   const replays = createIdempotency(gateway.idempotency)
   const note = observe(endpoint.method, endpoint.path)
   return async (c) => {
     const started = performance.now()
-    const visitor = readVisitor(c)
+    const caller = readCaller(c)
     // A page of any site may read why it is refused: it learns nothing that its user could not
     // request.
-    const { origin } = visitor
+    const { origin } = caller
     const named = c.req.query('projectId')
     let project: string | undefined
     let reply: Reply
     let failure: ServiceError | undefined
     try {
-      const { address } = visitor
+      const { address } = caller
       // The price endpoint may name its project in the body, which is then read first.
       let raw: string | undefined
       if (named === undefined && endpoint.body) {
@@ -69,15 +69,15 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler 
       const allowed = await findProject(gateway.projects, named ?? projectOf(raw), () =>
         gateway.limiter.take({ key: `lookup:${address}`, perMinute: LOOKUPS, cost: 'read' }),
       )
-      checkOrigin(allowed, visitor, callersOf(endpoint))
+      checkOrigin(allowed, caller, callersOf(endpoint))
       project = allowed.id
       checkFeature(allowed, endpoint.feature)
-      const budget = budgetFor(endpoint, visitor)
+      const budget = budgetFor(endpoint, caller)
       await takeLimits(gateway.limiter, allowed, { address, budget })
       const { query, parameters } = readInput(c)
       raw ??= endpoint.body && (await readBody(c, bodyMaxBytes))
       const body = readJson(endpoint, raw)
-      const { cookie, isCrossSite } = visitor
+      const { cookie, isCrossSite } = caller
       const call = {
         gateway,
         project: allowed,
@@ -99,16 +99,16 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler 
       reply = await inTime(run(), gateway.config.requestTimeoutMs)
     } catch (thrown) {
       failure = toServiceError(thrown)
-      reply = toProblem(failure, visitor.requestId)
+      reply = toProblem(failure, caller.requestId)
     }
-    const { requestId } = visitor
+    const { requestId } = caller
     note({ started, status: reply.status ?? 200, requestId, project, failure, named, origin })
-    return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, visitor, origin)
+    return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, caller, origin)
   }
 }
 
-function mayRepeat({ isIdempotent: repeats }: Endpoint, raw = ''): boolean {
-  return typeof repeats === 'function' ? repeats(raw) : repeats === true
+function mayRepeat({ isIdempotent }: Endpoint, raw = ''): boolean {
+  return typeof isIdempotent === 'function' ? isIdempotent(raw) : isIdempotent === true
 }
 
 // Another value is ignored.
@@ -123,14 +123,14 @@ function nameOf(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts)
 }
 
-function callersOf({ isImage: isPicture, withCookies }: Endpoint): AllowedCallers {
+function callersOf({ isImage, withCookies }: Endpoint): AllowedCallers {
   if (withCookies) return 'pages'
-  return isPicture ? 'pictures' : 'all'
+  return isImage ? 'images' : 'all'
 }
 
-function budgetFor({ isImage: isPicture, withCookies }: Endpoint, visitor: Caller): Budget {
+function budgetFor({ isImage, withCookies }: Endpoint, caller: Caller): Budget {
   if (withCookies) return 'signIn'
-  return isPicture || visitor.isSameOrigin ? 'page' : getBudget(visitor.origin)
+  return isImage || caller.isSameOrigin ? 'page' : getBudget(caller.origin)
 }
 
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {

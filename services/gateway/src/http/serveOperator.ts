@@ -8,7 +8,7 @@ export type Audience = 'anybody' | 'operator'
 
 /** Creates the handler of an operator route. */
 export function serveOperator(
-  { gateway, observe, readVisitor, respond }: ServeContext,
+  { gateway, observe, readCaller, respond }: ServeContext,
   audience: Audience,
   method: string,
   route: string,
@@ -17,20 +17,20 @@ export function serveOperator(
   const note = observe(method, route)
   return async (c) => {
     const started = performance.now()
-    const visitor = readVisitor(c)
+    const caller = readCaller(c)
     let reply: Reply
     let failure: ServiceError | undefined
     try {
-      const knowsToken = hasBearerToken(visitor.authorization, gateway.adminToken)
+      const isOperator = hasBearerToken(caller.authorization, gateway.adminToken)
       // Without the token, the route looks like an unknown path.
-      if (audience === 'operator' && !knowsToken)
+      if (audience === 'operator' && !isOperator)
         throw new ServiceError('not_found', 'There is nothing here.')
       reply = await handle(c)
     } catch (thrown) {
       failure = toServiceError(thrown)
-      reply = toProblem(failure, visitor.requestId)
+      reply = toProblem(failure, caller.requestId)
     }
-    note({ started, status: reply.status ?? 200, requestId: visitor.requestId, failure })
-    return respond(reply, visitor, undefined)
+    note({ started, status: reply.status ?? 200, requestId: caller.requestId, failure })
+    return respond(reply, caller, undefined)
   }
 }

@@ -3,7 +3,7 @@ import { type Cache, cached, createPending } from '@portico/common/cache'
 import { Identity } from 'portico/gateway'
 import { IDENTITY_CACHE_MS } from 'portico/wire'
 import * as v from 'valibot'
-import { createAddressError } from '../tokens/badAddress.ts'
+import { createAddressError } from '../tokens/createAddressError.ts'
 import { getAddressNamespace } from '../tokens/tokenId.ts'
 import type { IdentitySource } from './types.ts'
 
@@ -42,7 +42,7 @@ const nobody: Identity = { name: null, avatar: null }
  */
 export function createIdentityService(options: IdentityServiceOptions): IdentityService {
   const { cache } = options
-  const flights = createPending()
+  const pending = createPending()
   return {
     async getIdentity({ address }) {
       const namespace = getAddressNamespace(address)
@@ -52,7 +52,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identity
       if (!options.sources.some((source) => source.supports(id))) return nobody
       return cached<Identity>({
         cache,
-        pending: flights,
+        pending,
         key: `identity:${id}`,
         ttlMs: ({ name }) => (name === null ? NOBODY_CACHE_MS : IDENTITY_CACHE_MS),
         load: () => load(options, id),

@@ -3,7 +3,7 @@ import { mainnet } from 'portico/networks'
 import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import type { Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
+import { nameBomb, offchainLookup } from '../test/hostileLookup.ts'
 import { runUpstream } from '../test/runUpstream.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { createFakeFetch, createFakeRpc } from '../balances/test/chainFixtures.ts'
 import { RpcError } from '../rpc/types.ts'
-import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
+import { nameBomb, offchainLookup } from '../test/hostileLookup.ts'
 import { createEnsIdentity } from './createEnsIdentity.ts'
 import { createIdentityService } from './createIdentityService.ts'
 import { resolveAvatar } from './resolveAvatar.ts'

@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { multicall, type ViewCall } from '../balances/readMany.ts'
+import { multicall, type ViewCall } from '../balances/multicall.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { Decimal } from './decimal.ts'

@@ -5,7 +5,7 @@ import { createLimiter } from '@portico/common/limits'
 import { describe, expect, test } from 'vitest'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createFinality } from './createFinality.ts'
-import { createUpstreamPool, type UpstreamPool } from './createPool.ts'
+import { createUpstreamPool, type UpstreamPool } from './createUpstreamPool.ts'
 
 // A clock may be set by hand, by NTP after a wrong start, or after a virtual machine was suspended.
 const DAY_MS = 86_400_000

@@ -2,11 +2,11 @@ import type { Cache } from '@portico/common/cache'
 import type { Hex } from 'viem'
 import { keccak256 } from 'viem'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { getCallKey, getPermanence } from './answerCache.ts'
 import type { Finality } from './createFinality.ts'
-import type { UpstreamPool } from './createPool.ts'
+import type { UpstreamPool } from './createUpstreamPool.ts'
 import type { Outcome, UpstreamCall } from './fetchUpstream.ts'
 import { getMethodKind } from './methods.ts'
+import { getCallKey, getPermanence } from './permanence.ts'
 
 const KEEP_MS = 60 * 60_000
 const KEEP_LENGTH_MAX = 200_000

@@ -1,5 +1,5 @@
 import { isYounger } from '@portico/common'
-import type { UpstreamPool } from './createPool.ts'
+import type { UpstreamPool } from './createUpstreamPool.ts'
 
 const AGE_MAX_MS = 15_000
 /**

@@ -65,9 +65,9 @@ async function answer(
 ): Promise<unknown> {
   // The project may have changed since the connection was opened.
   const project = await admitProject(gateway, projectId, origin, 'rpc')
-  const visitor = { address, budget: getBudget(origin) }
+  const caller = { address, budget: getBudget(origin) }
   // One point before the message is read, the others by its calls.
-  await takeLimits(gateway.limiter, project, visitor)
+  await takeLimits(gateway.limiter, project, caller)
   if (isTooDeep(text)) throw new ServiceError('bad_request', 'The message is nested too deep.')
   let body: unknown
   try {
@@ -82,7 +82,7 @@ async function answer(
   const cost = kinds.includes('write') ? 'write' : 'read'
   // A batch that sends must be counted.
   const points = calls.calls.length - 1 + Number(cost === 'write')
-  if (points > 0) await takeLimits(gateway.limiter, project, visitor, { points, cost })
+  if (points > 0) await takeLimits(gateway.limiter, project, caller, { points, cost })
   const subscription = single(calls)
   if (subscription && kinds[0] === 'subscription') return subscriptions.call(subscription)
   return gateway.rpc.answer(chainId, calls)

@@ -4,7 +4,7 @@ import { openEmbedded } from '@portico/common/database'
 import { createTestFolder } from '@portico/common/test'
 import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
-import { expectNothingLost } from '../test/acknowledged.ts'
+import { expectNothingLost } from '../test/expectNothingLost.ts'
 import { runProgram } from '../test/runProgram.ts'
 import { storeConformance } from '../test/storeConformance.ts'
 import { migrations } from './migrations.ts'
@@ -31,7 +31,7 @@ test(
     const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
     expect((await second.ended).code).toBe(1)
     expect(second.output()).toBe(
-      'The gateway cannot start:\n  DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
+      'The gateway cannot start:\n  DATA_DIR is in use by another process: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
     )
     // The first process is not affected.
     const seen = first.output().length

@@ -109,12 +109,12 @@ test('serveSockets: a refused connection is closed and frees its place', BUSY, a
   const relay = await start({ CONNECTIONS_PER_ADDRESS: '2' })
   const port = Number(new URL(relay.http).port)
   const auth = createIdentity().token(relay.url)
-  const mute = [
+  const silent = [
     ...Array.from({ length: 8 }, () => '/?projectId=shop&auth=wrong'),
     // Refused after the upgrade, as by the public relay.
     ...Array.from({ length: 8 }, () => `/?projectId=other&auth=${auth}`),
   ].map((path) => openSilentSocket(port, upgradeLines(path)))
-  const answers = mute.map(({ closed }) => closed)
+  const answers = silent.map(({ closed }) => closed)
   // No client closes its side, and their places are free again.
   await Promise.race(answers)
   await vi.waitFor(() => connect(relay.url, { projectId: 'shop' }), PATIENT)
@@ -310,12 +310,12 @@ test('serveSockets: a full topic refuses new messages', async () => {
 test('serveSockets: disconnects a client that does not answer pings', BUSY, async () => {
   const relay = await start({ PING_SECONDS: '1' })
   const client = await connect(relay.url, { projectId: 'shop' })
-  const mute = await connect(relay.url, { projectId: 'shop' })
+  const silent = await connect(relay.url, { projectId: 'shop' })
   // Otherwise the library answers.
-  mute.socket.removeAllListeners('ping')
-  Reflect.set(mute.socket, '_autoPong', false)
+  silent.socket.removeAllListeners('ping')
+  Reflect.set(silent.socket, '_autoPong', false)
   const pinged = new Promise((resolve) => client.socket.once('ping', resolve))
-  expect((await mute.closed).code).toBe(1006)
+  expect((await silent.closed).code).toBe(1006)
   await pinged
   expect(client.socket.readyState).toBe(client.socket.OPEN)
   // A ping of the client is answered.

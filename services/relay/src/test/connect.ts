@@ -17,7 +17,7 @@ export interface ConnectOptions {
   readonly origin?: string
   readonly token?: string
   /** Whether messages are acknowledged on arrival. */
-  readonly isMute?: boolean
+  readonly isSilent?: boolean
   readonly headers?: Record<string, string>
   readonly localAddress?: string
 }
@@ -54,7 +54,7 @@ interface Frame {
 
 /** Opens a connection. It may be about to be closed when the promise resolves. */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<TestClient> {
-  const { identity = createIdentity(), projectId = LOCAL_PROJECT, isMute = false } = options
+  const { identity = createIdentity(), projectId = LOCAL_PROJECT, isSilent = false } = options
   const query = new URLSearchParams({ projectId, auth: options.token ?? identity.token(url) })
   const { origin, headers, localAddress } = options
   const socket = new WebSocket(`${url}/?${query}`, {
@@ -78,7 +78,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     const frame = JSON.parse(data.toString()) as Frame
     if (frame.method === 'irn_subscription' && frame.params && frame.id !== undefined) {
       pushes.push({ ...frame.params.data, id: frame.id })
-      if (!isMute) acknowledge(frame.id)
+      if (!isSilent) acknowledge(frame.id)
       for (const listener of listeners) listener()
       return
     }

@@ -1,5 +1,5 @@
 import { drawMonogram } from './drawMonogram.ts'
-import { type SvgImage, toSvgImage } from './picture.ts'
+import { type SvgImage, toSvgImage } from './svgImage.ts'
 
 const SYMBOL = /^[A-Za-z0-9._-]{1,32}$/
 /** CAIP-10, or CAIP-19 without its slash. */

@@ -1,9 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDatabaseFiles, openEmbedded } from '@portico/common/database'
-import { createTestFolder } from '@portico/common/test'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createTestFolder } from '../test/createTestFolder.ts'
+import { createDatabaseFiles } from './createDatabaseFiles.ts'
+import { openEmbedded } from './openEmbedded.ts'
 
 const SLOW = { timeout: 180_000 }
 

@@ -1,7 +1,7 @@
 import { allNetworks, type Network } from 'portico/networks'
 import { loadMarks, type Marks } from '../loadMarks.ts'
 import { drawMonogram, escapeXml, getInitial } from './drawMonogram.ts'
-import { type SvgImage, toSvgImage } from './picture.ts'
+import { type SvgImage, toSvgImage } from './svgImage.ts'
 
 const GREY = '#737985'
 const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
@@ -30,9 +30,9 @@ export function createNetworkImages({
   const known = [...networks, ...allNetworks].map(
     (network) => [network.caipNetworkId, toSvgImage(draw(network, marks))] as const,
   )
-  const pictures = new Map<string, SvgImage>(known)
+  const images = new Map<string, SvgImage>(known)
   const unnamed = toSvgImage(drawMark(marks.unknown, GREY, 'Network'))
-  return (id) => pictures.get(id) ?? (CAIP2.test(id) ? unnamed : undefined)
+  return (id) => images.get(id) ?? (CAIP2.test(id) ? unnamed : undefined)
 }
 
 function draw({ id, name, caipNetworkId, testnet }: ImageNetwork, marks: Marks): string {

@@ -1,5 +1,5 @@
-import { createDatabaseFiles } from '../database/placeNewDatabase.ts'
-import { createTestFolder } from './makeFolder.ts'
+import { createDatabaseFiles } from '../database/createDatabaseFiles.ts'
+import { createTestFolder } from './createTestFolder.ts'
 
 /** A data folder with a new embedded database, deleted after the test. */
 export async function createTestDataFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 import type { DirectoryData } from '../loadDirectory.ts'
 import { drawMonogram, getInitial } from './drawMonogram.ts'
-import { type SvgImage, toSvgImage } from './picture.ts'
+import { type SvgImage, toSvgImage } from './svgImage.ts'
 
 /**
  * Creates the images of all wallets, in order: the logo if its licence allows it, else a monogram.

@@ -1,5 +1,5 @@
 import { drawMonogram } from './drawMonogram.ts'
-import { type SvgImage, toSvgImage } from './picture.ts'
+import { type SvgImage, toSvgImage } from './svgImage.ts'
 
 /** Currency symbols by ISO 4217 code. Without a symbol, the code is used. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -47,10 +47,10 @@ export function createCurrencyImages(): (id: string) => SvgImage | undefined {
   const drawn = Object.entries(SIGNS).map(
     ([code, sign]) => [code, toSvgImage(drawMonogram(sign, code, code))] as const,
   )
-  const pictures = new Map(drawn)
+  const images = new Map(drawn)
   return (id) => {
     const code = id.toUpperCase()
     if (!/^[A-Z]{3}$/.test(code)) return undefined
-    return pictures.get(code) ?? toSvgImage(drawMonogram(code, code, code))
+    return images.get(code) ?? toSvgImage(drawMonogram(code, code, code))
   }
 }

@@ -1,15 +1,15 @@
 import { allNetworks } from 'portico/networks'
 import { expect, test } from 'vitest'
+import { createDirectory } from '../createDirectory.ts'
 import { createAssetImages } from './createAssetImages.ts'
-import { createDirectory } from './createDirectory.ts'
-import type { SvgImage } from './pictures/picture.ts'
+import type { SvgImage } from './svgImage.ts'
 
 const images = createAssetImages({
   directory: createDirectory(),
   networks: [{ id: 31337, name: 'Local World', caipNetworkId: 'eip155:31337' }],
 })
-const text = (picture: SvgImage | undefined) =>
-  picture === undefined ? undefined : new TextDecoder().decode(picture.body)
+const text = (image: SvgImage | undefined) =>
+  image === undefined ? undefined : new TextDecoder().decode(image.body)
 const plain =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+"><title>[^<>]*<\/title>/
 

@@ -1,8 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTestFolder } from '../test/makeFolder.ts'
-import { createDataFolder } from './makeDataFolder.ts'
+import { createTestFolder } from '../test/createTestFolder.ts'
+import { createDataFolder } from './createDataFolder.ts'
 
 const refusal = 'DATA_DIR must be a folder that can be made and written.'
 

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { getDatabaseFolder } from './databaseFolder.ts'
-import { createDataFolder } from './makeDataFolder.ts'
+import { createDataFolder } from './createDataFolder.ts'
+import { getDatabaseFolder } from './getDatabaseFolder.ts'
 
 /** Outside the service's folder, which goes into its image. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/databases', import.meta.url))

@@ -1,4 +1,4 @@
-import { createEtag } from '../etagOf.ts'
+import { createEtag } from '../createEtag.ts'
 
 /** An SVG image as it is sent. */
 export interface SvgImage {

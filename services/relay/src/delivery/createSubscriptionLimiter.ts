@@ -33,9 +33,7 @@ export function createSubscriptionLimiter({ topicsMax, topicsPerAddress }: Subsc
      */
     take(address: string, count: number): void {
       const ranges = getAddressRanges(address)
-      if (
-        ranges.some(({ key, factor: times }) => countOf(key) + count > topicsPerAddress * times)
-      ) {
+      if (ranges.some(({ key, factor }) => countOf(key) + count > topicsPerAddress * factor)) {
         throw refusal(`An address may have ${topicsPerAddress} topics.`)
       }
       if (all + count > topicsMax) throw refusal('The relay has all the topics that it may.')

@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 import { commonQuery, ImageParameters } from 'portico/gateway'
 import * as v from 'valibot'
-import type { SvgImage } from '../directory/pictures/picture.ts'
+import type { SvgImage } from '../directory/images/svgImage.ts'
 import type { Gateway } from '../gateway.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 
@@ -10,7 +10,7 @@ const cacheControl = 'public, max-age=86400, immutable'
 // An SVG opened by itself is a page: it must neither run nor fetch anything.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-function picture(
+function defineImage(
   path: string,
   summary: string,
   find: (gateway: Gateway, id: string) => SvgImage | undefined,
@@ -35,16 +35,16 @@ function picture(
 
 /** Images of wallets, networks, currencies and tokens. */
 export const images: readonly Endpoint[] = [
-  picture('/getWalletImage/{id}', 'Picture of a wallet', ({ directory }, id) =>
+  defineImage('/getWalletImage/{id}', 'Picture of a wallet', ({ directory }, id) =>
     directory.getWalletImage(id),
   ),
-  picture('/public/getAssetImage/{id}', 'Picture of a network or connector', ({ images }, id) =>
+  defineImage('/public/getAssetImage/{id}', 'Picture of a network or connector', ({ images }, id) =>
     images.getAssetImage(id),
   ),
-  picture('/public/getCurrencyImage/{id}', 'Picture of a currency', ({ images }, id) =>
+  defineImage('/public/getCurrencyImage/{id}', 'Picture of a currency', ({ images }, id) =>
     images.getCurrencyImage(id),
   ),
-  picture('/public/getTokenImage/{id}', 'Picture of a token', ({ images }, id) =>
+  defineImage('/public/getTokenImage/{id}', 'Picture of a token', ({ images }, id) =>
     images.getTokenImage(id),
   ),
 ]

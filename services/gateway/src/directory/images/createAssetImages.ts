@@ -1,8 +1,8 @@
-import type { WalletDirectory } from './createDirectory.ts'
-import { createCurrencyImages } from './pictures/createCurrencyPictures.ts'
-import { createNetworkImages, type ImageNetwork } from './pictures/createNetworkPictures.ts'
-import { createTokenImages } from './pictures/createTokenPictures.ts'
-import type { SvgImage } from './pictures/picture.ts'
+import type { WalletDirectory } from '../createDirectory.ts'
+import { createCurrencyImages } from './createCurrencyImages.ts'
+import { createNetworkImages, type ImageNetwork } from './createNetworkImages.ts'
+import { createTokenImages } from './createTokenImages.ts'
+import type { SvgImage } from './svgImage.ts'
 
 /** The images below `/public`. Each is `undefined` for an unknown id. */
 export interface AssetImages {

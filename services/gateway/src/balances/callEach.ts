@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
 import { mapBounded } from './mapBounded.ts'
-import { Bytes, type ViewCall } from './readMany.ts'
+import { Bytes, type ViewCall } from './multicall.ts'
 
 const CALLS_AT_ONCE = 8
 
