@@ -1,4 +1,4 @@
-import { emptyRedis, testServers, controlServer } from '@portico/common/test'
+import { controlServer, emptyRedis, testServers } from '@portico/common/test'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
