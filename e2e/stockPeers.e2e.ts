@@ -6,7 +6,7 @@ import {
   startWallet,
   stopPeer,
   type Wallet,
-} from '../services/relay/src/test/stockPeers.ts'
+} from '../services/relay/src/test/stockClients.ts'
 import { beginPairing } from './lib/phone.ts'
 import { test as base, nextCode } from './lib/scriptedPhone.ts'
 import { beginSigning, expectSigned, MESSAGE, outcome, status } from './lib/signing.ts'

@@ -1,4 +1,4 @@
-import { emptyRedis, servers } from '@portico/common/test'
+import { emptyRedis, testServers } from '@portico/common/test'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import { type NonceStore, type SessionStore, signInServer } from 'portico/signin/server'
@@ -13,7 +13,7 @@ interface Stores {
 }
 
 test('docs/sign-in-server.md: stores for several processes', async () => {
-  const pool = new Pool({ connectionString: servers().databaseUrl })
+  const pool = new Pool({ connectionString: testServers().databaseUrl })
   const redis = new Redis(await emptyRedis())
   onTestFinished(async () => {
     vi.unstubAllGlobals()

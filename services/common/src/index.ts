@@ -1,14 +1,20 @@
-/** What our services have in common: how they are configured, started, logged, and how they count visitors. */
+/** What every service starts with: its configuration, its log, its errors and its process. */
 export { ConfigError } from './config/configError.ts'
 export { describeIssue } from './config/describeIssue.ts'
 export { explainStart } from './config/explainStart.ts'
 export { readEnvironment } from './config/readEnvironment.ts'
-export { address, hasProtocol, logLevel, origin, secret, text, whole } from './config/values.ts'
-export { countedAddress } from './http/countedAddress.ts'
-export { countedRanges } from './http/countedRanges.ts'
-export { createConnectionLimiter } from './http/createConnectionLimiter.ts'
-export { createProxyWarning, type ProxyWarning } from './http/createProxyWarning.ts'
-export { listen } from './http/listen.ts'
+export { readServiceConfig, type ServiceConfig, serviceVariables } from './config/serviceConfig.ts'
+export {
+  address,
+  hasProtocol,
+  logLevel,
+  origin,
+  secret,
+  text,
+  wholeNumber,
+} from './config/values.ts'
+export { type ErrorCode, ServiceError, type ServiceErrorOptions } from './errors/serviceError.ts'
 export { createLog, type LogOptions } from './log/createLog.ts'
-export { openRedis } from './redis/openRedis.ts'
 export { type RunningService, runService } from './run/runService.ts'
+export { isYounger } from './time/isYounger.ts'
+export { withDeadline } from './time/withDeadline.ts'

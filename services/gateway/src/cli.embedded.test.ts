@@ -1,20 +1,20 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './cli/runCommand.ts'
 import { readConfig } from './config/readConfig.ts'
 import { startGateway } from './startGateway.ts'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeDatabase } from './test/makeFolder.ts'
 import { runProgram } from './test/runProgram.ts'
 
 const SLOW = { timeout: 180_000 }
 
-async function desk() {
-  const environment = { DATA_DIR: await makeDatabase(), PORT: '0', LOG_LEVEL: 'silent' }
+async function setup() {
+  const environment = { DATA_DIR: await createTestDataFolder(), PORT: '0', LOG_LEVEL: 'silent' }
   return {
     environment,
-    say: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),
+    run: (line: string) => runCommand(line.split(' ').filter(Boolean), environment),
   }
 }
 
@@ -24,34 +24,34 @@ async function start(environment: NodeJS.ProcessEnv) {
   return running
 }
 
-type Say = (line: string) => Promise<string>
+type Run = (line: string) => Promise<string>
 
-/** The whole life of a project, whoever holds the database. */
-async function expectLife(say: Say): Promise<void> {
-  expect(await say('project list')).toBe('There is no project yet.')
+/** The life cycle of a project, with and without a running gateway. */
+async function expectLife(run: Run): Promise<void> {
+  expect(await run('project list')).toBe('There is no project yet.')
   expect(
-    await say('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
+    await run('project add --id shop --name Shop --origin https://a.example --per-minute 50'),
   ).toBe(
     'saved shop  Shop  (https://a.example; 50/min, 1200/min an address; without rpc, servers, analytics)',
   )
   expect(
-    await say(
+    await run(
       'project add --id shop --origin https://b.example --with rpc,servers --without signIn',
     ),
   ).toBe(
     'saved shop  Shop  (https://b.example; 50/min, 1200/min an address; without signIn, analytics)',
   )
-  // What is not named stays as it is.
-  expect(await say('project add --id shop --without servers')).toMatch(
+  // Options that are not given keep their value.
+  expect(await run('project add --id shop --without servers')).toMatch(
     /without signIn, servers, analytics\)$/,
   )
-  expect(await say('project add --name Other --inactive')).toMatch(
+  expect(await run('project add --name Other --inactive')).toMatch(
     /^saved [0-9a-f]{32} {2}Other {2}\(no origin: requests from pages are refused; .*; inactive\)$/,
   )
-  expect((await say('project list')).split('\n')).toHaveLength(2)
-  expect(await say('project remove shop')).toBe('removed shop')
-  await expect(say('project remove shop')).rejects.toThrow('There is no project shop.')
-  expect((await say('project list')).split('\n')).toHaveLength(1)
+  expect((await run('project list')).split('\n')).toHaveLength(2)
+  expect(await run('project remove shop')).toBe('removed shop')
+  await expect(run('project remove shop')).rejects.toThrow('There is no project shop.')
+  expect((await run('project list')).split('\n')).toHaveLength(1)
 }
 
 const originForm =
@@ -59,7 +59,7 @@ const originForm =
 const limitForm = 'must be a whole number from 1 to 1000000000'
 const names = 'rpc, balances, prices, identity, directory, signIn, servers, analytics'
 
-/** Each option that is wrong, and all that is said of it. */
+/** Each invalid option, and its messages. */
 const refusals: readonly (readonly [options: string, lines: readonly string[]])[] = [
   ['--name A --origin https://a.example/shop', [`--origin: ${originForm}`]],
   ['--name A --origin https://*.example', [`--origin: ${originForm}`]],
@@ -82,43 +82,51 @@ const refusals: readonly (readonly [options: string, lines: readonly string[]])[
   ],
 ]
 
-async function expectRefusals(say: Say): Promise<void> {
+async function expectRefusals(run: Run): Promise<void> {
   for (const [options, problems] of refusals) {
-    await expect(say(`project add ${options}`)).rejects.toMatchObject({ problems })
+    await expect(run(`project add ${options}`)).rejects.toMatchObject({ problems })
   }
-  expect(await say('project list')).toBe('There is no project yet.')
+  expect(await run('project list')).toBe('There is no project yet.')
 }
 
-test('beside a gateway that is stopped it opens the database itself', SLOW, async () => {
-  const { say } = await desk()
-  await expectRefusals(say)
-  await expectLife(say)
+test('portico-gateway: without a running gateway, it opens the database', SLOW, async () => {
+  const { run } = await setup()
+  await expectRefusals(run)
+  await expectLife(run)
 })
 
-test('beside a gateway that runs it asks the gateway, which knows at once', SLOW, async () => {
-  const { say, environment } = await desk()
-  const { url } = await start(environment)
-  await expectRefusals(say)
-  await expectLife(say)
-  const client = createClient(url, 'new')
-  expect((await client.read()).status).toBe(401)
-  await say('project add --id new --name New --with servers')
-  expect((await client.read()).status).toBe(200)
-  await say('project remove new')
-  expect((await client.read()).status).toBe(401)
-})
+test(
+  'portico-gateway: with a running gateway, it uses its admin API, and changes apply at once',
+  SLOW,
+  async () => {
+    const { run, environment } = await setup()
+    const { url } = await start(environment)
+    await expectRefusals(run)
+    await expectLife(run)
+    const client = createClient(url, 'new')
+    expect((await client.read()).status).toBe(401)
+    await run('project add --id new --name New --with servers')
+    expect((await client.read()).status).toBe(200)
+    await run('project remove new')
+    expect((await client.read()).status).toBe(401)
+  },
+)
 
-test('the note of a gateway that runs is for its owner alone, and goes with it', SLOW, async () => {
-  const { environment, say } = await desk()
-  const running = await startGateway(readConfig(environment))
-  onTestFinished(() => running.close())
-  const note = join(environment.DATA_DIR, 'admin.json')
-  expect((await stat(note)).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ url: running.url })
-  await running.close()
-  await expect(stat(note)).rejects.toThrow('ENOENT')
-  expect(await say('project list')).toBe('There is no project yet.')
-})
+test(
+  'portico-gateway: admin.json is private to the owner, and is deleted on stop',
+  SLOW,
+  async () => {
+    const { environment, run } = await setup()
+    const running = await startGateway(readConfig(environment))
+    onTestFinished(() => running.close())
+    const note = join(environment.DATA_DIR, 'admin.json')
+    expect((await stat(note)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ url: running.url })
+    await running.close()
+    await expect(stat(note)).rejects.toThrow('ENOENT')
+    expect(await run('project list')).toBe('There is no project yet.')
+  },
+)
 
 test.each([
   '',
@@ -130,13 +138,13 @@ test.each([
   'project add shop',
   'project list shop',
   'project remove a b',
-])('‘%s’ is answered with how it is used', async (line) => {
-  const { say } = await desk()
-  await expect(say(line)).rejects.toThrow('portico-gateway project list\n')
+])('portico-gateway: ‘%s’ prints the usage', async (line) => {
+  const { run } = await setup()
+  await expect(run(line)).rejects.toThrow('portico-gateway project list\n')
 })
 
-test('the program prints answers, and faults without a stack and with code 1', SLOW, async () => {
-  const { environment } = await desk()
+test('portico-gateway: prints errors without a stack, with exit code 1', SLOW, async () => {
+  const { environment } = await setup()
   const run = async (...args: string[]) => {
     const program = runProgram('dist/cli.js', environment, args)
     const { code } = await program.ended
@@ -157,8 +165,8 @@ test('the program prints answers, and faults without a stack and with code 1', S
   expect(unknown.output).toMatch(/^portico-gateway project list\n/)
 })
 
-test('the admin routes are not there for who has not the token', SLOW, async () => {
-  const { environment } = await desk()
+test('admin routes: without the token, they answer like unknown paths', SLOW, async () => {
+  const { environment } = await setup()
   const { url } = await start({ ...environment, ADMIN_TOKEN })
   const nothing = await (await fetch(`${url}/nothing`)).json()
   const routes = [
@@ -175,7 +183,7 @@ test('the admin routes are not there for who has not the token', SLOW, async () 
         ...(method === 'PUT' && { body: JSON.stringify(shop) }),
       })
       expect(response.status).toBe(404)
-      // The same words as for a path that does not exist.
+      // The same message as for an unknown path.
       const { error } = (await response.json()) as { error: { code: string; message: string } }
       expect(error).toEqual({ ...nothing.error, requestId: expect.any(String) })
     }

@@ -1,12 +1,11 @@
-import { ConfigError, explainStart } from '@portico/common'
+import { ConfigError, explainStart, ServiceError } from '@portico/common'
 import { runCommand } from './cli/runCommand.ts'
-import { GatewayError } from './errors.ts'
 
-// portico-gateway project list | add | remove: projects of the gateway that the environment names.
+// portico-gateway project list | add | remove: manages the projects of the configured gateway.
 try {
   console.log(await runCommand(process.argv.slice(2), process.env))
 } catch (error) {
   if (error instanceof ConfigError) console.error(explainStart(error))
-  else console.error(error instanceof GatewayError ? error.message : error)
+  else console.error(error instanceof ServiceError ? error.message : error)
   process.exit(1)
 }

@@ -1,3 +1,5 @@
+import type { Cache } from '@portico/common/cache'
+import type { GuardedFetch } from '@portico/common/egress'
 import {
   ALCHEMY_PORTFOLIO_HOST,
   createAlchemyPortfolio,
@@ -5,11 +7,10 @@ import {
 import { type BalanceService, createBalanceService } from './balances/createBalanceService.ts'
 import { createEvmBalances } from './balances/createEvmBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
-import type { Cache } from './cache/types.ts'
 import type { Config } from './config/readConfig.ts'
-import type { Outbound, WayOut } from './egress/types.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
+import type { LookupEgress } from './identity/createLookupEgress.ts'
 import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
 import { createPoolPrices } from './prices/createPoolPrices.ts'
 import { createPriceService, type PriceService } from './prices/createPriceService.ts'
@@ -20,13 +21,13 @@ import type { ChainFacts } from './tokens/types.ts'
 export interface AccountServicesOptions {
   readonly config: Config
   readonly rpc: ChainRpc
-  /** To the providers. */
-  readonly outbound: Outbound
-  /** To where names with records outside their chain lead: strangers write those addresses. */
-  readonly wayOut: WayOut | undefined
-  /** One each: whoever fills one drives nothing out of another. */
+  /** For configured providers. */
+  readonly outbound: GuardedFetch
+  /** For off-chain name records, whose URLs anybody can write. */
+  readonly wayOut: LookupEgress | undefined
+  /** Separate caches, so that one service cannot evict the entries of another. */
   readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>
-  /** Told when a source failed and another one was asked. */
+  /** A source failed, and another one is used. */
   onFailure(source: string, error: unknown): void
 }
 
@@ -36,7 +37,10 @@ export interface AccountServices {
   readonly identity: IdentityService
 }
 
-/** Chooses the sources that the operator's keys and networks allow: those of others where there is a key, the chain itself always. */
+/**
+ * Creates the services of accounts. The chain is always a source; a third party is one when it is
+ * configured.
+ */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, rpc, outbound, wayOut, caches, onFailure } = options
   const chains = describeChains(config.chains)
@@ -74,7 +78,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   }
 }
 
-/** Hosts of third parties that the configuration turns on. */
+/** The hosts of the configured third parties. */
 export function providerHosts({ keys, publicPrices }: Config): readonly string[] {
   return [
     ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
@@ -82,7 +86,7 @@ export function providerHosts({ keys, publicPrices }: Config): readonly string[]
   ]
 }
 
-// Ethereum's own names are the ones people know.
+// Users expect the names of Ethereum mainnet.
 function namedChains(
   chains: ReadonlyMap<string, ChainFacts>,
 ): readonly (readonly [string, string])[] {

@@ -1,53 +1,53 @@
-import { createBreaker } from './cache/createBreaker.ts'
-import { createMemoryCache } from './cache/createMemoryCache.ts'
-import { createRedisCache } from './cache/createRedisCache.ts'
-import { withDeadline } from './cache/withDeadline.ts'
+import { withDeadline } from '@portico/common'
+import { createMemoryCache, createRedisCache } from '@portico/common/cache'
+import { openDatabase } from '@portico/common/database'
+import { createGuardedFetch } from '@portico/common/egress'
+import { createLimiter } from '@portico/common/limits'
+import { openSharedState } from '@portico/common/pubsub'
+import { createBreaker } from '@portico/common/redis'
 import type { Config } from './config/readConfig.ts'
 import { createAccountServices, providerHosts } from './createAccountServices.ts'
 import { createLog } from './createLog.ts'
 import { certifyWallets } from './directory/certifyWallets.ts'
-import { createAssetImages } from './directory/createAssetImages.ts'
 import { createDirectory } from './directory/createDirectory.ts'
+import { createAssetImages } from './directory/images/createAssetImages.ts'
 import { loadDirectory } from './directory/loadDirectory.ts'
-import { createOutbound } from './egress/createOutbound.ts'
-import { openWayOut } from './egress/openWayOut.ts'
 import type { Gateway } from './gateway.ts'
-import { createReplayStore } from './http/createReplayStore.ts'
-import { createLimiter } from './limits/createLimiter.ts'
+import { createIdempotencyStore } from './http/createIdempotencyStore.ts'
+import { createLookupEgress } from './identity/createLookupEgress.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
-import { openShared } from './openShared.ts'
 import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
-import { openStore } from './store/openStore.ts'
+import { migrations } from './store/migrations.ts'
 import { startUsageSweep } from './usage/startUsageSweep.ts'
 
 const CHECK_MS = 3000
 
 /**
- * Opens the stores and puts the parts together.
+ * Opens the database and Redis, and creates all services.
  *
  * @throws {ConfigError} when the database or Redis cannot be used
  */
 export async function createGateway(config: Config, adminToken: string): Promise<Gateway> {
-  // Before anything is opened: an id that is wrong ends the start.
+  // First, since a wrong wallet id stops the start.
   const listed = certifyWallets(loadDirectory(), config.certifiedWallets)
-  const store = await openStore(config)
-  const { redis, pubsub } = await openShared(config).catch(async (error) => {
+  const store = await openDatabase(config, migrations)
+  const { redis, pubsub } = await openSharedState(config).catch(async (error) => {
     await store.close()
     throw error
   })
   const log = createLog(config)
   const metrics = createMetrics()
-  // One for all: who finds that Redis hangs finds it for everybody.
+  // One breaker for all: a hanging Redis is detected once.
   const breaker = createBreaker()
   const makeCache = () => (redis ? createRedisCache(redis, breaker) : createMemoryCache())
   const projects = await createProjects({ store, pubsub })
-  const outbound = createOutbound({
+  const outbound = createGuardedFetch({
     hosts: [...upstreamHosts(config), ...providerHosts(config)],
     allowPrivate: config.allowPrivateUpstreams,
   })
-  const wayOut = openWayOut(config)
+  const wayOut = createLookupEgress(config)
   const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
@@ -59,7 +59,8 @@ export async function createGateway(config: Config, adminToken: string): Promise
     store,
     projects,
     limiter: createLimiter(redis, Date.now, breaker),
-    replays: redis && createReplayStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
+    idempotency:
+      redis && createIdempotencyStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
     rpc,
     ...createAccountServices({
       config,
@@ -72,7 +73,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     directory,
     images: createAssetImages({ directory, networks: config.chains.map(toPictured) }),
     signIn: createSignIn({ config, store, redis, rpc }),
-    // A store that hangs is not ready; whoever asks wants to know soon.
+    // A database that hangs is not ready.
     check: () =>
       withDeadline(CHECK_MS, async () => {
         await Promise.all([store.ping(), redis?.ping()])

@@ -1,30 +1,30 @@
+import type { Database } from '@portico/common/database'
+import type { Limiter } from '@portico/common/limits'
 import type { Logger } from 'pino'
 import type { BalanceService } from './balances/createBalanceService.ts'
 import type { Config } from './config/readConfig.ts'
-import type { AssetImages } from './directory/createAssetImages.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
-import type { ReplayStore } from './http/createReplayStore.ts'
+import type { AssetImages } from './directory/images/createAssetImages.ts'
+import type { IdempotencyStore } from './http/createIdempotencyStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
-import type { Limiter } from './limits/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { PriceService } from './prices/createPriceService.ts'
 import type { Projects } from './projects/createProjects.ts'
 import type { RpcProxy } from './rpc/createRpcProxy.ts'
 import type { SignIn } from './signIn/createSignIn.ts'
-import type { Store } from './store/types.ts'
 
-/** All parts of a running gateway. */
+/** The services of a running gateway. */
 export interface Gateway {
   readonly config: Config
-  /** The configured one, or one made for this run. */
+  /** The configured token, or one created for this run. */
   readonly adminToken: string
   readonly log: Logger
   readonly metrics: Metrics
-  readonly store: Store
+  readonly store: Database
   readonly projects: Projects
   readonly limiter: Limiter
-  /** Answers to requests with a key, where processes share a Redis. */
-  readonly replays?: ReplayStore | undefined
+  /** Responses of idempotent requests, shared by processes with one Redis. */
+  readonly idempotency?: IdempotencyStore | undefined
   readonly rpc: RpcProxy
   readonly balances: BalanceService
   readonly prices: PriceService
@@ -32,7 +32,7 @@ export interface Gateway {
   readonly directory: WalletDirectory
   readonly images: AssetImages
   readonly signIn: SignIn
-  /** Whether what it depends on answers: database, and Redis where there is one. */
+  /** Resolves when the database and Redis answer. */
   check(): Promise<void>
   close(): Promise<void>
 }

@@ -34,10 +34,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each(SEEDS)('every path with valid input, seed %i', (seed) => askValid({ ...options, seed }))
-test.each(SEEDS)('every path with invalid input, seed %i', (seed) =>
+test.each(SEEDS)('gateway: every path with valid input, seed %i', (seed) =>
+  askValid({ ...options, seed }),
+)
+test.each(SEEDS)('gateway: every path with invalid input, seed %i', (seed) =>
   askInvalid({ ...options, seed }),
 )
-test.each(SEEDS)('every path with hostile input, seed %i', (seed) =>
+test.each(SEEDS)('gateway: every path with hostile input, seed %i', (seed) =>
   askHostile({ ...options, seed, runs: RUNS * 6 }),
 )

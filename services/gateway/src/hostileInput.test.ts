@@ -50,14 +50,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('every path, by the schemas of the wire', () => {
-  test('what they take is answered as they say', SLOW, () => askValid(options))
-  test('what they refuse is refused', SLOW, () => askInvalid(options))
-  test('whatever comes, by any method', SLOW, () => askHostile({ ...options, runs: 400 }))
+describe('gateway, every path by its schemas', () => {
+  test('valid input is answered by the schema', SLOW, () => askValid(options))
+  test('invalid input is refused', SLOW, () => askInvalid(options))
+  test('hostile input with any method', SLOW, () => askHostile({ ...options, runs: 400 }))
 })
 
 test.each(['/v1?chainId=eip155:31337&projectId=shop', '/v1/fungible/price?projectId=shop'])(
-  'bodies that break parsers, to %s',
+  'hostile bodies to %s',
   SLOW,
   async (path) => {
     for (const body of heavyBodies) {
@@ -68,7 +68,7 @@ test.each(['/v1?chainId=eip155:31337&projectId=shop', '/v1/fungible/price?projec
   },
 )
 
-/** The body of the last answer. */
+/** The body of the last response. */
 function problemIn(text: string): v.InferOutput<typeof Problem>['error'] {
   return v.parse(Problem, JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4))).error
 }
@@ -77,7 +77,7 @@ const post = (length: number, more = '') =>
   `POST /v1?chainId=eip155:31337&projectId=shop HTTP/1.1\r\nhost: g\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: g\r\n${more}\r\n`
 
-describe('over a bare connection', () => {
+describe('gateway, raw connections', () => {
   test.each([
     ['no HTTP', ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'], 400],
     ['a line that is none', ['HELLO\r\n\r\n'], 400],
@@ -95,7 +95,7 @@ describe('over a bare connection', () => {
     ['a NUL in a header', ['GET /health HTTP/1.1\r\nhost: g\r\nx: a\0b\r\n\r\n'], 400],
     ['headers without end', [get('/health', `x: ${'a'.repeat(40_000)}\r\n`)], 431],
     ['a path without end', [get(`/${'a'.repeat(40_000)}`)], 431],
-  ])('%s: a problem, and the end', async (_, pieces, status) => {
+  ])('%s: answered with a problem, then closed', async (_, pieces, status) => {
     const answer = await writeRaw(gateway.url, pieces)
     expect(statusesOf(answer)[0]).toBe(status)
     expect(answer.isEnded).toBe(true)
@@ -119,7 +119,7 @@ describe('over a bare connection', () => {
     expect(problemIn(answer.text).requestId).not.toBe('')
   })
 
-  test('requests in a row without waiting are answered in their order', async () => {
+  test('pipelined requests are answered in order', async () => {
     const row = [
       get('/health'),
       get('/getAnalyticsConfig?projectId=shop'),
@@ -131,7 +131,7 @@ describe('over a bare connection', () => {
     expect(statusesOf(answer)).toEqual([200, 200, 200, 404, 200])
   })
 
-  test('a body in chunks that do not end: refused in words, on a connection that still stands', async () => {
+  test('a chunked body without end is refused while the connection is open', async () => {
     const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`
     const head = `POST /v1?chainId=eip155:31337&projectId=shop HTTP/1.1\r\nhost: g\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`
     const answer = await writeRaw(gateway.url, [head, ...Array.from({ length: 64 }, () => chunk)])
@@ -139,7 +139,7 @@ describe('over a bare connection', () => {
     expect(problemIn(answer.text).code).toBe('too_large')
   })
 
-  test('a body that breaks off is nobody’s failure', async () => {
+  test('a body that breaks off causes no server error', async () => {
     const before = await failures()
     for (let index = 0; index < 20; index += 1) {
       await writeRaw(gateway.url, [`${post(1000)}{"jsonrpc":`], { endAfter: true })
@@ -151,7 +151,7 @@ describe('over a bare connection', () => {
   test.each([
     ['headers', `GET /health HTTP/1.1\r\nhost: g\r\nx: ${'a'.repeat(200)}`],
     ['a body', `${post(1000)}${'{'.repeat(200)}`],
-  ])('%s in a trickle: waited for no longer than a request may take', SLOW, async (_, text) => {
+  ])('a slow %s is limited by the request timeout', SLOW, async (_, text) => {
     const answer = await writeRaw(gateway.url, text.split(/(?<=^[\s\S]{60,})/), {
       everyMs: 50,
       waitMs: 15_000,
@@ -168,7 +168,7 @@ describe('over a bare connection', () => {
     ['no project', '/v1?chainId=eip155:31337', 400],
     ['an unknown project', '/v1?chainId=eip155:31337&projectId=nobody', 401],
     ['a network of nobody', '/v1?chainId=eip155:5&projectId=shop', 404],
-  ])('a WebSocket to %s is refused as requests are', async (_, path, status) => {
+  ])('a WebSocket to %s is refused like a request', async (_, path, status) => {
     const upgrade = `connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n`
     const answer = await writeRaw(gateway.url, [get(path, upgrade)])
     expect(statusesOf(answer)).toEqual([status])
@@ -176,7 +176,7 @@ describe('over a bare connection', () => {
   })
 })
 
-/** Answers of 500 and more that the gateway counted. */
+/** Responses with status 500 and above in the metrics. */
 async function failures(): Promise<number> {
   const { text } = await options.send({
     path: '/metrics',

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
 import { LOCAL_PROJECT, startLocalGateway } from './startLocalGateway.ts'
 import { answerSchema, documentProblems, schemaProblems } from './test/openApi.ts'
-import { nativePlaceholder } from './tokens/tokenId.ts'
+import { getNativePlaceholder } from './tokens/tokenId.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const EVM = 'eip155:31337'
@@ -65,13 +65,13 @@ const walletOf = (index: number) => {
 const publicClient = () =>
   createPublicClient({ chain: chain(), transport: http(client.rpcUrl(EVM)), pollingInterval: 20 })
 
-describe('the library’s own client', () => {
+describe('local world: the library’s client', () => {
   test('networks', async () => {
     const ids = [EVM, 'eip155:31338', world.solana.caip2]
     expect(await client.getSupportedChains()).toEqual({ http: ids, ws: ids })
   })
 
-  test('balances of an EVM account with prices and values, exact', async () => {
+  test('balances of an EVM account with exact prices and values', async () => {
     const { balances } = await client.getAccountBalance({ address: rich, chainId: EVM })
     const { token18, token6, usdtLike } = evmContracts
     const rows = balances.map(({ symbol, address, quantity, price, value }) => [
@@ -102,7 +102,7 @@ describe('the library’s own client', () => {
     )
   })
 
-  test('after a transfer: the kept answer until somebody insists', SLOW, async () => {
+  test('after a transfer: cached balances until a forced update', SLOW, async () => {
     const { address } = privateKeyToAccount(generatePrivateKey())
     const look = async (forceUpdate = false) => {
       const answer = await client.getAccountBalance({ address, chainId: EVM, forceUpdate })
@@ -126,13 +126,13 @@ describe('the library’s own client', () => {
       ['tUSD', '1.500001', '1.500001'],
     ]
     expect(await look(true)).toEqual(after)
-    // Who insisted left the news for everybody.
+    // A forced update refreshes the cache for every caller.
     expect(await look()).toEqual(after)
   })
 
-  test('names, and none for whoever claims another’s', async () => {
+  test('names, and none for a name that another account owns', async () => {
     const [alice] = world.manifest.chains.evm.ens.names
-    // What the wire has no room for is not handed out.
+    // The gateway drops an avatar that its schema does not allow.
     const carried = (avatar = '') => (v.is(Identity.entries.avatar, avatar) ? avatar : null)
     expect(await client.getIdentity({ address: alice?.address ?? '' })).toEqual({
       name: 'alice.eth',
@@ -145,7 +145,7 @@ describe('the library’s own client', () => {
 
   test('prices from the pools', async () => {
     const { weth, token18, token6 } = evmContracts
-    const addresses = [nativePlaceholder('eip155'), weth, token18, token6, rich].map(
+    const addresses = [getNativePlaceholder('eip155'), weth, token18, token6, rich].map(
       (address) => `${EVM}:${address}`,
     )
     const { fungibles } = await client.getTokenPrices({ addresses, chainId: EVM })
@@ -157,7 +157,7 @@ describe('the library’s own client', () => {
     ])
   })
 
-  test('wallets, by page and by search, and no analytics', async () => {
+  test('wallets by page and search, without analytics', async () => {
     const first = await client.getWalletPage({ page: 1, entries: 3 })
     const second = await client.getWalletPage({ page: 2, entries: 3 })
     expect(first.data).toHaveLength(3)
@@ -168,7 +168,7 @@ describe('the library’s own client', () => {
     expect(await client.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: false })
   })
 
-  test('pictures are where it says', async () => {
+  test('image URLs return images', async () => {
     const { data } = await client.getWalletPage({ entries: 20 })
     const withPicture = data.find(({ imageId }) => imageId !== null)
     const urls = [
@@ -186,7 +186,7 @@ describe('the library’s own client', () => {
   })
 })
 
-describe('the networks themselves', () => {
+describe('local world: RPC', () => {
   test('viem, one call and a batch', async () => {
     let requests = 0
     const counting: typeof fetch = (input, init) => {
@@ -208,7 +208,7 @@ describe('the networks themselves', () => {
     expect(requests).toBe(1)
   })
 
-  test('a contract that refuses says so through the gateway', async () => {
+  test('a revert reaches the caller', async () => {
     const refused = publicClient().readContract({
       address: evmContracts.token6,
       abi: erc20Abi,
@@ -218,7 +218,7 @@ describe('the networks themselves', () => {
     await expect(refused).rejects.toThrow(/revert/i)
   })
 
-  test('viem over WebSocket hears of new blocks', SLOW, async () => {
+  test('viem over WebSocket receives new blocks', SLOW, async () => {
     const url = client.rpcUrl(EVM).replace(/^http/, 'ws')
     const node = createPublicClient({ chain: chain(), transport: webSocket(url) })
     const heads: unknown[] = []
@@ -243,7 +243,7 @@ describe('the networks themselves', () => {
     socket.close()
   })
 
-  test('@solana/kit reads an account and hears of its change', SLOW, async () => {
+  test('@solana/kit reads an account and receives its changes', SLOW, async () => {
     const url = client.rpcUrl(world.solana.caip2)
     const rpc = createSolanaRpc(url)
     const subscriptions = createSolanaRpcSubscriptions(url.replace(/^http/, 'ws'))
@@ -297,7 +297,7 @@ describe('the networks themselves', () => {
   })
 })
 
-describe('pages', () => {
+describe('local world: CORS', () => {
   const preflight = (origin: string) =>
     ask('/v1/fungible/price', {
       method: 'OPTIONS',
@@ -308,7 +308,7 @@ describe('pages', () => {
       },
     })
 
-  test('of the project may ask, after asking whether they may', async () => {
+  test('a page of the project may send requests, after a preflight', async () => {
     const may = await preflight(ORIGIN)
     expect(may.status).toBe(204)
     expect(may.headers.get('access-control-allow-origin')).toBe(ORIGIN)
@@ -320,7 +320,7 @@ describe('pages', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('of others may not, and read why', async () => {
+  test('a page of another origin may not, and can read why', async () => {
     const origin = 'https://evil.example'
     expect((await preflight(origin)).status).toBe(204)
     const answer = await ask('/v1/supported-chains', { headers: { origin } })
@@ -330,11 +330,11 @@ describe('pages', () => {
   })
 })
 
-describe('the OpenAPI document', () => {
+describe('local world: OpenAPI document', () => {
   const read = async () =>
     (await (await fetch(`${gateway.url}/openapi.json`)).json()) as Record<string, unknown>
 
-  test('is one of 3.1', async () => {
+  test('is valid OpenAPI 3.1', async () => {
     expect(documentProblems(await read())).toEqual([])
   })
 
@@ -346,7 +346,7 @@ describe('the OpenAPI document', () => {
     ['/v1/account/{address}/balance', `/v1/account/${solanaAccounts[8]?.address}/balance`],
     ['/getWallets', '/getWallets?entries=100'],
     ['/getAnalyticsConfig', '/getAnalyticsConfig'],
-  ])('%s says what %s answers', async (path, asked) => {
+  ])('%s describes the response of %s', async (path, asked) => {
     const document = await read()
     const response = await ask(asked)
     expect(response.status).toBe(200)
@@ -355,7 +355,7 @@ describe('the OpenAPI document', () => {
     expect(schemaProblems(document, schema, await response.json())).toEqual([])
   })
 
-  test('the price call and problems', async () => {
+  test('describes the price request and problems', async () => {
     const document = await read()
     const post = (addresses: unknown) =>
       ask('/v1/fungible/price', {
@@ -372,7 +372,7 @@ describe('the OpenAPI document', () => {
     expect(refused.status).toBe(400)
     const schema = answerSchema(document, path, 'post', 'default')
     expect(schemaProblems(document, schema, await refused.json())).toEqual([])
-    // And the check can fail.
+    // The check itself can fail.
     expect(schemaProblems(document, schema, { error: { code: 'x' } })).not.toEqual([])
   })
 })

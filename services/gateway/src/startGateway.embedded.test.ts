@@ -1,26 +1,26 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { upgradeLines } from '@portico/common/test'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeDatabase } from './test/makeFolder.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway, runProgram } from './test/runProgram.ts'
 
 const SLOW = { timeout: 180_000 }
 const PATIENT = { timeout: 30_000 }
 
-/** Runs a gateway that cannot start and gives what it says. */
+/** The output of a gateway that cannot start. */
 async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {
   const gateway = runProgram('dist/main.js', {
     PORT: '0',
-    DATA_DIR: await makeDatabase(),
+    DATA_DIR: await createTestDataFolder(),
     ...environment,
   })
   expect(await gateway.ended).toEqual({ code: 1, signal: null })
   const output = gateway.output()
   expect(output).toMatch(/^The gateway cannot start:\n(?: {2}\S.*\n)+$/)
   expect(output).not.toContain('hunter2')
-  // The line of a stack.
+  // A line of a stack trace.
   expect(output).not.toMatch(/^\s+at /m)
   return output
 }
@@ -43,11 +43,11 @@ test.each([
     '  REDIS_URL names a Redis that cannot be reached or used.\n  Cause: connect ECONNREFUSED 127.0.0.1:1\n',
   ],
   [{ HOST: '192.0.2.1' }, '  HOST 192.0.2.1 is no address of this machine: set another one.\n'],
-])('%j: one message says what to mend', SLOW, async (environment, told) => {
+])('gateway: %j prints one message with what to set', SLOW, async (environment, told) => {
   expect(await refusal(environment as NodeJS.ProcessEnv)).toContain(told)
 })
 
-test('a port that is taken is named', SLOW, async () => {
+test('gateway: names a port that is taken', SLOW, async () => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void holder.close())
@@ -58,7 +58,7 @@ test('a port that is taken is named', SLOW, async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets a slow request finish, then it ends well',
+  'gateway: on %s, it finishes a slow request and exits with 0',
   SLOW,
   async (signal) => {
     let release = () => {}
@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const gateway = await runGateway({
       ...node.environment,
       ADMIN_TOKEN,
-      DATA_DIR: await makeDatabase(),
+      DATA_DIR: await createTestDataFolder(),
     })
     const client = createClient(gateway.url)
     await client.put(shop)
@@ -79,24 +79,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await vi.waitFor(() => expect(node.asked).toContain('eth_blockNumber'), PATIENT)
     gateway.child.kill(signal)
     await vi.waitFor(() => expect(gateway.output()).toContain('the gateway stops'), PATIENT)
-    // A new connection is not taken any more.
+    // No new connection is accepted.
     await vi.waitFor(() => expect(fetch(`${gateway.url}/health`)).rejects.toThrow(), PATIENT)
     expect(gateway.child.exitCode).toBeNull()
     release()
     expect(await (await slow).json()).toMatchObject({ result: '0x10' })
     const began = performance.now()
     expect(await gateway.ended).toEqual({ code: 0, signal: null })
-    // The client would have kept its connection.
+    // The client would have kept its connection open.
     expect(performance.now() - began).toBeLessThan(5000)
   },
 )
 
-test('a socket whose client is mute does not hold the end up', SLOW, async () => {
+test('gateway: a silent WebSocket client does not delay the stop', SLOW, async () => {
   const node = await runNode()
   const gateway = await runGateway({
     ...node.environment,
     ADMIN_TOKEN,
-    DATA_DIR: await makeDatabase(),
+    DATA_DIR: await createTestDataFolder(),
   })
   await createClient(gateway.url).put(shop)
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')

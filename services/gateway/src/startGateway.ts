@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { listen, type RunningService } from '@portico/common'
+import type { RunningService } from '@portico/common'
+import { closeServer, listen } from '@portico/common/http'
 import { findStartWarnings } from './config/findStartWarnings.ts'
 import type { Config } from './config/readConfig.ts'
 import { createGateway } from './createGateway.ts'
@@ -11,11 +11,16 @@ import { createHttpServer } from './http/createHttpServer.ts'
 import type { Projects } from './projects/createProjects.ts'
 import { serveSockets } from './rpc/serveSockets.ts'
 
-/** How long requests under way may go on once it stops. */
+/** How long pending requests may take once the gateway stops. */
 const DRAIN_MS = 10_000
-const SWEEP_EVERY_MS = 50
+/** How long clients of WebSockets may take to close their side. */
+const SOCKETS_CLOSE_MS = 2000
+const GOING_AWAY = 1001
 
-/** `url` has no slash at its end. `close` takes no more requests, lets those under way finish, then closes the stores. */
+/**
+ * `url` has no slash at its end. `close` accepts no more requests, finishes pending ones, then
+ * closes the database.
+ */
 export interface RunningGateway extends RunningService {
   readonly projects: Projects
 }
@@ -23,7 +28,7 @@ export interface RunningGateway extends RunningService {
 /**
  * Starts the gateway.
  *
- * @throws {ConfigError} when a store cannot be opened or the port is taken
+ * @throws {ConfigError} when the database or Redis cannot be used, or the port is taken
  */
 export async function startGateway(config: Config): Promise<RunningGateway> {
   const adminToken = config.adminToken ?? randomBytes(32).toString('base64url')
@@ -35,15 +40,17 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
     throw cause
   })
   for (const warning of findStartWarnings(config)) gateway.log.warn(warning)
-  const closeSockets = serveSockets(server, gateway)
+  const sockets = serveSockets(server, gateway)
   const url = `http://${host}:${port}`
   const forgetSelf = await announceSelf(config, url, adminToken)
 
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     gateway.log.info('the gateway stops')
-    closeSockets()
-    await drain(server)
+    await Promise.all([
+      sockets.close(GOING_AWAY, 'The gateway stops; connect again.', SOCKETS_CLOSE_MS),
+      closeServer(server, DRAIN_MS),
+    ])
     await forgetSelf()
     await gateway.close()
   }
@@ -58,20 +65,8 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
   }
 }
 
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // A connection whose last request ends now would otherwise be kept for the next one, and keep the process.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      clearInterval(sweep)
-      resolve()
-    })
-  })
-}
-
-// The command line cannot open the embedded database beside the gateway: it asks the gateway, whose address and token only the owner of the folder can read.
+// Writes the URL and the admin token for the command line, which cannot open an embedded database
+// that is in use. Only the owner of the folder can read the file.
 async function announceSelf(
   { databaseUrl, dataDirectory }: Config,
   url: string,

@@ -1,26 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDatabaseFiles } from '@portico/common/database'
 import type { LocalnetManifest } from '@portico/localnet'
 import type { ChainConfig } from './config/chains.ts'
 import { readConfig } from './config/readConfig.ts'
 import { type RunningGateway, startGateway } from './startGateway.ts'
-import { placeNewDatabase } from './store/placeNewDatabase.ts'
 
 export interface LocalGatewayOptions {
   readonly manifest: LocalnetManifest
-  /** Pages that may use it. */
+  /** The origins that may use it. */
   readonly origins: readonly string[]
-  /** 0: the system chooses. */
+  /** 0 takes any free port. */
   readonly port?: number | undefined
-  /** Variables beside those that the local world needs. */
+  /** Additional variables. */
   readonly environment?: NodeJS.ProcessEnv | undefined
 }
 
-/** The project that the local world has. */
+/** The project of the local world. */
 export const LOCAL_PROJECT = 'playground'
 
-/** Starts a gateway for the local world, with a database of its own that goes when it stops. */
+/** Starts a gateway for the local world, with a temporary database. */
 export async function startLocalGateway({
   manifest,
   origins,
@@ -32,14 +32,14 @@ export async function startLocalGateway({
   const chainsFile = join(folder, 'chains.json')
   await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
   try {
-    await placeNewDatabase(data)
+    await createDatabaseFiles(data)
     const running = await startGateway(
       readConfig({
         PORT: String(port),
         DATA_DIR: data,
         CHAINS_FILE: chainsFile,
         ALLOW_PRIVATE_UPSTREAMS: 'true',
-        // The local chains are never reorganised, and have no safe block but their first.
+        // The local chains have no reorganisations, and no safe block after the first one.
         SIGN_IN_BLOCK: 'latest',
         LOG_LEVEL: 'warn',
         ...environment,
@@ -50,7 +50,7 @@ export async function startLocalGateway({
       name: 'Local world',
       origins,
       limits: { perMinute: 100_000, perAddressPerMinute: 100_000 },
-      // The demo reads its chains here, and tests ask without a page.
+      // The demo reads the chains through the gateway, and tests call it as servers.
       features: { rpc: true, servers: true },
     })
     return {
@@ -66,7 +66,7 @@ export async function startLocalGateway({
   }
 }
 
-/** The networks of the local world, as an operator would write them. */
+/** The networks of the local world, as an operator configures them. */
 export function localChains({ chains }: LocalnetManifest): readonly ChainConfig[] {
   const { evm, evm2, solana } = chains
   return [
@@ -93,7 +93,7 @@ function evmChain(chain: EvmChain): ChainConfig {
   return {
     id: chain.caip2,
     name: chain.name,
-    // Anvil speaks both at one address.
+    // Anvil serves both protocols at one address.
     rpc: [chain.rpcUrl, chain.rpcUrl.replace(/^http/, 'ws')],
     nativeCurrency: chain.nativeCurrency,
     contracts: {

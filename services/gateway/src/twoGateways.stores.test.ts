@@ -1,11 +1,11 @@
-import { emptyRedis, servers, tell } from '@portico/common/test'
+import { controlServer, emptyRedis, testServers } from '@portico/common/test'
+import { createTestDatabase } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { freshDatabase } from './test/freshDatabase.ts'
 import { runNode } from './test/runNode.ts'
 import { runGateway } from './test/runProgram.ts'
 
-/** Less than the age at which a project is read anew: what is known within it was told. */
+/** Below the time to live of a cached project: an earlier change came by pub/sub. */
 const MOMENT = { timeout: 3000 }
 const RECOVERY = { timeout: 30_000 }
 
@@ -14,7 +14,7 @@ async function start() {
   const environment = {
     ...node.environment,
     ADMIN_TOKEN,
-    DATABASE_URL: await freshDatabase(),
+    DATABASE_URL: await createTestDatabase(),
     REDIS_URL: await emptyRedis(),
   }
   const [one, other] = await Promise.all([runGateway(environment), runGateway(environment)])
@@ -33,9 +33,9 @@ async function expectProblem(response: Response, status: number, code: string): 
   expect(await response.json()).toMatchObject({ error: { code } })
 }
 
-test('what one is told about a project the other knows within a moment', async () => {
+test('two gateways: a project change reaches the other one within seconds', async () => {
   const { one, other } = await start()
-  // It is now known not to be there.
+  // It is cached as unknown now.
   expect((await other.read()).status).toBe(401)
   expect((await one.put(shop)).status).toBe(200)
   await vi.waitFor(async () => expect((await other.read()).status).toBe(200), MOMENT)
@@ -50,7 +50,7 @@ test('what one is told about a project the other knows within a moment', async (
   await vi.waitFor(async () => expect((await other.read()).status).toBe(401), MOMENT)
 })
 
-test('requests to both count together', async () => {
+test('two gateways: requests count together', async () => {
   const { one, other } = await start()
   await one.put({ ...shop, limits: { perAddressPerMinute: 10 } })
   const answers = await Promise.all(
@@ -64,13 +64,13 @@ test('requests to both count together', async () => {
   }
 })
 
-test('while Redis is away both go on reading and refuse to send; then all is as before', async () => {
+test('two gateways: without Redis, reads continue and writes are refused until it is back', async () => {
   const { node, programs, one, other } = await start()
   await one.put(shop)
   expect((await other.call(...send)).status).toBe(200)
   const sent = () => node.asked.filter((method) => method === 'eth_sendRawTransaction').length
   expect(sent()).toBe(1)
-  await tell('redis', 'stop')
+  await controlServer('redis', 'stop')
   for (const client of [one, other]) {
     const block = await client.call('eth_blockNumber')
     expect(await block.json()).toMatchObject({ result: '0x10' })
@@ -80,13 +80,13 @@ test('while Redis is away both go on reading and refuse to send; then all is as 
     expect(await client.ready()).toBe(503)
   }
   expect(sent()).toBe(1)
-  await tell('redis', 'start')
+  await controlServer('redis', 'start')
   for (const client of [one, other]) {
     await vi.waitFor(async () => expect((await client.call(...send)).status).toBe(200), RECOVERY)
-    // What it was asked within the last second still counts.
+    // The result of the readiness check is cached for a second.
     await vi.waitFor(async () => expect(await client.ready()).toBe(200), RECOVERY)
   }
-  // The listening connection has found its way back too.
+  // The subscriber has reconnected, too.
   await vi.waitFor(async () => {
     await one.put({ ...shop, active: false })
     expect((await other.read()).status).toBe(401)
@@ -94,13 +94,13 @@ test('while Redis is away both go on reading and refuse to send; then all is as 
   expect(programs.map(({ child }) => child.exitCode)).toEqual([null, null])
 })
 
-test('while PostgreSQL is away known projects go on, unknown ones are told when to come again', async () => {
+test('two gateways: without PostgreSQL, cached projects continue and unknown ones get a retry time', async () => {
   const { programs, one, other } = await start()
   await one.put(shop)
   expect((await one.read()).status).toBe(200)
   expect((await other.read()).status).toBe(200)
   const stranger = createClient(programs[0]?.url ?? '', 'stranger')
-  await tell('postgres', 'stop')
+  await controlServer('postgres', 'stop')
   expect((await one.read('https://shop.example')).status).toBe(200)
   expect((await other.call('eth_blockNumber')).status).toBe(200)
   const refused = await stranger.read()
@@ -108,37 +108,37 @@ test('while PostgreSQL is away known projects go on, unknown ones are told when 
   await expectProblem(refused, 503, 'unavailable')
   expect(await one.ready()).toBe(503)
   await expectProblem(await one.remove(), 503, 'unavailable')
-  await tell('postgres', 'start')
+  await controlServer('postgres', 'start')
   await vi.waitFor(async () => expect((await stranger.read()).status).toBe(401), RECOVERY)
   await vi.waitFor(async () => expect(await other.ready()).toBe(200), RECOVERY)
   expect((await one.remove()).status).toBe(204)
   expect(programs.map(({ child }) => child.exitCode)).toEqual([null, null])
 })
 
-test('a PostgreSQL that hangs makes nobody wait who is known, and is not called ready', async () => {
+test('gateway: a hanging PostgreSQL does not block cached projects, and is not ready', async () => {
   const { one } = await start()
   await one.put(shop)
   expect((await one.read()).status).toBe(200)
-  await tell('postgres', 'pause')
+  await controlServer('postgres', 'pause')
   const began = performance.now()
   expect((await one.read()).status).toBe(200)
   expect(await one.ready()).toBe(503)
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('neither writes a secret to its log', async () => {
+test('gateway: logs contain no secrets', async () => {
   const { programs, one } = await start()
   await one.put(shop)
-  await tell('redis', 'stop')
+  await controlServer('redis', 'stop')
   await one.call(...send)
-  await tell('postgres', 'stop')
+  await controlServer('postgres', 'stop')
   await createClient(programs[0]?.url ?? '', 'stranger').read()
   for (const program of programs) program.child.kill('SIGTERM')
   const ends = await Promise.all(programs.map(({ ended }) => ended))
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
   const log = programs.map((program) => program.output()).join('')
   expect(log).toContain('the gateway listens')
-  const { password } = new URL(servers().databaseUrl)
+  const { password } = new URL(testServers().databaseUrl)
   expect(log).not.toContain(password)
   expect(log).not.toContain(ADMIN_TOKEN)
 })

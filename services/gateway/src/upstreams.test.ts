@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestFolder } from '@portico/common/test'
 import { Problem } from 'portico/gateway'
 import * as v from 'valibot'
 import { encodeFunctionResult, multicall3Abi, parseAbi, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
 import { ADMIN_TOKEN, createClient, shop } from './test/client.ts'
-import { makeFolder } from './test/makeFolder.ts'
 import { type Behaviour, json, runUpstream, well } from './test/runUpstream.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
 
@@ -22,11 +22,12 @@ const FIRST = 9001
 type Node = Awaited<ReturnType<typeof runUpstream>>
 let folder: string
 let gateway: RunningGateway
-/** Networks that no test has used yet, each with two nodes. */
+/** Unused networks, each with two nodes. */
 const free: { chainId: number; nodes: readonly [Node, Node] }[] = []
 const started: Node[] = []
 
-// One gateway for all: every test has a network of its own, whose second node is away unless it is wanted.
+// One gateway for all tests. Each test has a network of its own, whose second node is down unless
+// it is used.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
   for (let chainId = FIRST; chainId < FIRST + NETWORKS; chainId += 1) {
@@ -39,7 +40,7 @@ beforeAll(async () => {
     rpc: nodes.map(({ url }) => url),
     contracts: {
       multicall3: CONTRACT,
-      // Every network with names is asked for them: here the first alone.
+      // Every network with names is queried, so only the first one has them.
       ...(chainId === FIRST && { ensUniversalResolver: CONTRACT }),
     },
   }))
@@ -77,7 +78,7 @@ function use(next: (typeof free)[number] | undefined, behaviours: readonly Behav
   return { chainId, nodes, call, get }
 }
 
-/** Behaves so when it is asked what network it serves, too. */
+/** Behaves like this also for the check of its network. */
 const afterCheck =
   (bad: Behaviour): Behaviour =>
   (calls, response, request) =>
@@ -85,7 +86,7 @@ const afterCheck =
 
 const first = (calls: readonly { id: unknown }[]) => calls[0]?.id
 
-/** Each is all a node ever does, once it said which network it serves. */
+/** How a node behaves after the check of its network. */
 const troubles: readonly (readonly [string, Behaviour, ...string[]])[] = [
   ['is mute', () => NEVER, 'timeout'],
   [
@@ -177,7 +178,7 @@ const troubles: readonly (readonly [string, Behaviour, ...string[]])[] = [
     },
     'too_large',
     'timeout',
-    // What the second node did, where it was asked last.
+    // The error of the second node, which was tried last.
     'upstream_failed',
   ],
 ]
@@ -185,7 +186,7 @@ const troubles: readonly (readonly [string, Behaviour, ...string[]])[] = [
 const named = (list: typeof troubles) =>
   list.map(([name, trouble, ...codes]) => ({ name, trouble, codes }))
 
-describe('a node that', () => {
+describe('upstream:', () => {
   const TOLD = '$name: a problem, then well again'
   const tells = async ({ trouble, codes }: ReturnType<typeof named>[number]) => {
     const { call, nodes } = setup(afterCheck(trouble))
@@ -194,32 +195,28 @@ describe('a node that', () => {
     expect(codes).toContain(code)
     expect(message).not.toContain(node.host)
     node.behaviour = well()
-    // There is nothing better, so it is asked even while it rests.
+    // There is no better upstream, so a paused one is used.
     expect(await (await call('eth_blockNumber')).json()).toMatchObject({ result: '0x200' })
   }
   const isAwaited = ({ name }: { readonly name: string }) => /mute|middle|byte/.test(name)
 
   test.each(named(troubles).filter((trouble) => !isAwaited(trouble)))(TOLD, SLOW, tells)
 
-  // Sockets know no clock but the machine's: what must be waited for is waited for together.
-  describe.concurrent('keeps its caller waiting,', () => {
+  // Sockets use the real clock, so these tests wait concurrently.
+  describe.concurrent('a slow one,', () => {
     test.each(named(troubles).filter(isAwaited))(TOLD, SLOW, tells)
 
-    test(
-      'by being mute from the start: the first caller pays for it and nobody after',
-      SLOW,
-      async () => {
-        const { call, nodes } = setup(() => NEVER, well())
-        for (let index = 0; index < 20; index += 1) {
-          expect(await (await call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
-        }
-        expect(nodes[0].asked).toEqual(['eth_chainId'])
-      },
-    )
+    test('silent from the start: only the first caller waits', SLOW, async () => {
+      const { call, nodes } = setup(() => NEVER, well())
+      for (let index = 0; index < 20; index += 1) {
+        expect(await (await call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
+      }
+      expect(nodes[0].asked).toEqual(['eth_chainId'])
+    })
   })
 
   test.each(named(troubles).filter((trouble) => !isAwaited(trouble)))(
-    '$name: nobody notices where there is another one',
+    '$name: callers do not notice with a second upstream',
     SLOW,
     async ({ trouble }) => {
       const { call, nodes } = setup(afterCheck(trouble), well())
@@ -232,7 +229,7 @@ describe('a node that', () => {
     },
   )
 
-  test('a contract’s own words are no refusal of the node', async () => {
+  test('the message of a contract is no refusal of the node', async () => {
     const error = { code: 3, message: 'execution reverted: over capacity, rate limit', data: '0x' }
     const { call } = setup(
       afterCheck((calls, response) => json(response, { jsonrpc: '2.0', id: first(calls), error })),
@@ -242,11 +239,11 @@ describe('a node that', () => {
   })
 })
 
-describe('two nodes that disagree', () => {
+describe('two nodes that disagree:', () => {
   const other = well({ eth_chainId: '0x1', eth_getBlockByHash: { hash: '0xbad' } })
   const own = well({ eth_getBlockByHash: { hash: '0x600d' } })
 
-  test('about their network: the wrong one is not believed and nothing of it is kept', async () => {
+  test('a node of another network is not used, and nothing of it is cached', async () => {
     const { call, chainId, nodes } = setup(other, own)
     const [liar, good] = nodes
     for (let index = 0; index < 3; index += 1) {
@@ -257,11 +254,11 @@ describe('two nodes that disagree', () => {
       result: `0x${chainId.toString(16)}`,
     })
     expect(liar.asked).toEqual(['eth_chainId'])
-    // What can never change was asked once.
+    // A permanent result is requested once.
     expect(good.asked.filter((method) => method === 'eth_getBlockByHash')).toHaveLength(1)
   })
 
-  test('one that comes back as another network is asked who it is again', async () => {
+  test('a node that comes back is checked again', async () => {
     const { call, nodes } = setup(own)
     const [node] = nodes
     expect((await call('eth_gasPrice')).status).toBe(200)
@@ -276,7 +273,7 @@ describe('two nodes that disagree', () => {
   })
 })
 
-describe('two hundred who ask the same at once', () => {
+describe('two hundred concurrent callers:', () => {
   const MANY = 200
   const AGGREGATE3 = '0x82ad56cb'
   const multicall = encodeFunctionResult({
@@ -294,7 +291,7 @@ describe('two hundred who ask the same at once', () => {
   const eth_call = ([{ data }]: readonly [{ data: string }]) =>
     data.startsWith(AGGREGATE3) ? multicall : unnamed
 
-  test('RPC: all of them wait for one call', SLOW, async () => {
+  test('RPC: they share one call', SLOW, async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -324,10 +321,10 @@ describe('two hundred who ask the same at once', () => {
   test.each([
     ['balance', `/v1/account/${ADDRESS}/balance`],
     ['identity', `/v1/identity/${ADDRESS}`],
-  ] as const)('%s: one round to the node', SLOW, async (what, path) => {
+  ] as const)('%s: they share one round', SLOW, async (what, path) => {
     const network = what === 'identity' ? free.shift() : free.pop()
     const { get, call, nodes } = use(network, [well({ eth_call })])
-    // Who it is was asked before.
+    // Its network was checked before.
     await call('eth_blockNumber')
     nodes[0].requests = 0
     const answers = await Promise.all(Array.from({ length: MANY }, () => get(path)))
@@ -338,32 +335,28 @@ describe('two hundred who ask the same at once', () => {
   })
 })
 
-test(
-  'stopped and started on its folder it serves again, and knows its projects',
-  SLOW,
-  async () => {
-    const node = await runUpstream()
-    onTestFinished(() => node.stop())
-    const options = { folder: await makeFolder(), upstreams: [node.url] }
-    const one = await startTestGateway(options)
-    const client = createClient(one.url, 'kept')
-    await client.put({
-      ...shop,
-      name: 'Kept',
-      origins: ['https://kept.example'],
-      limits: { perMinute: 77 },
-    })
-    const before = await one.projects.list()
-    expect((await client.read('https://kept.example')).status).toBe(200)
-    await one.close()
-    const two = await startTestGateway(options)
-    onTestFinished(() => two.close())
-    expect((await two.projects.list()).filter(({ id }) => id === 'kept')).toEqual(
-      before.filter(({ id }) => id === 'kept'),
-    )
-    const again = createClient(two.url, 'kept')
-    expect((await again.read('https://kept.example')).status).toBe(200)
-    expect((await again.read('https://evil.example')).status).toBe(403)
-    expect(await (await again.call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
-  },
-)
+test('gateway: keeps its projects over a restart', SLOW, async () => {
+  const node = await runUpstream()
+  onTestFinished(() => node.stop())
+  const options = { folder: await createTestFolder(), upstreams: [node.url] }
+  const one = await startTestGateway(options)
+  const client = createClient(one.url, 'kept')
+  await client.put({
+    ...shop,
+    name: 'Kept',
+    origins: ['https://kept.example'],
+    limits: { perMinute: 77 },
+  })
+  const before = await one.projects.list()
+  expect((await client.read('https://kept.example')).status).toBe(200)
+  await one.close()
+  const two = await startTestGateway(options)
+  onTestFinished(() => two.close())
+  expect((await two.projects.list()).filter(({ id }) => id === 'kept')).toEqual(
+    before.filter(({ id }) => id === 'kept'),
+  )
+  const again = createClient(two.url, 'kept')
+  expect((await again.read('https://kept.example')).status).toBe(200)
+  expect((await again.read('https://evil.example')).status).toBe(403)
+  expect(await (await again.call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
+})

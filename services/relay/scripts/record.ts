@@ -1,8 +1,9 @@
-// npm run record: golden transcripts of two stock peers, written to fixtures/*.json. The keys in them were made for this and guard nothing.
+// npm run record: records two stock clients over the relay, as golden transcripts in
+// fixtures/*.json. The keys in them were created for this purpose.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startLocalRelay } from '../src/startLocalRelay.ts'
-import { startTap } from '../src/test/startTap.ts'
+import { startTap } from '../src/test/startRecordingProxy.ts'
 import {
   authenticate,
   CHAIN,
@@ -17,10 +18,10 @@ import {
   stopPeer,
   type Wallet,
   wanted,
-} from '../src/test/stockPeers.ts'
+} from '../src/test/stockClients.ts'
 import { type Sent, toTranscript } from '../src/test/transcript.ts'
 
-// The SDKs then report to nobody.
+// Stops the telemetry of the SDKs.
 process.env.IS_VITEST = 'true'
 
 interface Request {
@@ -90,7 +91,7 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
 const seedOf = ({ core }: Keychain) =>
   core.crypto.keychain.keychain.get('client_ed25519_seed') ?? ''
 
-/** Keys are deleted with their session: they are noted when they are set. */
+/** Records each key when it is stored: it is deleted with its session. */
 function watchKeys({ crypto }: Keychain['core'], kept: Map<string, string>): void {
   const map = crypto.keychain.keychain
   for (const [tag, key] of map) kept.set(tag, key)

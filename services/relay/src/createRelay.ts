@@ -3,45 +3,45 @@ import type { Config } from './config/readConfig.ts'
 import { createLog } from './createLog.ts'
 import { createClients } from './delivery/createClients.ts'
 import { createHub } from './delivery/createHub.ts'
-import { createSubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
-import { openMailbox } from './mailbox/openMailbox.ts'
+import { createSubscriptionLimiter } from './delivery/createSubscriptionLimiter.ts'
+import { openMessageStore } from './messages/openMessageStore.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
-import type { RelayParts } from './relay.ts'
+import type { RelayContext } from './relay.ts'
 
-/** Topics, messages or subscriptions of one call: what the SDKs put into one, and then some. */
+/** Topics, messages or subscriptions of one call, above what the SDKs send. */
 const ITEMS_MAX = 1000
 
 /**
- * Opens the mailbox and puts the parts together.
+ * Opens the message store and creates the parts of a relay.
  *
  * @throws {ConfigError} when Redis cannot be used
  */
-export async function createRelay(config: Config): Promise<RelayParts> {
+export async function createRelay(config: Config): Promise<RelayContext> {
   const log = createLog(config)
-  const mailbox = await openMailbox(config)
-  const hub = createHub(mailbox)
+  const store = await openMessageStore(config)
+  const hub = createHub(store)
   const clients = createClients({ messagesPerSecond: config.clientMessagesPerSecond })
   const metrics = createMetrics({
     topics: hub.topics,
     clients: clients.size,
-    mailbox: mailbox.size,
+    stored: store.size,
   })
   const methods = createMethods({
-    mailbox,
+    store,
     limits: { ...config, itemsMax: ITEMS_MAX },
     onPublish: (tag) => metrics.published.inc({ tag: nameOf(tag) }),
   })
-  // Above what a process before us may have used, below 2^53.
+  // Above the ids of an earlier process, below 2^53.
   let lastId = Date.now() * 1000
   const underWay = new Set<Promise<void>>()
   return {
     config,
     log,
     metrics,
-    mailbox,
+    store,
     hub,
     clients,
-    subscriptions: createSubscriptionCounts(config),
+    subscriptions: createSubscriptionLimiter(config),
     methods,
     nextId() {
       lastId += 1
@@ -62,12 +62,12 @@ export async function createRelay(config: Config): Promise<RelayParts> {
     },
     async close() {
       hub.close()
-      await mailbox.close()
+      await store.close()
     },
   }
 }
 
-/** Tags are strangers' numbers: those of the protocol are counted by name, others together. */
+/** Clients choose the tags, so only those of the protocol get a label of their own. */
 function nameOf(tag: number): string {
   return tag >= 1000 && tag <= 1121 ? String(tag) : 'other'
 }

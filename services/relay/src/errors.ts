@@ -1,5 +1,7 @@
-/** Why a call is refused, for programs. */
-export type RefusalKind =
+import { ServiceError } from '@portico/common'
+
+/** The code of a refused call. */
+export type RelayErrorCode =
   | 'parse'
   | 'invalid_request'
   | 'unknown_method'
@@ -13,8 +15,8 @@ export type RefusalKind =
   | 'unavailable'
   | 'internal'
 
-/** Codes of JSON-RPC 2.0; -32005 is what nodes use for a limit that was met. */
-const codes: Readonly<Record<RefusalKind, number>> = {
+/** The codes of JSON-RPC 2.0. -32005 is 'limit exceeded' of EIP-1474. */
+const jsonRpcCodes: Readonly<Record<RelayErrorCode, number>> = {
   parse: -32700,
   invalid_request: -32600,
   unknown_method: -32601,
@@ -29,26 +31,14 @@ const codes: Readonly<Record<RefusalKind, number>> = {
   internal: -32603,
 }
 
-/** What a caller of the relay is told: a code, a sentence, and when to come again. Never a topic nor a message. */
-export class RelayError extends Error {
+/** An error of a JSON-RPC call. Its message never contains a topic or a message. */
+export class RelayError extends ServiceError<RelayErrorCode> {
   override readonly name = 'RelayError'
-  readonly kind: RefusalKind
-  readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    kind: RefusalKind,
-    message: string,
-    options: { cause?: unknown; retryAfterSeconds?: number } = {},
-  ) {
-    super(message, { cause: options.cause })
-    this.kind = kind
-    this.retryAfterSeconds = options.retryAfterSeconds
-  }
-
-  /** As JSON-RPC has it; `data.retryAfter` in seconds. */
+  /** The `error` member of a JSON-RPC response; `data.retryAfter` is in seconds. */
   toJsonRpc() {
-    const { kind, message, retryAfterSeconds } = this
+    const { code, message, retryAfterSeconds } = this
     const retry = retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }
-    return { code: codes[kind], message, data: { type: kind, ...retry } }
+    return { code: jsonRpcCodes[code], message, data: { type: code, ...retry } }
   }
 }

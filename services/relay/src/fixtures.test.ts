@@ -25,28 +25,25 @@ const stories = [
   ['approve-session', [1100, 1101, 1102, 1103]],
 ] as const
 
-test.each(stories)(
-  '%s: every recorded envelope opens to what is written beside it',
-  (name, tags) => {
-    const transcript = read(name)
-    const steps = published(transcript)
-    expect(steps.map(({ tag }) => tag)).toEqual(tags)
-    for (const { topic, envelope, envelopeType, plaintext } of steps) {
-      const named = transcript.topics[topic] ?? ''
-      const opened = openEnvelope(named, envelope, transcript.keys)
-      expect(opened).toEqual({ type: envelopeType, plaintext })
-    }
-  },
-)
+test.each(stories)('fixtures, %s: each envelope decrypts to its plaintext', (name, tags) => {
+  const transcript = read(name)
+  const steps = published(transcript)
+  expect(steps.map(({ tag }) => tag)).toEqual(tags)
+  for (const { topic, envelope, envelopeType, plaintext } of steps) {
+    const named = transcript.topics[topic] ?? ''
+    const opened = openEnvelope(named, envelope, transcript.keys)
+    expect(opened).toEqual({ type: envelopeType, plaintext })
+  }
+})
 
-test.each(stories)('%s: nothing of one run is left in the payloads', (name) => {
+test.each(stories)('fixtures, %s: payloads contain no ids of one run', (name) => {
   const transcript = read(name)
   const payloads = JSON.stringify(published(transcript).map(({ payload }) => payload))
   for (const own of Object.values(transcript.topics)) expect(payloads).not.toContain(own)
   expect(payloads).not.toMatch(/"[0-9a-f]{64}"|:\d{13}/)
 })
 
-test.each(stories)('%s: the recorded token opened the relay', (name) => {
+test.each(stories)('fixtures, %s: the token is valid', (name) => {
   const { relayUrl, path } = read(name).token
   const auth = new URL(path, 'http://relay').searchParams.get('auth') ?? ''
   const [, claims = ''] = auth.split('.')

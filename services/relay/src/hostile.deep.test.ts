@@ -29,7 +29,7 @@ test(`${FRAMES} hostile frames: it serves on, and holds no more than it may`, as
     { numRuns: FRAMES / AT_ONCE },
   )
   expect(frames).toBe(FRAMES)
-  // Half way through it had all that it ever needs; the rest is the collector's mood.
+  // It has reached its normal size half way; the rest depends on the garbage collector.
   const [middle = 0, last = 0] = [heap[heap.length >> 1], heap.at(-1)]
   expect(last).toBeLessThan(middle + 150_000_000)
   const topic = topicOf('after all')

@@ -5,7 +5,7 @@ import type { RunningRelay } from './startRelay.ts'
 import { frame, isStillServed } from './test/attack.ts'
 import { connect, read, text, topicOf } from './test/connect.ts'
 
-/** A machine that is busy with other tests needs a moment. */
+/** For a machine that is busy with other tests. */
 const PATIENT = { timeout: 30_000 }
 const BUSY = { timeout: 180_000 }
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => relay.close())
 
-/** Two others are served as if nothing was. */
+/** Two other clients are served as usual. */
 async function expectService(): Promise<void> {
   const topic = topicOf(String(Math.random()))
   const [alice, bob] = [await connect(relay.url), await connect(relay.url)]
@@ -35,14 +35,14 @@ async function expectService(): Promise<void> {
   await Promise.all([alice.close(), bob.close()])
 }
 
-test('frames of any kind break nothing', BUSY, async () => {
+test('relay: any frame is handled', BUSY, async () => {
   let client = await connect(relay.url)
   let frames = 0
   await fc.assert(
     fc.asyncProperty(fc.array(frame, { minLength: 20, maxLength: 20 }), async (sent) => {
       for (const one of sent) client.socket.send(one)
       frames += sent.length
-      // Who is refused too often is let go.
+      // A client that is refused too often is disconnected.
       if (!(await isStillServed(client))) client = await connect(relay.url)
     }),
     { numRuns: 100 },
@@ -53,14 +53,14 @@ test('frames of any kind break nothing', BUSY, async () => {
   await expectService()
 })
 
-test('a frame that is too large ends its connection, no other', async () => {
+test('relay: a frame that is too large closes its own connection only', async () => {
   const client = await connect(relay.url)
   client.socket.send('a'.repeat(1_000_001))
   expect((await client.closed).code).toBe(1009)
   await expectService()
 })
 
-test('who is refused again and again is let go', async () => {
+test('relay: closes a connection after too many refused calls', async () => {
   const client = await connect(relay.url)
   for (let at = 0; at < 250; at += 1) client.socket.send('{')
   expect(await client.closed).toEqual({
@@ -69,7 +69,7 @@ test('who is refused again and again is let go', async () => {
   })
 })
 
-test('who acknowledges without end what he was never brought is let go', async () => {
+test('relay: closes a connection that floods it with acknowledgements', async () => {
   const own = await startLocalRelay({
     environment: { LOG_LEVEL: 'silent', CLIENT_MESSAGES_PER_SECOND: '5' },
   })
@@ -78,64 +78,64 @@ test('who acknowledges without end what he was never brought is let go', async (
   for (let at = 0; at < 300; at += 1) flood.acknowledge(at)
   for (let at = 0; at < 100; at += 1) calm.acknowledge(at)
   expect(await flood.closed).toEqual({ code: 1008, reason: 'Too many calls that were refused.' })
-  // Some of them are no flood: he is answered behind them, one way or the other.
+  // A few of them are no flood, so this client still gets an answer or an error.
   await calm.subscribe(topicOf('calm')).catch(() => {})
   expect(calm.socket.readyState).toBe(calm.socket.OPEN)
 })
 
+test('relay: disconnects a client that does not read, and keeps its messages', BUSY, async () => {
+  const own = await startLocalRelay({
+    environment: {
+      LOG_LEVEL: 'silent',
+      BUFFER_MAX_BYTES: '65536',
+      PING_SECONDS: '1',
+      ADMIN_TOKEN,
+    },
+  })
+  onTestFinished(() => own.close())
+  const topic = topicOf('slow')
+  const slow = await connect(own.url, { isSilent: true })
+  await slow.subscribe(topic)
+  slow.socket.pause()
+  const alice = await connect(own.url)
+  // More than the kernel buffers.
+  const sent = Array.from({ length: 60 }, (_, at) => `${at}:${'x'.repeat(190_000)}`)
+  for (const message of sent) await alice.publish(topic, text(message))
+  // The relay limits what it buffers for this client, and notices that it does not answer.
+  await vi.waitFor(async () => expect(await socketsOf(own.url)).toBe(1), { timeout: 30_000 })
+  slow.socket.resume()
+  expect((await slow.closed).code).toBe(1006)
+  const back = await connect(own.url, { identity: slow.identity })
+  await back.subscribe(topic)
+  expect(read(await back.pushed(60))).toEqual(sent)
+})
+
 test(
-  'who reads nothing is let go, however much waits for him, and finds it later',
+  'relay: disconnects a client that sends calls without reading the responses',
   BUSY,
   async () => {
-    const own = await startLocalRelay({
-      environment: {
-        LOG_LEVEL: 'silent',
-        BUFFER_MAX_BYTES: '65536',
-        PING_SECONDS: '1',
-        ADMIN_TOKEN,
-      },
-    })
-    onTestFinished(() => own.close())
-    const topic = topicOf('slow')
-    const slow = await connect(own.url, { isMute: true })
-    await slow.subscribe(topic)
-    slow.socket.pause()
-    const alice = await connect(own.url)
-    // More than the kernel takes on its way.
-    const sent = Array.from({ length: 60 }, (_, at) => `${at}:${'x'.repeat(190_000)}`)
-    for (const message of sent) await alice.publish(topic, text(message))
-    // The relay holds so much and no more for him, and sees that he does not answer.
-    await vi.waitFor(async () => expect(await socketsOf(own.url)).toBe(1), { timeout: 30_000 })
-    slow.socket.resume()
-    expect((await slow.closed).code).toBe(1006)
-    const back = await connect(own.url, { identity: slow.identity })
-    await back.subscribe(topic)
-    expect(read(await back.pushed(60))).toEqual(sent)
+    const topic = topicOf('fetcher')
+    const alice = await connect(relay.url)
+    for (let at = 0; at < 4; at += 1) {
+      await alice.publish(topic, text(`${at}:${'x'.repeat(190_000)}`))
+    }
+    const greedy = await connect(relay.url)
+    greedy.socket.pause()
+    for (let at = 0; at < 100; at += 1) {
+      greedy.socket.send(
+        JSON.stringify({ jsonrpc: '2.0', id: at, method: 'irn_fetchMessages', params: { topic } }),
+      )
+    }
+    await vi.waitFor(async () => {
+      await alice.publish(topic, text('still served'))
+      expect(greedy.socket.bufferedAmount).toBe(0)
+    }, PATIENT)
+    greedy.socket.resume()
+    expect((await greedy.closed).code).toBe(1006)
   },
 )
 
-test('who asks and asks without reading the answers is let go at once', BUSY, async () => {
-  const topic = topicOf('fetcher')
-  const alice = await connect(relay.url)
-  for (let at = 0; at < 4; at += 1) {
-    await alice.publish(topic, text(`${at}:${'x'.repeat(190_000)}`))
-  }
-  const greedy = await connect(relay.url)
-  greedy.socket.pause()
-  for (let at = 0; at < 100; at += 1) {
-    greedy.socket.send(
-      JSON.stringify({ jsonrpc: '2.0', id: at, method: 'irn_fetchMessages', params: { topic } }),
-    )
-  }
-  await vi.waitFor(async () => {
-    await alice.publish(topic, text('still served'))
-    expect(greedy.socket.bufferedAmount).toBe(0)
-  }, PATIENT)
-  greedy.socket.resume()
-  expect((await greedy.closed).code).toBe(1006)
-})
-
-test('thousands of topics are taken, and given back when their socket is gone', BUSY, async () => {
+test('relay: thousands of topics are accepted, and freed with their socket', BUSY, async () => {
   const clients = await Promise.all(Array.from({ length: 5 }, () => connect(relay.url)))
   await Promise.all(
     clients.map(async (client, at) => {
@@ -154,7 +154,7 @@ test('thousands of topics are taken, and given back when their socket is gone', 
   await expectService()
 })
 
-test('connections that never upgrade, or speak something else, are let go', async () => {
+test('relay: closes connections that never upgrade', async () => {
   const http = relay.url.replace('ws', 'http')
   for (const path of ['/', '/?auth=%00', `/?auth=${'a'.repeat(8000)}`, '//', '/%']) {
     const response = await fetch(`${http}${path}`, { headers: { accept: '*/*' } })

@@ -5,7 +5,7 @@ import type { RunningRelay } from './startRelay.ts'
 import { type ConnectOptions, connect, read, text, topicOf } from './test/connect.ts'
 import { createIdentity } from './test/identity.ts'
 
-/** A machine that is busy with other tests needs a moment. */
+/** For a machine that is busy with other tests. */
 const PATIENT = { timeout: 30_000 }
 const BUSY = { timeout: 180_000 }
 
@@ -23,7 +23,7 @@ async function join(options: ConnectOptions = {}) {
 
 const TOPIC_ERROR = { code: -32602, data: { type: 'invalid_params' } }
 
-test('what one publishes another is brought, as it was and once', async () => {
+test('relay: a published message reaches a subscriber once and unchanged', async () => {
   const topic = topicOf('brought')
   const [alice, bob] = [await join(), await join()]
   await bob.subscribe(topic)
@@ -33,7 +33,7 @@ test('what one publishes another is brought, as it was and once', async () => {
   expect(push).toMatchObject({ topic, message: text('hello'), tag: 1108 })
   expect(push?.publishedAt).toBeGreaterThanOrEqual(before)
   expect(Number.isSafeInteger(push?.id)).toBe(true)
-  // It was acknowledged: nobody else gets it.
+  // It was acknowledged, so no other client receives it.
   const carol = await join()
   await vi.waitFor(async () => {
     expect(await carol.call('irn_fetchMessages', { topic })).toEqual({
@@ -46,7 +46,7 @@ test('what one publishes another is brought, as it was and once', async () => {
   expect(read(await carol.pushed(1))).toEqual(['second'])
 })
 
-test('a subscription has the name that the SDKs give it', async () => {
+test('relay: a subscription has the id that the SDKs expect', async () => {
   const topic = topicOf('named')
   const alice = await join()
   const name = createHash('sha256')
@@ -57,7 +57,7 @@ test('a subscription has the name that the SDKs give it', async () => {
   expect(await alice.call('irn_batchSubscribe', { topics: [topic] })).toEqual([name])
 })
 
-test('what was published before is brought in its order, and the answer comes first', async () => {
+test('relay: stored messages arrive in order, after the response to the subscription', async () => {
   const topic = topicOf('before')
   const alice = await join()
   const sent = Array.from({ length: 200 }, (_, at) => `message ${at}`)
@@ -70,7 +70,7 @@ test('what was published before is brought in its order, and the answer comes fi
   expect(read(await bob.pushed(sent.length))).toEqual(sent)
 })
 
-test('nobody is brought what he published himself, not on another socket and not later', async () => {
+test('relay: a publisher never receives its own message', async () => {
   const topic = topicOf('echo')
   const identity = createIdentity()
   const first = await join({ identity })
@@ -89,50 +89,46 @@ test('nobody is brought what he published himself, not on another socket and not
   expect(read(await bob.pushed(1))).toEqual(['mine'])
 })
 
-test('what is not acknowledged is brought again on the next connection', async () => {
+test('relay: an unacknowledged message is delivered on the next connection', async () => {
   const topic = topicOf('again')
   const identity = createIdentity()
   const alice = await join()
-  const mute = await join({ identity, isMute: true })
-  await mute.subscribe(topic)
+  const silent = await join({ identity, isSilent: true })
+  await silent.subscribe(topic)
   for (const message of ['one', 'two', 'three']) await alice.publish(topic, text(message))
-  const pushes = await mute.pushed(3)
-  mute.acknowledge(pushes[1]?.id ?? 0)
-  // An error, or another result, is no acknowledgement.
-  mute.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[0]?.id, error: { code: 1 } }))
-  mute.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[2]?.id, result: false }))
-  await mute.close()
+  const pushes = await silent.pushed(3)
+  silent.acknowledge(pushes[1]?.id ?? 0)
+  // An error or another result is no acknowledgement.
+  silent.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[0]?.id, error: { code: 1 } }))
+  silent.socket.send(JSON.stringify({ jsonrpc: '2.0', id: pushes[2]?.id, result: false }))
+  await silent.close()
   const back = await join({ identity })
   await back.subscribe(topic)
   expect(read(await back.pushed(2))).toEqual(['one', 'three'])
 })
 
-test(
-  'what is not acknowledged in time is sent once more on the same connection',
-  BUSY,
-  async () => {
-    const own = await startLocalRelay({ environment: { RESEND_AFTER_SECONDS: '1' } })
-    onTestFinished(() => own.close())
-    const [alice, bob] = [await connect(own.url), await connect(own.url, { isMute: true })]
-    const topic = topicOf('resend')
-    await bob.subscribe(topic)
-    await alice.publish(topic, text('hello'))
-    const [first, second] = await bob.pushed(2)
-    expect(second).toEqual(first)
-    bob.acknowledge(first?.id ?? 0)
-    await vi.waitFor(async () => {
-      const { messages } = (await alice.call('irn_batchFetchMessages', { topics: [topic] })) as {
-        messages: unknown[]
-      }
-      expect(messages).toEqual([])
-    }, PATIENT)
-    expect(bob.pushes).toHaveLength(2)
-  },
-)
+test('relay: an unacknowledged message is resent once on the same connection', BUSY, async () => {
+  const own = await startLocalRelay({ environment: { RESEND_AFTER_SECONDS: '1' } })
+  onTestFinished(() => own.close())
+  const [alice, bob] = [await connect(own.url), await connect(own.url, { isSilent: true })]
+  const topic = topicOf('resend')
+  await bob.subscribe(topic)
+  await alice.publish(topic, text('hello'))
+  const [first, second] = await bob.pushed(2)
+  expect(second).toEqual(first)
+  bob.acknowledge(first?.id ?? 0)
+  await vi.waitFor(async () => {
+    const { messages } = (await alice.call('irn_batchFetchMessages', { topics: [topic] })) as {
+      messages: unknown[]
+    }
+    expect(messages).toEqual([])
+  }, PATIENT)
+  expect(bob.pushes).toHaveLength(2)
+})
 
-test('a client that reads nothing has so many letters under way, and the rest later', async () => {
+test('relay: limits unacknowledged messages, and delivers the others later', async () => {
   const topic = topicOf('window')
-  const [alice, bob] = [await join(), await join({ isMute: true })]
+  const [alice, bob] = [await join(), await join({ isSilent: true })]
   await bob.subscribe(topic)
   const sent = Array.from({ length: 150 }, (_, at) => `message ${at}`)
   for (const message of sent) await alice.publish(topic, text(message))
@@ -147,7 +143,7 @@ test('a client that reads nothing has so many letters under way, and the rest la
   expect(read(bob.pushes)).toEqual(sent)
 })
 
-test('unsubscribed, one hears nothing', async () => {
+test('relay: after irn_unsubscribe, no message arrives', async () => {
   const [topic, other] = [topicOf('left'), topicOf('left too')]
   const [alice, bob] = [await join(), await join()]
   const [id, otherId] = (await bob.call('irn_batchSubscribe', { topics: [topic, other] })) as [
@@ -165,7 +161,7 @@ test('unsubscribed, one hears nothing', async () => {
   expect(read(await bob.pushed(2))).toEqual(['heard', 'unheard'])
 })
 
-test('messages can be fetched, page by page, without being taken', async () => {
+test('relay: messages can be fetched in pages without an acknowledgement', async () => {
   const [topic, other] = [topicOf('fetch'), topicOf('fetch too')]
   const [alice, bob] = [await join(), await join()]
   for (let at = 0; at < 150; at += 1) await alice.publish(topic, text(`${at}`), { tag: 4001 })
@@ -191,7 +187,7 @@ test('messages can be fetched, page by page, without being taken', async () => {
   expect(await bob.pushed(150)).toHaveLength(150)
 })
 
-test('several are published at once', async () => {
+test('relay: irn_batchPublish publishes several messages', async () => {
   const topic = topicOf('batch')
   const [alice, bob] = [await join(), await join()]
   await bob.subscribe(topic)
@@ -205,7 +201,7 @@ test('several are published at once', async () => {
   expect(read(await bob.pushed(2))).toEqual(['one', 'two'])
 })
 
-test('a proposal by the shortcut is published with its tag, and its sender hears the answer', async () => {
+test('relay: wc_proposeSession publishes with its tag and subscribes the sender', async () => {
   const [pairingTopic, sessionTopic] = [topicOf('pairing'), topicOf('session')]
   const [dapp, wallet] = [await join(), await join()]
   const sessionProposal = text('proposal')
@@ -258,7 +254,7 @@ test.each([
   ['irn_batchPublish', { messages: [{ ...good, topic: '' }] }, /^messages\.0\.topic: /],
   ['wc_proposeSession', { pairingTopic: good.topic }, /^sessionProposal: /],
 ] as const)(
-  '%s %#: the answer says what is wrong, not what stood there',
+  'relay: %s %#: an invalid parameter is named without its value',
   async (method, params, why) => {
     const alice = await join()
     const message = typeof why === 'string' ? why : expect.stringMatching(why)
@@ -274,7 +270,7 @@ test.each([
   'irn_constructor',
   'irn_toString',
   'wc_sessionPropose',
-])('%s is no method', async (method) => {
+])('relay: %s is an unknown method', async (method) => {
   const alice = await join()
   await expect(alice.call(method, good)).rejects.toMatchObject({
     code: -32601,
@@ -282,7 +278,7 @@ test.each([
   })
 })
 
-test.each(['waku', 'iridium'])('the older name %s_ does the same', async (prefix) => {
+test.each(['waku', 'iridium'])('relay: the older prefix %s_ is accepted', async (prefix) => {
   const topic = topicOf(prefix)
   const [alice, bob] = [await join(), await join()]
   await bob.call(`${prefix}_subscribe`, { topic })
@@ -301,14 +297,14 @@ test.each([
   '0',
   'null',
   '9007199254740991',
-])('the id %s comes back as it was', async (id) => {
+])('relay: the request id %s is returned unchanged', async (id) => {
   const alice = await join()
   const answered = new Promise((resolve) => alice.socket.once('message', resolve))
   alice.socket.send(subscribe(id))
   expect(String(await answered)).toMatch(new RegExp(`^\\{"jsonrpc":"2.0","id":${id},"result":"`))
 })
 
-test('frames that are no calls are told so', async () => {
+test('relay: an invalid frame gets an error', async () => {
   const alice = await join()
   const parse = { jsonrpc: '2.0', id: null, error: { code: -32700 } }
   const invalid = { jsonrpc: '2.0', id: null, error: { code: -32600 } }
@@ -324,7 +320,7 @@ test('frames that are no calls are told so', async () => {
   expect(await alice.exchange(`[${Array(51).fill(subscribe('1')).join()}]`)).toMatchObject(invalid)
 })
 
-test('a batch is answered by a batch; what has no id is not answered', async () => {
+test('relay: a batch has a batch response without notifications', async () => {
   const alice = await join()
   const silent = subscribe('1').replace('"id":1,', '')
   const frame = `[${subscribe('"a"')},${silent},5,{"jsonrpc":"2.0","id":7,"result":true}]`
@@ -334,7 +330,7 @@ test('a batch is answered by a batch; what has no id is not answered', async () 
   ])
 })
 
-test('a binary frame ends the connection', async () => {
+test('relay: a binary frame closes the connection', async () => {
   const alice = await connect(relay.url)
   alice.socket.send(Buffer.from('{}'))
   expect((await alice.closed).code).toBe(1003)

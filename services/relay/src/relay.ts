@@ -3,25 +3,25 @@ import type { Methods } from './calls/createMethods.ts'
 import type { Config } from './config/readConfig.ts'
 import type { Clients } from './delivery/createClients.ts'
 import type { Hub } from './delivery/createHub.ts'
-import type { SubscriptionCounts } from './delivery/createSubscriptionCounts.ts'
-import type { Mailbox } from './mailbox/types.ts'
+import type { SubscriptionLimiter } from './delivery/createSubscriptionLimiter.ts'
+import type { MessageStore } from './messages/types.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 
 /** What the parts of one relay share. */
-export interface RelayParts {
+export interface RelayContext {
   readonly config: Config
   readonly log: Logger
   readonly metrics: Metrics
-  readonly mailbox: Mailbox
+  readonly store: MessageStore
   readonly hub: Hub
   readonly clients: Clients
-  readonly subscriptions: SubscriptionCounts
+  readonly subscriptions: SubscriptionLimiter
   readonly methods: Methods
-  /** An id for a push: a safe integer that was not used before. */
+  /** Creates the id of a push: a safe integer that was not used before. */
   readonly nextId: () => number
-  /** Remembers work that is under way, until it is done. */
+  /** Tracks pending work. */
   readonly track: (work: Promise<void>) => Promise<void>
-  /** Settled when no work is under way. */
+  /** Resolves when no work is pending. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -2,17 +2,17 @@ import { readConfig } from './config/readConfig.ts'
 import { type RunningRelay, startRelay } from './startRelay.ts'
 
 export interface LocalRelayOptions {
-  /** 0: the system chooses. */
+  /** 0 takes any free port. */
   readonly port?: number | undefined
-  /** Variables beside those that the local world needs. */
+  /** Additional variables. */
   readonly environment?: NodeJS.ProcessEnv | undefined
 }
 
-/** The project that the local world has. */
+/** The project of the local world. */
 export const LOCAL_PROJECT = 'playground'
 
 /**
- * Starts a relay for the local world: on this machine only, in memory, for pages of this machine.
+ * Starts a relay for the local world: in memory, for pages of this machine.
  *
  * @example
  * const relay = await startLocalRelay()
@@ -28,7 +28,7 @@ export function startLocalRelay({
     PROJECTS: JSON.stringify({ projects: [local] }),
     LOG_LEVEL: 'warn',
     CLIENT_MESSAGES_PER_SECOND: '1000',
-    // Everybody has the one address.
+    // All clients share one address.
     CONNECTIONS_PER_ADDRESS: '10000',
     ADDRESS_MESSAGES_MAX: '200000',
     ADDRESS_MAX_BYTES: '256000000',

@@ -1,15 +1,17 @@
-import { listen, type RunningService } from '@portico/common'
+import type { RunningService } from '@portico/common'
+import { closeServer, listen } from '@portico/common/http'
 import type { Config } from './config/readConfig.ts'
 import { createRelay } from './createRelay.ts'
 import { createHttpServer } from './http/createHttpServer.ts'
 import { serveSockets } from './sockets/serveSockets.ts'
 
-// Clients come back all at once when a relay was away.
+// After a restart, all clients reconnect at once.
 const BACKLOG = 4096
+const SERVICE_RESTART = 1012
 
 /**
- * `url` is what clients are told: `ws://…`, without a slash at its end. `close` takes no more connections, says goodbye to those that are
- * open, then closes the store.
+ * `url` is the address for clients, `ws://…` without a slash at its end. `close` accepts no more
+ * connections, closes the open ones, then closes the message store.
  */
 export type RunningRelay = RunningService
 
@@ -38,11 +40,13 @@ export async function startRelay(config: Config): Promise<RunningRelay> {
   const close = async (): Promise<void> => {
     isStopping = true
     relay.log.info('the relay stops')
-    await sockets.close()
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+    sockets.stopAccepting()
+    // Acknowledge what was published before the connections close.
+    await relay.settled()
+    await sockets.close(SERVICE_RESTART, 'The relay restarts; connect again.', config.drainMs)
+    // Calls that arrived in between.
+    await relay.settled()
+    await closeServer(server, 0)
     await relay.close()
   }
   return {

@@ -1,10 +1,10 @@
-import { emptyRedis, tell } from '@portico/common/test'
+import { controlServer, emptyRedis } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ConnectOptions, connect, read, text, topicOf } from './test/connect.ts'
 import { createIdentity } from './test/identity.ts'
 import { runProgram, runRelay } from './test/runRelay.ts'
 
-/** A machine that is busy with other tests needs a moment. */
+/** For a machine that is busy with other tests. */
 const PATIENT = { timeout: 30_000 }
 
 const SLOW = { timeout: 180_000 }
@@ -31,7 +31,7 @@ const isReady = async ({ url }: { url: string }) =>
   (await fetch(`${url.replace('ws', 'http')}/ready`)).ok
 
 test(
-  'a message published at one is brought at the other, in order, and never back',
+  'two relays: a message is delivered by the other relay, in order, and not to its sender',
   SLOW,
   async () => {
     const { one, other } = await start()
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('what was acknowledged at one is not brought at the other', SLOW, async () => {
+test('two relays: an acknowledged message is not delivered by the other relay', SLOW, async () => {
   const { one, other } = await start()
   const topic = topicOf('acknowledged')
   const [alice, bob] = [await join(one), await join(one)]
@@ -67,28 +67,28 @@ test('what was acknowledged at one is not brought at the other', SLOW, async () 
     PATIENT,
   )
   await bob.close()
-  // Said again at the other node, it is no news either.
+  // The same message at the other relay emits no event.
   await (await join(other, { identity: alice.identity })).publish(topic, text('taken'))
   await alice.publish(topic, text('waits'))
   await carol.subscribe(topic)
   expect(read(await carol.pushed(1))).toEqual(['waits'])
 })
 
-test('a relay that ends loses nothing: the next one brings what it held', SLOW, async () => {
+test('two relays: a stopped relay loses nothing', SLOW, async () => {
   const { environment, one } = await start()
   const topic = topicOf('restart')
   const identity = createIdentity()
   const alice = await join(one)
-  const mute = await join(one, { identity, isMute: true })
-  await mute.subscribe(topic)
+  const silent = await join(one, { identity, isSilent: true })
+  await silent.subscribe(topic)
   const sent = Array.from({ length: 20 }, (_, at) => `message ${at}`)
   for (const message of sent) await alice.publish(topic, text(message))
-  mute.acknowledge((await mute.pushed(20))[0]?.id ?? 0)
+  silent.acknowledge((await silent.pushed(20))[0]?.id ?? 0)
   await vi.waitFor(async () => {
     const { messages } = (await alice.call('irn_fetchMessages', { topic })) as { messages: [] }
-    // Those are his own, which he is not given: somebody else looks.
+    // A client does not receive its own messages, so another one checks.
     expect(messages).toEqual([])
-    const others = (await mute.call('irn_fetchMessages', { topic })) as { messages: unknown[] }
+    const others = (await silent.call('irn_fetchMessages', { topic })) as { messages: unknown[] }
     expect(others.messages).toHaveLength(19)
   }, PATIENT)
   one.child.kill('SIGKILL')
@@ -100,7 +100,7 @@ test('a relay that ends loses nothing: the next one brings what it held', SLOW, 
 })
 
 test(
-  'while Redis is away publishing is refused with a time to try again; then all is brought',
+  'two relays: without Redis, publishing is refused with a retry time; then all is delivered',
   SLOW,
   async () => {
     const { one, other } = await start()
@@ -109,15 +109,15 @@ test(
     await bob.subscribe(topic)
     await alice.publish(topic, text('before'))
     await bob.pushed(1)
-    await tell('redis', 'stop')
+    await controlServer('redis', 'stop')
     await vi.waitFor(async () => expect(await isReady(one)).toBe(false), RECOVERY)
     await expect(alice.publish(topic, text('refused'))).rejects.toMatchObject({
       code: -32000,
       data: { type: 'unavailable', retryAfter: 5 },
     })
-    // A subscription is the socket's own: it is taken, and filled when Redis is back.
+    // The subscription belongs to the socket: it is accepted, and filled when Redis is back.
     await bob.subscribe(later)
-    await tell('redis', 'start')
+    await controlServer('redis', 'start')
     await vi.waitFor(() => alice.publish(topic, text('after')), RECOVERY)
     await alice.publish(later, text('and here'))
     await vi.waitFor(
@@ -128,30 +128,34 @@ test(
   },
 )
 
-test('SIGTERM says goodbye and ends well; nothing secret is in the log', SLOW, async () => {
-  const { one } = await start()
-  const alice = await join(one)
-  const topic = topicOf('logged')
-  await alice.publish(topic, text('a secret message that is long enough to be seen'))
-  await tell('redis', 'stop')
-  await alice.publish(topic, text('another secret message')).catch(() => {})
-  const refused = await connect(one.url, { projectId: 'shop', token: 'a.b.c' }).catch(
-    () => 'refused',
-  )
-  expect(refused).toBe('refused')
-  one.child.kill('SIGTERM')
-  expect(await alice.closed).toEqual({ code: 1012, reason: 'The relay restarts; connect again.' })
-  expect(await one.ended).toEqual({ code: 0, signal: null })
-  const log = one.output()
-  expect(log).toContain('the relay listens')
-  expect(log).toContain('the store does not answer')
-  expect(log).toContain('token_malformed')
-  for (const secret of [topic, alice.identity.clientId, 'c2VjcmV0', 'a.b.c']) {
-    expect(log).not.toContain(secret)
-  }
-})
+test(
+  'relay: SIGTERM closes connections and exits with 0, without secrets in the log',
+  SLOW,
+  async () => {
+    const { one } = await start()
+    const alice = await join(one)
+    const topic = topicOf('logged')
+    await alice.publish(topic, text('a secret message that is long enough to be seen'))
+    await controlServer('redis', 'stop')
+    await alice.publish(topic, text('another secret message')).catch(() => {})
+    const refused = await connect(one.url, { projectId: 'shop', token: 'a.b.c' }).catch(
+      () => 'refused',
+    )
+    expect(refused).toBe('refused')
+    one.child.kill('SIGTERM')
+    expect(await alice.closed).toEqual({ code: 1012, reason: 'The relay restarts; connect again.' })
+    expect(await one.ended).toEqual({ code: 0, signal: null })
+    const log = one.output()
+    expect(log).toContain('the relay listens')
+    expect(log).toContain('the store does not answer')
+    expect(log).toContain('token_malformed')
+    for (const secret of [topic, alice.identity.clientId, 'c2VjcmV0', 'a.b.c']) {
+      expect(log).not.toContain(secret)
+    }
+  },
+)
 
-test('a relay that cannot start says what to set', SLOW, async () => {
+test('relay: a failed start prints what to set', SLOW, async () => {
   for (const [environment, line] of [
     [{ PORT: 'x' }, 'PORT must be a whole number.'],
     [{}, 'PROJECTS_FILE must name a file'],

@@ -1,4 +1,4 @@
-/** A service cannot start as it is configured: one line for each thing to mend. */
+/** The configuration does not allow a start. Each problem is one line that says what to set. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * Says what is wrong and where, and never what stands there: it may be a secret, or text that somebody wants repeated.
+ * Describes what is wrong with a value, and where. It never contains the value: that may be a
+ * secret or hostile text.
  *
- * @param fallback - the place of an issue that has none; none by default
+ * @param fallback - the path of an issue without one
  */
 export function describeIssue(issue: v.BaseIssue<unknown>, fallback?: string): string {
   const message = issue.message.replace(/(?::| but) received .*$/is, '')

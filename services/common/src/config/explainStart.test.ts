@@ -11,10 +11,10 @@ test.each([
   ['a file', new SyntaxError('"hunter2" is not JSON'), 'it is not valid JSON'],
   ['lines', new TypeError('one\nhunter2'), 'one'],
   ['nothing', new TypeError(''), 'unknown'],
-])('what lay behind is told without what it quotes: %s', (_, cause, words) => {
+])('explainStart: the cause is shown without what it quotes: %s', (_, cause, words) => {
   expect(told(cause)).toBe(`PORT is taken.\nCause: ${words}`)
 })
 
-test('what to mend stands alone where nothing lay behind', () => {
+test('explainStart: without a cause, only the problems are shown', () => {
   expect(explainStart(new ConfigError(['One.', 'Two.']))).toBe('One.\nTwo.')
 })

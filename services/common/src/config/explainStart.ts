@@ -1,8 +1,8 @@
 import type { ConfigError } from './configError.ts'
 
 /**
- * The lines for an operator whose service or command cannot start: what to mend, and what lay behind it. No stack, and no address: it may
- * hold a password.
+ * Formats a configuration error for the operator: the problems and their cause. It has no stack and
+ * no URL, since a URL may contain a password.
  */
 export function explainStart({ problems, cause }: ConfigError): string {
   const because = cause === undefined ? [] : [`Cause: ${describe(cause)}`]
@@ -10,13 +10,13 @@ export function explainStart({ problems, cause }: ConfigError): string {
 }
 
 function describe(cause: unknown): string {
-  // Node joins the failures of all addresses of a name under an empty message.
+  // For a name with several addresses, Node.js joins the errors under an empty message.
   if (cause instanceof AggregateError) {
     return [...new Set(cause.errors.map(describe))].join('; ')
   }
-  // The database layer puts the query in front and the reason behind.
+  // The database layer puts the query in its message and the reason in its cause.
   if (cause instanceof Error && cause.cause instanceof Error) return describe(cause.cause)
-  // It quotes what it read.
+  // Its message quotes the input.
   if (cause instanceof SyntaxError) return 'it is not valid JSON'
   const text = cause instanceof Error ? cause.message : String(cause)
   const [line = ''] = text.split('\n')

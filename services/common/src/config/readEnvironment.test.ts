@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ConfigError } from './configError.ts'
 import { readEnvironment } from './readEnvironment.ts'
-import { address, secret, whole } from './values.ts'
+import { address, secret, wholeNumber } from './values.ts'
 
 const Environment = v.object({
-  PORT: v.optional(whole(0, 65_535), '80'),
+  PORT: v.optional(wholeNumber(0, 65_535), '80'),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
   TOKEN: v.optional(secret),
 })
 
-test('an empty variable is one that was left out', () => {
+test('readEnvironment: an empty variable counts as unset', () => {
   const { values, set } = readEnvironment(Environment, { PORT: '', REDIS_URL: '', OTHER: 'x' })
   expect(values).toEqual({ PORT: 80 })
   expect(set).toEqual({ OTHER: 'x' })
 })
 
-test('every variable that is wrong has its line, and none repeats what stood there', () => {
+test('readEnvironment: each invalid variable has one line, which never contains its value', () => {
   const wrong = { PORT: 'hunter2', REDIS_URL: 'http://hunter2', TOKEN: 'hunter2' }
   let told: unknown
   try {

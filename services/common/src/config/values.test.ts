@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { origin } from './values.ts'
 
 test.each(['https://app.example', 'http://localhost:5173', 'https://app.example:8443'])(
-  '%s is an origin',
+  'origin: %s is valid',
   (text) => expect(v.is(origin, text)).toBe(true),
 )
 
@@ -17,4 +17,4 @@ test.each([
   'null',
   'file:///',
   '',
-])('%j is none', (text) => expect(v.is(origin, text)).toBe(false))
+])('origin: %j is invalid', (text) => expect(v.is(origin, text)).toBe(false))

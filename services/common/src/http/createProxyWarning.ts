@@ -1,8 +1,9 @@
-/** Looks whether a proxy stands in front that the service was not told of. */
+/** Checks the `x-forwarded-for` header of a request. */
 export type ProxyWarning = (forwarded: unknown) => void
 
 /**
- * Warns once where requests come by way of a proxy and none is trusted: all of them count as one visitor's then.
+ * Creates a check that warns once, when requests come through a proxy and no proxy is trusted: they
+ * would all count as one client.
  *
  * @param warn - takes what to set
  */
@@ -15,7 +16,7 @@ export function createProxyWarning(
     if (isTold || forwarded === undefined || forwarded === '') return
     isTold = true
     warn(
-      'a request has x-forwarded-for and TRUSTED_PROXIES is 0: behind a proxy all visitors count as one; set TRUSTED_PROXIES to the number of proxies in front',
+      'a request has x-forwarded-for and TRUSTED_PROXIES is 0: behind a proxy all clients count as one; set TRUSTED_PROXIES to the number of proxies in front',
     )
   }
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config/configError.ts'
 
 /**
- * Has a server listen.
+ * Starts a server.
  *
- * @param place - port 0: any that is free. `backlog`: how many connections may wait to be taken
- * @returns where it does, for a client on this machine
- * @throws {ConfigError} when the port is taken or the host is none of this machine
+ * @param place - port 0 takes any free port; `backlog` limits the connections that wait to be
+ * accepted
+ * @returns the address for a client on this machine
+ * @throws {ConfigError} when the port is taken, or the host is not one of this machine
  * @example
  * const { host, port } = await listen(createServer(), { host: '127.0.0.1', port: 0 })
  */

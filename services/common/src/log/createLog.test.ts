@@ -11,7 +11,7 @@ function logged(err: unknown): { readonly text: string; readonly err: Record<str
   return { text, err: JSON.parse(text).err }
 }
 
-test('keys, passwords and what a service hides are cut out of errors and their causes', () => {
+test('createLog: removes keys, passwords and hidden patterns from errors and their causes', () => {
   const cause = new TypeError('redis://me:hunter2@cache:6379 and rediss://me:hunter2@cache')
   const error = new TypeError('https://node.example/hunter2?key=hunter2 of 0xdeadbeef00', { cause })
   const { text, err } = logged(error)
@@ -24,13 +24,13 @@ test('keys, passwords and what a service hides are cut out of errors and their c
   expect(err.stack).toContain('createLog.test')
 })
 
-test('what is no error has its code and its message, or its type alone', () => {
+test('createLog: of a value that is no error, only code and message or the type are logged', () => {
   const answer = { code: -32000, message: 'see wss://node.example/hunter2', data: 'hunter2' }
   expect(logged(answer).err).toEqual({ code: -32000, message: 'see wss://node.example/…' })
   expect(logged('hunter2').err).toBe('string')
 })
 
-test('causes that go round end', () => {
+test('createLog: a circular cause ends', () => {
   const error = new TypeError('round')
   error.cause = error
   expect(logged(error).text.match(/"cause"/g)).toHaveLength(3)

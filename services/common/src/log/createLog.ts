@@ -1,19 +1,18 @@
 import { type Logger, pino } from 'pino'
 
-/** What a service's log is like. */
 export interface LogOptions {
-  /** The service. */
+  /** The name of the service. */
   readonly name: string
   readonly logLevel: string
-  /** What must not stand in a line, beside addresses' paths and passwords, and what stands there instead. */
+  /** Patterns to replace, besides the paths and passwords of URLs, which are always removed. */
   readonly hidden: readonly (readonly [pattern: RegExp, instead: string])[]
-  /** Where lines go. Default: the standard output. */
+  /** Takes the lines. Default: standard output. */
   readonly write?: ((line: string) => void) | undefined
 }
 
 const CAUSES_MAX = 3
 
-/** Structured lines. What could be a secret is cut out wherever it turns up in an error. */
+/** Creates a log of JSON lines. It removes secrets from errors and their causes. */
 export function createLog({ name, logLevel, hidden, write }: LogOptions): Logger {
   const redact = (text: string) =>
     hidden.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), hideUrls(text))
@@ -36,14 +35,14 @@ export function createLog({ name, logLevel, hidden, write }: LogOptions): Logger
   return write ? pino(options, { write }) : pino(options)
 }
 
-// What another server answers as an error is no Error.
+// An error response of another server is not an `Error`.
 function describeThing(thing: unknown, redact: (text: string) => string): unknown {
   const { code, message } = (thing ?? {}) as { code?: unknown; message?: unknown }
   if (typeof message !== 'string') return typeof thing
   return { code: typeof code === 'number' ? code : undefined, message: redact(message) }
 }
 
-/** Addresses hold keys in path and query, and passwords. */
+/** The path or the query of a URL may contain a key, and its user part a password. */
 function hideUrls(text: string): string {
   return text.replace(/\b(?:https?|wss?|rediss?|postgres(?:ql)?):\/\/[^\s"'<>]+/g, (url) =>
     URL.canParse(url) ? `${new URL(url).protocol}//${new URL(url).hostname}/…` : '…',

@@ -3,36 +3,40 @@ import { ConfigError } from '../config/configError.ts'
 
 const CONNECT_TIMEOUT_MS = 3000
 const RECONNECT_FIRST_MS = 100
+/** A request waits for a command; after this time it does without. */
+const COMMAND_TIMEOUT_MS = 500
+const RECONNECT_MAX_MS = 5000
 
-/** How a service uses Redis. */
-export interface RedisUse extends Pick<RedisOptions, 'enableAutoPipelining' | 'autoResubscribe'> {
-  readonly commandTimeout: number
-  /** The longest wait before it is looked for again, in ms. */
-  readonly reconnectMaxMs: number
+export interface RedisConnectionOptions
+  extends Pick<RedisOptions, 'commandTimeout' | 'enableAutoPipelining' | 'autoResubscribe'> {
+  /** The longest pause between two attempts to reconnect. Default: 5 s. */
+  readonly reconnectMaxMs?: number | undefined
 }
 
 /**
- * Connects to Redis or Valkey. Once it stood it may go: commands then fail at once, and it is looked for again.
+ * Connects to Redis or Valkey. When the connection breaks later, commands fail at once until it is
+ * back.
  *
- * @param url - what REDIS_URL says
- * @throws {ConfigError} when it cannot be reached at start
+ * @param url - the value of `REDIS_URL`
+ * @throws {ConfigError} when Redis cannot be reached at start
  */
 export async function openRedis(
   url: string,
-  { reconnectMaxMs, ...options }: RedisUse,
+  { reconnectMaxMs = RECONNECT_MAX_MS, ...options }: RedisConnectionOptions = {},
 ): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(RECONNECT_FIRST_MS * 2 ** times, reconnectMaxMs),
     ...options,
   })
-  // `connect` says that the connection is closed; what happened is told here only.
-  let told: Error | undefined
+  // `connect` rejects with 'Connection is closed'; only the event has the reason.
+  let reason: Error | undefined
   redis.on('error', (error) => {
-    told = error
+    reason = error
   })
   try {
     await redis.connect()
@@ -40,7 +44,7 @@ export async function openRedis(
   } catch (cause) {
     redis.disconnect()
     throw new ConfigError(['REDIS_URL names a Redis that cannot be reached or used.'], {
-      cause: told ?? cause,
+      cause: reason ?? cause,
     })
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { ConfigError } from '../config/configError.ts'
 import { explainStart } from '../config/explainStart.ts'
 
-/** A service that listens. */
+/** A running service. */
 export interface RunningService {
   readonly url: string
   readonly log: Logger
@@ -10,10 +10,10 @@ export interface RunningService {
 }
 
 /**
- * Runs a service as this process, until it is told to stop: by a signal, or by the parent that started it being gone.
+ * Runs a service as this process, until a signal arrives or the parent process ends.
  *
- * @param name - what it is called: 'relay'
- * @param start - starts it; a {@link ConfigError} ends the process with what to mend
+ * @param name - such as 'relay'
+ * @param start - a {@link ConfigError} ends the process and prints what to set
  */
 export async function runService(
   name: string,
@@ -22,7 +22,7 @@ export async function runService(
   try {
     const running = await start()
     running.log.info({ url: running.url }, `the ${name} listens`)
-    // A parent that started it, such as the demo or the bench, learns where it is.
+    // The demo and the benchmarks start services as child processes.
     process.send?.({ url: running.url })
     const stop = () => running.close().then(() => process.exit(0))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

@@ -1,5 +1,5 @@
-/** For the tests of services: programs of their own, and the servers of `npm run test:stores`. */
-
-export { openMute, upgradeLines } from './openMute.ts'
+/** For the tests of services: programs as processes, and the servers of `npm run test:stores`. */
+export { createTestFolder } from './createTestFolder.ts'
+export { openSilentSocket, upgradeLines } from './openSilentSocket.ts'
 export { type Program, type ProgramOptions, runProgram, urlOf } from './runProgram.ts'
-export { emptyRedis, servers, tell } from './servers.ts'
+export { controlServer, emptyRedis, testServers } from './servers.ts'

@@ -1,27 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 
-/** A process that a test started; it does not outlive the test. */
+/** A child process, killed after the test. */
 export interface Program {
   readonly child: ChildProcess
-  /** What it printed so far, both streams. */
+  /** Both streams so far. */
   output(): string
-  /** Settled when it is gone and everything it printed was read. */
+  /** Resolves when the process has ended and its output was read. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
-/** Which program. */
 export interface ProgramOptions {
-  /** Folder of the workspace: its tsconfig.json says where the library's entries are. */
+  /** The folder of the workspace, whose tsconfig.json maps the entries of the library. */
   readonly workspace: string
-  /** Below the workspace. */
+  /** Relative to the workspace. */
   readonly file: string
-  /** Of this process's environment it gets the path only. */
+  /** The process inherits only `PATH`. */
   readonly environment: NodeJS.ProcessEnv
   readonly args?: readonly string[]
 }
 
-/** Runs a program: what was built as it is, a source file with tsx. */
+/** Runs a program: a source file with tsx, a build without. */
 export function runProgram({ workspace, file, environment, args = [] }: ProgramOptions): Program {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = spawn(process.execPath, [...loader, file, ...args], {
@@ -45,7 +44,7 @@ export function runProgram({ workspace, file, environment, args = [] }: ProgramO
   return { child, output: () => output, ended }
 }
 
-/** @returns where a service listens, once it does */
+/** @returns the URL of the service, once it listens */
 export async function urlOf({ child, ended, output }: Program): Promise<string> {
   const message = await Promise.race([
     new Promise<unknown>((resolve) => child.once('message', resolve)),

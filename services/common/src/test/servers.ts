@@ -7,13 +7,13 @@ interface Servers {
   readonly control: string
 }
 
-/** The PostgreSQL and the Redis that `npm run test:stores` started. */
-export function servers(): Servers {
+/** The PostgreSQL and Redis servers of `npm run test:stores`. */
+export function testServers(): Servers {
   return JSON.parse(process.env.PORTICO_STORES ?? '') as Servers
 }
 
-/** Stops a server at once, makes it hang, or brings it back. After the test both are there again. */
-export async function tell(
+/** Stops, starts, pauses or resumes a server. After the test it runs again. */
+export async function controlServer(
   server: 'postgres' | 'redis',
   verb: 'stop' | 'start' | 'pause' | 'resume',
 ): Promise<void> {
@@ -23,13 +23,13 @@ export async function tell(
 }
 
 async function post(server: string, verb: string): Promise<void> {
-  const response = await fetch(`${servers().control}/${server}/${verb}`, { method: 'POST' })
+  const response = await fetch(`${testServers().control}/${server}/${verb}`, { method: 'POST' })
   if (!response.ok) throw new TypeError(await response.text())
 }
 
-/** @returns the address of a Redis that holds nothing */
+/** @returns the URL of an empty Redis */
 export async function emptyRedis(): Promise<string> {
-  const { redisUrl } = servers()
+  const { redisUrl } = testServers()
   const redis = new Redis(redisUrl)
   await redis.flushall()
   redis.disconnect()

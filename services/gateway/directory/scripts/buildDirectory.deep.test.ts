@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-// It asks the package registry, which `npm ci` has reached before.
-test('the directory is what the published packages and our own decisions make of it', {
+// Needs the package registry, as `npm ci` does.
+test('buildDirectory: the directory matches the published packages and the overrides', {
   timeout: 300_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-directory-'))

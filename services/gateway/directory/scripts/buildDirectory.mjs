@@ -1,8 +1,8 @@
 /**
- * Builds data/wallets.json, data/ids.json, data/DISAGREEMENTS.md and data/logos/*.svg from the pinned
- * packages and from data/overrides.json. The same input gives the same bytes.
+ * Builds data/wallets.json, data/ids.json, data/DISAGREEMENTS.md and data/logos/*.svg from the
+ * pinned packages and from data/overrides.json. The same input gives the same bytes.
  *
- *   node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled> [--check]
+ * node scripts/buildDirectory.mjs <the folder that fetchPackages.mjs filled> [--check]
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ const tables = {
   solanaAdapters: sources.readSolanaAdapters(root),
 }
 
-/** First the ranked ones in their order, then the others by name. */
+/** Ranked wallets in their order, then the others by name. */
 function ranked(rows) {
   const place = new Map(overrides.ranked.map((id, index) => [id, index]))
   for (const id of overrides.ranked) need(overrides.wallets, id, 'ranked')
@@ -42,7 +42,7 @@ function ranked(rows) {
   return sorted.map(({ id, name, ...rest }, rank) => ({ id, name, rank, ...rest }))
 }
 
-/** The ids of other kits. A row's own id needs no entry; two rows may not claim one id. */
+/** The ids of other kits. A row's own id needs no entry, and two rows must not share an id. */
 function aliasesOf(rows) {
   const table = new Map()
   const ours = new Set(rows.map(({ id }) => id))
@@ -56,7 +56,7 @@ function aliasesOf(rows) {
   for (const { id } of rows) {
     const { thirdweb: tw, rainbowkit: rk } = overrides.wallets[id]
     if (tw) put(tw, id)
-    // An id such as 'base' that names another row here keeps our meaning.
+    // An id such as 'base' that names another row keeps the meaning it has here.
     if (rk && (rk === id || !ours.has(rk))) put(rk, id)
   }
   for (const [alias, { wallet }] of Object.entries(overrides.explorerIds)) {
@@ -66,7 +66,7 @@ function aliasesOf(rows) {
   return Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Without indents and without what fits only the package's own pages; the drawing is unchanged. */
+/** Removes indents and what only the package's own pages use; the drawing is unchanged. */
 function shrink(svg) {
   return svg
     .replace(/>\s+</g, '><')

@@ -1,7 +1,7 @@
 /**
- * Builds data/networkMarks.json from the marks that the library's modal draws, so that both show the same.
+ * Builds data/networkMarks.json from the network marks of the modal, so that both show the same.
  *
- *   node scripts/buildMarks.mjs [--check]
+ * node scripts/buildMarks.mjs [--check]
  */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -28,7 +28,7 @@ const tints = Object.keys(networkMarks).flatMap((id) => {
   return tint === undefined ? [] : [[id, tint]]
 })
 const marks = {
-  // A ring, for networks that nobody named.
+  // A ring, for networks without a name.
   unknown: { path: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12m0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8' },
   tints: byId(tints),
   networks: byId(Object.entries(networkMarks)),

@@ -1,4 +1,4 @@
-// @ts-nocheck: what it reads are other packages’ literals, of which nobody has types.
+// @ts-nocheck: it reads literals of other packages, which have no types.
 import {
   homepageUrl,
   httpsUrl,
@@ -13,7 +13,7 @@ import { PACKAGES } from './sources.mjs'
 export const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot']
 const CHAIN_OF = { evm: 'eip155', sol: 'solana', btc: 'bip122' }
 
-/** A row of a table, or an error that names who asked. */
+/** A row of a table; the error of a missing row names the wallet. */
 export const need = (table, key, what) => {
   if (!Object.hasOwn(table, key)) throw new Error(`${what}: no wallet '${key}'`)
   return table[key]
@@ -23,7 +23,7 @@ const unique = (values) => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ]
 
-/** The foreign rows that an override points to. */
+/** The rows of other packages that an override refers to. */
 export function partsOf(id, override, { overrides, thirdweb, rainbowkit, walletBook }) {
   for (const key of [override.thirdweb, override.rainbowkit]) {
     if (key && Object.hasOwn(overrides.excluded, key))
@@ -37,7 +37,7 @@ export function partsOf(id, override, { overrides, thirdweb, rainbowkit, walletB
   }
 }
 
-/** wallet-book has the stores' ids only. */
+/** wallet-book lists only the ids of the stores. */
 export const bookStore = {
   ios: (book) => book.mobile?.iosId && `https://apps.apple.com/app/${book.mobile.iosId}`,
   android: (book) =>
@@ -67,7 +67,7 @@ function storesOf(override, { tw, rk, books }) {
   return stores
 }
 
-/** wallet-book writes the whole pairing address; a link without `wc` opens something else. */
+/** wallet-book has the whole pairing URL; a link without `wc` opens something else. */
 export const beforeWc = (value) => (value?.endsWith('/wc') ? value.slice(0, -2) : null)
 
 export const isPrefix = (short, long) =>
@@ -78,7 +78,7 @@ function mobileOf(override, { tw, rk, books, skip }) {
   const book = first(...books.map(({ mobile }) => nativeLink(beforeWc(mobile?.native))))
   const own = skip.has('mobile.native') ? null : nativeLink(tw?.mobile.native)
   return {
-    // A kit that names the path in front of `wc?uri=` knows more than a bare scheme.
+    // A kit with a path in front of `wc?uri=` is more precise than a bare scheme.
     native: first(
       nativeLink(override.mobile?.native),
       isPrefix(own, kit) ? kit : null,
@@ -98,7 +98,7 @@ function desktopOf({ tw, skip }) {
   const universal = skip.has('desktop.universal') ? null : universalUrl(tw?.desktop.universal)
   return {
     native: skip.has('desktop.native') ? null : nativeLink(tw?.desktop.native),
-    // The homepage takes no pairing address.
+    // The homepage does not accept a pairing URI.
     universal: universal === homepageUrl(tw?.homepage) ? null : universal,
   }
 }
@@ -163,7 +163,7 @@ function namespacesOf(id, override, { rk, books }, { solanaAdapters }) {
   return NAMESPACES.filter((namespace) => found.has(namespace))
 }
 
-/** `true` where a source hands the wallet a pairing URI; nothing here proves a `false`. */
+/** `true` where a source passes a pairing URI to the wallet; no source proves a `false`. */
 function pairs({ tw, rk, books }, mobile, desktop) {
   if (rk?.pairs || books.some((book) => book.walletConnect?.sdks?.includes('sign_v2'))) return true
   const linked = mobile.native ?? mobile.universal ?? desktop.native

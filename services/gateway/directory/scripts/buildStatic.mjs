@@ -1,8 +1,8 @@
 /**
- * Builds the lists that the library ships from data/wallets.json and data/ids.json, for pages without a gateway. What a row looks
- * like stands in the library's readStaticList.ts and readStaticStores.ts, which read it back.
+ * Builds the static wallet lists of the library from data/wallets.json and data/ids.json, for pages
+ * without a gateway. The library's readStaticList.ts and readStaticStores.ts define the format.
  *
- *   node scripts/buildStatic.mjs [--check]
+ * node scripts/buildStatic.mjs [--check]
  */
 import { readFileSync } from 'node:fs'
 import { NAMESPACES } from './buildRow.mjs'
@@ -19,7 +19,7 @@ const ids = json('ids.json')
 
 const WALLET_CONNECT = 1 << NAMESPACES.length
 const CERTIFIED = WALLET_CONNECT << 1
-/** Digits kept of an id of the public wallet registry: enough to tell all of them apart. */
+/** The digits kept of an id of the public wallet registry: enough to distinguish all of them. */
 const DIGITS = 8
 
 const after = (start, value, end = '') => {
@@ -40,7 +40,10 @@ function flagsOf({ namespaces, walletConnect, badge }) {
   return bits | (walletConnect ? WALLET_CONNECT : 0) | (badge === 'certified' ? CERTIFIED : 0)
 }
 
-/** The registry's ids, cut; ids of other kits are the service's alone: the list has no room. */
+/**
+ * The registry's ids, shortened. The list has no room for the ids of other kits, which only the
+ * gateway knows.
+ */
 function digitsOf(id) {
   const own = Object.keys(ids).filter((alias) => ids[alias] === id)
   return own
@@ -76,11 +79,14 @@ const storeRow = ({ id, homepage, stores }) =>
     after('https://apps.apple.com/app/id', stores.safari),
   ])
 
-/** As many as a page of the list has. */
+/** As many as one page of the list. */
 const FIRST = 40
 const firstRow = (wallet) => row([wallet.id, wallet.name, flagsOf(wallet), wallet.rdns])
 
-/** How many wallets serve one of the namespaces, for every set of them. A wallet that names none may serve any. */
+/**
+ * The number of wallets that support one of the namespaces, for each set of namespaces. A wallet
+ * without namespaces may support any.
+ */
 const counts = Array.from({ length: 1 << NAMESPACES.length }, (_, mask) => {
   const serves = ({ namespaces }) =>
     namespaces.length === 0 || namespaces.some((name) => mask & (1 << NAMESPACES.indexOf(name)))

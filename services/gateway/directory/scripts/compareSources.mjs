@@ -1,4 +1,4 @@
-// @ts-nocheck: what it reads are other packages’ literals, of which nobody has types.
+// @ts-nocheck: it reads literals of other packages, which have no types.
 import { beforeWc, bookStore, isPrefix, partsOf } from './buildRow.mjs'
 import {
   homepageUrl,
@@ -10,10 +10,11 @@ import {
 } from './links.mjs'
 
 /**
- * What the sources of a wallet say otherwise than each other, or than what was decided by hand: its
- * links, its reverse domain, its ids in the stores. Two ways to write one thing are no disagreement.
+ * Lists where the sources of a wallet disagree with each other or with an override: links, reverse
+ * domain and store ids. Two spellings of one value are no disagreement.
  *
- * @returns {{ id: string, field: string, kept: string | null, said: [source: string, value: string][] }[]}
+ * @returns {{ id: string, field: string, kept: string | null, said: [source: string, value:
+ * string][] }[]}
  */
 export function compareSources(row, override, tables) {
   const parts = partsOf(row.id, override, tables)
@@ -69,7 +70,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
       field: 'mobile.native',
       kept: mobile.native,
       clean: nativeLink,
-      // A kit that names the path in front of `wc?uri=` only knows more.
+      // A kit with a path in front of `wc?uri=` is only more precise.
       same: (a, b) => a === b || isPrefix(a, b) || isPrefix(b, a),
       ask: ({ override, tw, rk, books }) => [
         ['by hand', override.mobile?.native],
@@ -91,7 +92,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
   ]
 }
 
-/** The list for people who review a change of the directory. */
+/** The list for the review of a directory change. */
 export function formatDisagreements(rows) {
   const lines = rows.map(({ id, field, kept, said }) => {
     const each = [...new Set(said.map(([source, value]) => `${source}: ${value}`))]

@@ -33,7 +33,7 @@ function compare(kit: object, byHand: object = {}) {
   return compareSources(rowOf('wallet', override, tables), override, tables)
 }
 
-test('two ways to write one thing are no disagreement', () => {
+test('compareSources: two spellings of one value are no disagreement', () => {
   expect(compare({})).toEqual([])
 })
 
@@ -52,21 +52,24 @@ test.each([
     'https://www.wallet.example',
     'other.example',
   ],
-])('what only one source says so is listed with what is kept: %o', (kit, field, kept, other) => {
-  const found = compare(kit)
-  expect(found).toMatchObject([{ id: 'wallet', field, kept }])
-  expect(found[0]?.said).toContainEqual(['rainbowkit', other])
-  expect(formatDisagreements(found)).toContain(`| wallet | ${field} | ${kept} |`)
-})
+])(
+  'compareSources: lists a value that only one source has, with the kept one: %o',
+  (kit, field, kept, other) => {
+    const found = compare(kit)
+    expect(found).toMatchObject([{ id: 'wallet', field, kept }])
+    expect(found[0]?.said).toContainEqual(['rainbowkit', other])
+    expect(formatDisagreements(found)).toContain(`| wallet | ${field} | ${kept} |`)
+  },
+)
 
-test('what was decided by hand is kept, and listed beside what the sources say', () => {
+test('compareSources: keeps an override, and lists it beside the sources', () => {
   expect(compare({}, { rdns: ['io.announced'] })).toMatchObject([
     { field: 'rdns', kept: 'io.announced' },
   ])
 })
 
 test.each([{ thirdweb: 'closed' }, { rainbowkit: 'closed' }])(
-  'a wallet that is closed cannot come back: %o',
+  'compareSources: refuses a wallet that is excluded: %o',
   (byHand) => {
     expect(() => compare({}, byHand)).toThrow("'closed' is excluded")
   },

@@ -12,15 +12,18 @@ const read = (name: string) => readFileSync(new URL(`../data/${name}`, import.me
 const rows: readonly Row[] = JSON.parse(read('wallets.json')).wallets
 const row = (id: string) => rows.find((wallet) => wallet.id === id)
 
-test.each(['leap', 'compass', 'magic-eden', 'ctrl'])('%s is closed and not offered', (id) => {
-  expect(row(id)).toBeUndefined()
-})
+test.each(['leap', 'compass', 'magic-eden', 'ctrl'])(
+  'directory: %s is closed and not listed',
+  (id) => {
+    expect(row(id)).toBeUndefined()
+  },
+)
 
 test.each([
   ['uniswap', 'org.uniswap.app'],
   ['universal-profile', 'cloud.universalprofile'],
   ['solflare', null],
-])('%s announces itself as %s', (id, rdns) => {
+])('directory: %s has the reverse domain %s', (id, rdns) => {
   expect(row(id)?.rdns).toBe(rdns)
 })
 
@@ -29,11 +32,11 @@ test.each([
   ['ready', 'www.ready.co'],
   ['gate', 'www.gate.com'],
   ['okx', 'web3.okx.com'],
-])('%s lives at %s', (id, host) => {
+])('directory: %s has its homepage at %s', (id, host) => {
   expect(new URL(row(id)?.homepage ?? '').hostname).toBe(host)
 })
 
-test('the list of disagreements is that of this directory', () => {
+test('directory: DISAGREEMENTS.md matches the data', () => {
   const listed = [
     ...read('DISAGREEMENTS.md').matchAll(/^\| ([\w-]+) \| ([\w.]+) \| (\S+) \| (.+) \|$/gm),
   ]

@@ -1,8 +1,8 @@
 /**
- * Fetches the pinned packages, compares their hashes and unpacks them without running anything of
- * theirs (some do not install: their dependencies are missing).
+ * Downloads the pinned packages, checks their hashes and unpacks them. Nothing of them runs, and
+ * some of them cannot be installed.
  *
- *   node scripts/fetchPackages.mjs <empty folder>
+ * node scripts/fetchPackages.mjs <empty folder>
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

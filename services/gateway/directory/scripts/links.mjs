@@ -1,6 +1,6 @@
 /**
- * What a link of a foreign package must look like before it enters the directory. Everything that
- * does not fit becomes `null`: a missing link costs a tap, a wrong one can cost a wallet.
+ * The rules for links of other packages. A link that does not match becomes `null`: a missing link
+ * costs a tap, a wrong one can cost a wallet.
  */
 
 const FORBIDDEN = new Set([
@@ -26,7 +26,7 @@ const FORBIDDEN = new Set([
   'wss',
 ])
 
-/** Schemes of the protocol itself and of app templates: they open whatever took them last. */
+/** Schemes of the protocol itself and of app templates: any app may have registered them. */
 const GENERIC = new Set(['wc', 'myapp', 'walletapp', 'app', 'wallet', 'example'])
 
 const STORE_HOSTS = new Set([
@@ -69,7 +69,7 @@ export function httpsUrl(value, { query = false } = {}) {
 }
 
 /**
- * A homepage: campaign parameters are dropped, a store page is no homepage.
+ * A homepage: campaign parameters are removed, and a store page does not count.
  *
  * @param {unknown} value
  */
@@ -80,7 +80,7 @@ export function homepageUrl(value) {
 }
 
 /**
- * A universal link that takes `/wc?uri=…` behind it.
+ * A universal link that accepts `/wc?uri=…` after it.
  *
  * @param {unknown} value
  */

@@ -8,7 +8,7 @@ import {
   universalUrl,
 } from './links.mjs'
 
-test('a native link keeps its plain path and loses everything odd', () => {
+test('nativeLink: keeps a plain path and rejects everything unusual', () => {
   expect(nativeLink('trust://')).toBe('trust://')
   expect(nativeLink('omni')).toBe(null)
   expect(nativeLink('HARTi://')).toBe('harti://')
@@ -44,7 +44,7 @@ test('a native link keeps its plain path and loses everything odd', () => {
   }
 })
 
-test('addresses are https, with a public host and nothing hidden in them', () => {
+test('httpsUrl: accepts https with a public host only', () => {
   expect(httpsUrl('https://A.example/x/')).toBe('https://a.example/x')
   for (const url of [
     'http://a.example',
@@ -69,7 +69,7 @@ test('addresses are https, with a public host and nothing hidden in them', () =>
   expect(universalUrl('https://a.example/.well-known/assetlinks.json')).toBe(null)
 })
 
-test('a store page has one form', () => {
+test('storeUrl: a store page has one canonical form', () => {
   expect(storeUrl('ios', 'https://itunes.apple.com/us/app/x/id1384798940?l=en')).toBe(
     'https://apps.apple.com/app/id1384798940',
   )
@@ -92,7 +92,7 @@ test('a store page has one form', () => {
   ).toBe(null)
 })
 
-test('a reverse domain is no placeholder', () => {
+test('reverseDomain: rejects placeholders', () => {
   expect(reverseDomain('io.metamask')).toBe('io.metamask')
   expect(reverseDomain('com.example.subdomain')).toBe(null)
   expect(reverseDomain('io metamask')).toBe(null)

@@ -1,9 +1,9 @@
-// @ts-nocheck: what it reads are other packages’ literals, of which nobody has types.
+// @ts-nocheck: it reads literals of other packages, which have no types.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
 
-/** The packages that the directory is read from. Another version is an error, not a surprise. */
+/** The packages that the directory is built from. Another version is an error. */
 export const PACKAGES = {
   thirdweb: {
     name: 'thirdweb',
@@ -43,8 +43,8 @@ export const PACKAGES = {
 }
 
 /**
- * A literal of a package, evaluated in an empty context and only carried over as JSON. This is no
- * sandbox: what guards it is that `fetchPackages.mjs` compares the package's hash.
+ * A literal of a package, evaluated in an empty context and copied as JSON. This is no sandbox:
+ * `fetchPackages.mjs` checks the hash of the package.
  */
 const literal = (text) =>
   JSON.parse(vm.runInNewContext(`JSON.stringify(${text})`, {}, { timeout: 1000 }))

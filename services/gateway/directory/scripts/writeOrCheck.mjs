@@ -3,7 +3,8 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Writes a generated file; with `--check` it only compares, and the process fails where the file is stale.
+ * Writes a generated file; with `--check` it only compares, and the process fails where the file is
+ * stale.
  *
  * @param {URL} file
  * @param {string} text

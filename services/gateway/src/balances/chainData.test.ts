@@ -1,3 +1,4 @@
+import { createMemoryCache } from '@portico/common/cache'
 import {
   evmAccounts,
   evmContracts,
@@ -9,7 +10,6 @@ import {
 import { Balances, Identity, Prices } from 'portico/gateway'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import { createEnsIdentity } from '../identity/createEnsIdentity.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createPoolPrices } from '../prices/createPoolPrices.ts'
@@ -18,11 +18,11 @@ import { describeChains } from '../tokens/describeChains.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
-import { askingRpc, chainsOf } from './test/world.ts'
+import { createCountingRpc, getLocalChains } from './test/chainFixtures.ts'
 
 let world: Localnet
 
-// What the wire has no room for is not handed out.
+// The gateway drops an avatar that its schema does not allow.
 const carried = (avatar = '') => (v.is(Identity.entries.avatar, avatar) ? avatar : null)
 
 beforeAll(async () => {
@@ -31,10 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => world.stop())
 
-/** Everything of this folder and its neighbours, on the running world. */
+/** The services of accounts, on the running local world. */
 function setup() {
-  const configs = chainsOf(world.manifest)
-  const rpc = askingRpc(configs)
+  const configs = getLocalChains(world.manifest)
+  const rpc = createCountingRpc(configs)
   const chains = describeChains(configs)
   const cache = createMemoryCache()
   const prices = createPriceService({ sources: [createPoolPrices({ rpc, chains })], cache })
@@ -51,7 +51,7 @@ const account = evmAccounts[8]?.address ?? ''
 const evm = 'eip155:31337'
 const usd = { currency: 'usd' } as const
 
-test('an EVM account: coin first, then by value, exact, in one call of the node', async () => {
+test('createBalanceService: reads an EVM account in one call, native currency first, then by value', async () => {
   const { balances, rpc } = setup()
   const answer = await balances.getBalances({ ...usd, address: account, chainId: evm })
   expect(v.parse(Balances, answer)).toEqual(answer)
@@ -92,11 +92,11 @@ test('an EVM account: coin first, then by value, exact, in one call of the node'
       value: '1000',
     },
   ])
-  // One for the balances; pools and reserves for the prices.
+  // One call for the balances; pools and reserves for the prices.
   expect(rpc.asked).toEqual(Array.from({ length: 3 }, () => `${evm} eth_call`))
 })
 
-test('a second look comes from the cache, in any case of the address; forceUpdate does not', async () => {
+test('createBalanceService: caches balances for any case of the address, unless forceUpdate is set', async () => {
   const { balances, rpc } = setup()
   const ask = (address: string, forceUpdate = false) =>
     balances.getBalances({ ...usd, address, chainId: evm, forceUpdate })
@@ -109,7 +109,7 @@ test('a second look comes from the cache, in any case of the address; forceUpdat
   expect(rpc.asked).toHaveLength(calls + 1)
 })
 
-test('without a network, all networks of the address are read', async () => {
+test('createBalanceService: without a network, reads all networks of the address', async () => {
   const { balances } = setup()
   const answer = await balances.getBalances({ ...usd, address: account })
   expect(new Set(answer.balances.map(({ chainId }) => chainId))).toEqual(
@@ -118,7 +118,7 @@ test('without a network, all networks of the address are read', async () => {
   expect(answer.balances.slice(0, 2).map(({ symbol }) => symbol)).toEqual(['ETH', 'ETH'])
 })
 
-test('a Solana account: lamports and tokens', async () => {
+test('createBalanceService: reads lamports and tokens of a Solana account', async () => {
   const { balances } = setup()
   const { caip2, tokens } = world.manifest.chains.solana
   const address = solanaAccounts[8]?.address ?? ''
@@ -144,10 +144,13 @@ test('a Solana account: lamports and tokens', async () => {
 })
 
 test.each([
-  ['a network that nobody serves', { address: account, chainId: 'eip155:999999' }],
-  ['a network of a family that is not read', { address: account, chainId: 'solana:localnet' }],
-  ['nor an address of one', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', chainId: 'bip122:x' }],
-])('%s has no balances', async (_, request) => {
+  ['a network that is not served', { address: account, chainId: 'eip155:999999' }],
+  ['a network of a namespace that is not read', { address: account, chainId: 'solana:localnet' }],
+  [
+    'an address of such a namespace',
+    { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', chainId: 'bip122:x' },
+  ],
+])('createBalanceService: %s has no balances', async (_, request) => {
   const { balances, rpc } = setup()
   expect(await balances.getBalances({ ...usd, ...request })).toEqual({ balances: [] })
   expect(rpc.asked).toEqual([])
@@ -155,22 +158,22 @@ test.each([
 
 test.each([
   ['of no known form', { address: 'alice.eth' }],
-  ['of a family that is not read', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
-  ['of another family than the network', { address: solanaAccounts[0]?.address, chainId: evm }],
-])('an address %s is refused', async (_, { address = '', ...request }) => {
+  ['of a namespace that is not read', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
+  ['of another namespace than the network', { address: solanaAccounts[0]?.address, chainId: evm }],
+])('createBalanceService: refuses an address %s', async (_, { address = '', ...request }) => {
   const { balances, rpc } = setup()
   const asked = balances.getBalances({ ...usd, address, ...request })
   await expect(asked).rejects.toMatchObject({ code: 'bad_request' })
   expect(rpc.asked).toEqual([])
 })
 
-test('a chain without Multicall3: the same coin and tokens, one by one', async () => {
-  const configs = chainsOf(world.manifest).map((chain) => ({
+test('createEvmBalances: without Multicall3, reads the same balances one by one', async () => {
+  const configs = getLocalChains(world.manifest).map((chain) => ({
     ...chain,
-    // On the first nothing lies at the address that is given, on the second none is given.
+    // The first chain has no code at the given address, the second has no address.
     contracts: { ...(chain.id === evm && { multicall3: account }) },
   }))
-  const rpc = askingRpc(configs)
+  const rpc = createCountingRpc(configs)
   const source = createEvmBalances({ rpc, chains: describeChains(configs) })
   const signal = new AbortController().signal
   for (const chainId of [evm, 'eip155:31338']) {
@@ -184,7 +187,7 @@ test('a chain without Multicall3: the same coin and tokens, one by one', async (
   }
 })
 
-test('prices follow the pools, and a thin pool is not believed', async () => {
+test('createPriceService: prices follow the pools, and a thin pool is ignored', async () => {
   const { prices, chains, rpc } = setup()
   const { token18, token6, weth } = evmContracts
   const ids = ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', weth, token18, token6, account]
@@ -201,11 +204,11 @@ test('prices follow the pools, and a thin pool is not believed', async () => {
   const signal = new AbortController().signal
   const test18 = `${evm}:${token18.toLowerCase()}`
   const known = await credulous.getPrices({ tokens: [test18], signal })
-  // The thin pool's 8 dollars count by the 160 that lie in it, beside 5 dollars by 3 million.
+  // The thin pool holds 160 dollars at a price of 8, beside 3 million at a price of 5.
   expect(known.get(test18)?.price).toMatch(/^5\.00015/)
 })
 
-test('names of accounts, with pictures, and none for a name that leads elsewhere', async () => {
+test('createIdentityService: returns names with avatars, and none for a name that resolves elsewhere', async () => {
   const { rpc, chains } = setup()
   const universalResolver = chains.get(evm)?.ensUniversalResolver ?? ''
   const identity = createIdentityService({

@@ -1,11 +1,12 @@
+import { ServiceError } from '@portico/common'
 import { expect, test } from 'vitest'
-import { GatewayError } from '../errors.ts'
 import { describeChains } from '../tokens/describeChains.ts'
 import { createAlchemyPortfolio } from './createAlchemyPortfolio.ts'
-import { answering } from './test/world.ts'
+import { createFakeFetch } from './test/chainFixtures.ts'
 
-// Shapes: `TokensResponse`, `TokensResponseItem` and `ErrorResponse` of src/openapi/portfolio/portfolio.yaml, alchemyplatform/docs,
-// commit 06432f8, read on 2026-11-21. The price is the document's own example.
+// Shapes: `TokensResponse`, `TokensResponseItem` and `ErrorResponse` of
+// src/openapi/portfolio/portfolio.yaml, alchemyplatform/docs, commit 06432f8, read on 2026-11-21.
+// The price is the document's example.
 
 const apiKey = 'key-that-nobody-may-see'
 const chainId = 'eip155:8453'
@@ -37,13 +38,13 @@ const usdc = {
   tokenPrices: [],
 }
 
-function ask(answer: Parameters<typeof answering>[0]) {
-  const outbound = answering(answer)
+function ask(answer: Parameters<typeof createFakeFetch>[0]) {
+  const outbound = createFakeFetch(answer)
   const source = createAlchemyPortfolio({ outbound, apiKey, chains })
   return { outbound, balances: source.getBalances({ chainId, address, signal }), source }
 }
 
-test('reads the coin and tokens, page after page', async () => {
+test('createAlchemyPortfolio: reads all pages of native currency and tokens', async () => {
   const { balances, outbound, source } = ask(({ body }) =>
     body?.includes('"pageKey":"next"')
       ? { body: { data: { tokens: [usdc] } } }
@@ -78,7 +79,7 @@ test('reads the coin and tokens, page after page', async () => {
   expect(source.supports('eip155:1')).toBe(false)
 })
 
-test('items that are broken, foreign, failed or indivisible are left out', async () => {
+test('createAlchemyPortfolio: skips invalid items, other networks, errors and tokens without decimals', async () => {
   const { balances } = ask(() => ({
     body: {
       data: {
@@ -97,7 +98,7 @@ test('items that are broken, foreign, failed or indivisible are left out', async
   expect((await balances).map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
-test('a service that never ends its pages is left after five', async () => {
+test('createAlchemyPortfolio: stops after five pages', async () => {
   const { balances, outbound } = ask(() => ({
     body: { data: { tokens: [native], pageKey: 'again' } },
   }))
@@ -118,19 +119,22 @@ test.each([
   ['no JSON', { body: '<html>' }, 'upstream_failed', undefined],
   ['another shape', { body: { data: [] } }, 'upstream_failed', undefined],
   ['no coin', { body: { data: { tokens: [usdc] } } }, 'upstream_failed', undefined],
-])('%s is told as what it is, without the key', async (_, answer, code, retryAfterSeconds) => {
-  const error: unknown = await ask(() => answer).balances.catch((caught: unknown) => caught)
-  expect(error).toBeInstanceOf(GatewayError)
-  expect(error).toMatchObject({ code, retryAfterSeconds })
-  expect((error as GatewayError).message).not.toContain(apiKey)
-})
+])(
+  'createAlchemyPortfolio: %s becomes an error without the key',
+  async (_, answer, code, retryAfterSeconds) => {
+    const error: unknown = await ask(() => answer).balances.catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ServiceError)
+    expect(error).toMatchObject({ code, retryAfterSeconds })
+    expect((error as ServiceError).message).not.toContain(apiKey)
+  },
+)
 
-test('a timeout stays a timeout, with its cause', async () => {
-  const cause = new GatewayError('timeout', `https://api.g.alchemy.com/data/v1/${apiKey}`)
+test('createAlchemyPortfolio: a timeout keeps its code and cause', async () => {
+  const cause = new ServiceError('timeout', `https://api.g.alchemy.com/data/v1/${apiKey}`)
   const { balances } = ask(() => {
     throw cause
   })
-  const error = (await balances.catch((caught: unknown) => caught)) as GatewayError
+  const error = (await balances.catch((caught: unknown) => caught)) as ServiceError
   expect(error).toMatchObject({ code: 'timeout', cause })
   expect(error.message).not.toContain(apiKey)
 })

@@ -1,19 +1,19 @@
+import { ServiceError } from '@portico/common'
+import type { GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
-import { askService } from '../prices/askService.ts'
 import { parseDecimal } from '../prices/decimal.ts'
-import { isTokenAddress, namespaceOf } from '../tokens/tokenId.ts'
+import { fetchService } from '../prices/fetchService.ts'
+import { getNamespace, isTokenAddress } from '../tokens/tokenId.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
-/** The host this source talks to. */
+/** The host of the service. */
 export const ALCHEMY_PORTFOLIO_HOST = 'api.g.alchemy.com'
 
 const SERVICE = 'The portfolio service'
 const PAGES_MAX = 5
 
-// The names that the document itself spells (`nftNetworks`, `AddressItem`).
+// Names as the OpenAPI document has them (`nftNetworks`, `AddressItem`).
 const networks: Readonly<Record<string, string>> = {
   'eip155:1': 'eth-mainnet',
   'eip155:10': 'opt-mainnet',
@@ -51,17 +51,18 @@ const Page = v.object({
 })
 
 export interface AlchemyPortfolioOptions {
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   readonly apiKey: string
   readonly chains: ReadonlyMap<string, ChainFacts>
 }
 
 /**
- * Reads accounts from Alchemy's Portfolio API, `POST /data/v1/{apiKey}/assets/tokens/by-address` ('Tokens By Wallet'). Document:
- * `src/openapi/portfolio/portfolio.yaml` and `assets/tokens/by-address.yaml` of alchemyplatform/docs, as stored at commits 06432f8 and
- * 4e0a82a, read on 2026-11-21.
+ * Creates a balance source for Alchemy's Portfolio API, `POST
+ * /data/v1/{apiKey}/assets/tokens/by-address` ('Tokens By Wallet').
  *
- * Not yet run with a key.
+ * Source: `src/openapi/portfolio/portfolio.yaml` and `assets/tokens/by-address.yaml` of
+ * alchemyplatform/docs at commits 06432f8 and 4e0a82a, read on 2026-11-21. It has not run with a
+ * key yet.
  *
  * @example
  * createAlchemyPortfolio({ outbound, apiKey, chains: describeChains(config.chains) })
@@ -87,14 +88,14 @@ export function createAlchemyPortfolio({
           ...(pageKey && { pageKey }),
         })
         const request = { url, method: 'POST', body, signal } as const
-        const { data } = await askService({ outbound, service: SERVICE, request, schema: Page })
+        const { data } = await fetchService({ outbound, service: SERVICE, request, schema: Page })
         amounts.push(...data.tokens.flatMap((item) => toAmount(facts, network, item)))
         pageKey = data.pageKey ?? undefined
         if (!pageKey) break
       }
-      // An account has its coin, if only none of it: an answer without is not this account's.
+      // The response always lists the native currency, even with a zero balance.
       if (!amounts.some(({ token }) => token === undefined)) {
-        throw new GatewayError('upstream_failed', `${SERVICE} left the coin of the network out.`)
+        throw new ServiceError('upstream_failed', `${SERVICE} left the coin of the network out.`)
       }
       return amounts
     },
@@ -111,8 +112,9 @@ function toAmount(facts: ChainFacts, network: string, item: unknown): readonly T
   const shared = { chainId, amount, price: price && parseDecimal(price) ? price : undefined }
   if (!tokenAddress) return [{ ...shared, ...nativeCurrency }]
   const { decimals, name, symbol, logo } = tokenMetadata ?? {}
-  // A token that does not say how it is divided cannot be shown.
-  const isShown = isTokenAddress(namespaceOf(chainId), tokenAddress) && typeof decimals === 'number'
+  // A token without decimals cannot be displayed.
+  const isShown =
+    isTokenAddress(getNamespace(chainId), tokenAddress) && typeof decimals === 'number'
   if (!isShown || amount === 0n) return []
   const token = `${chainId}:${tokenAddress}`
   const label = symbol || name || `${tokenAddress.slice(0, 6)}…${tokenAddress.slice(-4)}`

@@ -1,73 +1,75 @@
+import { ServiceError, withDeadline } from '@portico/common'
+import { type Cache, cached, createPending } from '@portico/common/cache'
 import type { Balances, Currency, TokenBalance } from 'portico/gateway'
 import { BALANCE_CACHE_MS, dropLowQualityTokens } from 'portico/wire'
-import { cached, createFlights } from '../cache/cached.ts'
-import type { Cache } from '../cache/types.ts'
-import { withDeadline } from '../cache/withDeadline.ts'
-import { GatewayError } from '../errors.ts'
 import type { PriceService } from '../prices/createPriceService.ts'
-import { badAddress } from '../tokens/badAddress.ts'
-import { namespaceOf, namespaceOfAddress, nativePlaceholder } from '../tokens/tokenId.ts'
+import { createAddressError } from '../tokens/createAddressError.ts'
+import { getAddressNamespace, getNamespace, getNativePlaceholder } from '../tokens/tokenId.ts'
 import { mapBounded } from './mapBounded.ts'
 import { sortBalances } from './sortBalances.ts'
 import { toTokenBalance } from './toTokenBalance.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 const CHAINS_AT_ONCE = 6
-/** Balances whose prices could not be looked up: long enough for a crowd, over when the next one looks. */
+/**
+ * The time to live of balances without prices: it absorbs a burst of requests, and the next look
+ * has prices again.
+ */
 const UNPRICED_CACHE_MS = 3000
-/** What one source may take: the next one must have its time as well. */
+/** The time limit of one source, which leaves time for the next one. */
 const SOURCE_TIMEOUT_MS = 4500
 
 export interface BalanceRequest {
   readonly address: string
-  /** CAIP-2; without it, every network of the address's namespace. */
+  /** CAIP-2. Without it, all networks of the address's namespace are read. */
   readonly chainId?: string | undefined
   readonly currency: Currency
-  /** Passes the cache by. */
+  /** Bypasses the cache. */
   readonly forceUpdate?: boolean | undefined
 }
 
-/** What accounts hold, with prices (spec 7). */
+/** The balances of accounts, with prices. */
 export interface BalanceService {
   /**
-   * Reads what an account holds.
+   * Reads the balances of an account.
    *
-   * @returns coins first, then by value; nothing for a network that no source serves (spec 7)
-   * @throws {GatewayError} `bad_request` for an address that is none of the network, or of no network; when no network that was asked for could be read
+   * @returns native currencies first, then by value; nothing for a network without a source
+   * @throws {ServiceError} `bad_request` for an address of another network, or of none; the error
+   * of a network when none could be read
    */
   getBalances(request: BalanceRequest): Promise<Balances>
-  /** The same as JSON: what lies in the cache goes out as it is. */
+  /** The same as JSON; a cached text is returned as it is. */
   getBalancesText(request: BalanceRequest): Promise<string>
 }
 
 export interface BalanceServiceOptions {
-  /** In the order in which they are asked; the next one is asked where one fails. */
+  /** In order; when one fails, the next one is used. */
   readonly sources: readonly BalanceSource[]
-  /** CAIP-2 ids that a request without one means. */
+  /** CAIP-2 ids of the networks that are read without a chainId. */
   readonly chains: readonly string[]
   readonly prices: PriceService
   readonly cache: Cache
-  /** Told when a source failed and the next one was asked. */
+  /** A source failed, and the next one is used. */
   readonly onFailure?: ((source: string, chainId: string, error: unknown) => void) | undefined
 }
 
 /**
- * Makes the balance service: sources in order, one load however many ask, 30 s in the cache (spec 9), prices joined, tokens without decimals
- * dropped (spec 5).
+ * Creates the balance service. Concurrent requests share one load, and balances are cached for 30
+ * s. Tokens without decimals are dropped.
  *
  * @example
  * createBalanceService({ sources: [createEvmBalances({ rpc, chains })], chains: rpc.chains, prices, cache })
  */
 export function createBalanceService(options: BalanceServiceOptions): BalanceService {
   const { sources, chains, cache } = options
-  const flights = createFlights()
+  const pending = createPending()
   const isServed = (chainId: string) => sources.some((source) => source.supports(chainId))
 
   const readChain = (chainId: string, { address, currency, forceUpdate }: BalanceRequest) => {
     let isPriced = true
     return cached<readonly TokenBalance[]>({
       cache,
-      flights,
+      pending,
       key: keyOf(chainId, address, currency),
       ttlMs: () => (isPriced ? BALANCE_CACHE_MS : UNPRICED_CACHE_MS),
       refresh: forceUpdate,
@@ -94,12 +96,13 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
     async getBalances(request) {
       const { chainId } = request
       if (chainId !== undefined && !isServed(chainId)) return { balances: [] }
-      const namespace = namespaceOfAddress(request.address)
-      if (!namespace) throw badAddress()
-      if (chainId !== undefined && namespaceOf(chainId) !== namespace) throw badAddress(chainId)
+      const namespace = getAddressNamespace(request.address)
+      if (!namespace) throw createAddressError()
+      if (chainId !== undefined && getNamespace(chainId) !== namespace)
+        throw createAddressError(chainId)
       const address = namespace === 'eip155' ? request.address.toLowerCase() : request.address
       const asked = (chainId === undefined ? chains : [chainId]).filter(
-        (id) => namespaceOf(id) === namespace && isServed(id),
+        (id) => getNamespace(id) === namespace && isServed(id),
       )
       const outcomes = await mapBounded(asked, CHAINS_AT_ONCE, (id) =>
         readChain(id, { ...request, address }),
@@ -109,7 +112,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       )
       const failure = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failure && outcomes.every(({ status }) => status === 'rejected')) {
-        throw toGatewayError(failure.reason)
+        throw toServiceError(failure.reason)
       }
       const unread = asked.filter((_, index) => outcomes[index]?.status === 'rejected')
       return {
@@ -123,7 +126,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
 
 interface Loaded {
   readonly balances: readonly TokenBalance[]
-  /** Whether every price that anybody knows is in it. */
+  /** Whether every price source has answered. */
   readonly isPriced: boolean
 }
 
@@ -148,7 +151,7 @@ async function loadChain(
       onFailure?.(source.id, chainId, error)
     }
   }
-  throw toGatewayError(failure)
+  throw toServiceError(failure)
 }
 
 async function priceAll(
@@ -158,7 +161,7 @@ async function priceAll(
 ): Promise<Loaded> {
   const kept = amounts.filter(({ amount, token }) => amount > 0n || token === undefined)
   const addresses = kept.filter(({ price }) => price === undefined).map(idOf)
-  // Balances without a price are worth more than no balances.
+  // Balances without prices are better than none.
   const { fungibles, isWhole } = await prices
     .lookUp({ currency, addresses })
     .catch(() => ({ fungibles: [], isWhole: false }))
@@ -168,10 +171,10 @@ async function priceAll(
 }
 
 function idOf({ chainId, token }: TokenAmount): string {
-  return token ?? `${chainId}:${nativePlaceholder(namespaceOf(chainId))}`
+  return token ?? `${chainId}:${getNativePlaceholder(getNamespace(chainId))}`
 }
 
-function toGatewayError(error: unknown): GatewayError {
-  if (error instanceof GatewayError) return error
-  return new GatewayError('upstream_failed', 'The balances could not be read.', { cause: error })
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  return new ServiceError('upstream_failed', 'The balances could not be read.', { cause: error })
 }

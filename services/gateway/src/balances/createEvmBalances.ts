@@ -1,12 +1,12 @@
-import { GatewayError } from '../errors.ts'
+import { ServiceError } from '@portico/common'
 import type { ChainRpc } from '../rpc/types.ts'
-import { namespaceOf } from '../tokens/tokenId.ts'
+import { getNamespace } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
-import { readEach } from './readEach.ts'
-import { readMany, type ViewCall } from './readMany.ts'
+import { callEach } from './callEach.ts'
+import { multicall, type ViewCall } from './multicall.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
-/** Tokens read in one call of a node. */
+/** Tokens in one multicall. */
 const TOKENS_A_CALL = 200
 const BALANCE_OF = '0x70a08231'
 const GET_ETH_BALANCE = '0x4d2301cc'
@@ -25,15 +25,18 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/** An amount for the coin and for each token, in their order; none for a token that cannot be read. */
+/**
+ * The native amount and that of each token, in order; `undefined` for a token that cannot be read.
+ */
 interface Amounts {
   readonly native: bigint
   readonly held: readonly (bigint | undefined)[]
 }
 
 /**
- * Reads the coin and the known tokens of an EVM account, 200 tokens in one call of a node; on a network without Multicall3 one by one. A
- * token that cannot be read is left out, as is one the account does not hold; the coin is always there.
+ * Creates the balance source of EVM networks. It reads 200 tokens per multicall; without
+ * Multicall3, it reads them one by one. Tokens with a zero balance or an error are left out; the
+ * native currency is always there.
  *
  * @example
  * createEvmBalances({ rpc, chains: describeChains(config.chains) })
@@ -42,7 +45,7 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
   return {
     id: 'evm',
     supports: (chainId) =>
-      namespaceOf(chainId) === 'eip155' && rpc.has(chainId) && chains.has(chainId),
+      getNamespace(chainId) === 'eip155' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts) return []
@@ -58,7 +61,10 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
   }
 }
 
-/** @returns `undefined` where the network has no such contract, or one that cannot tell the coin */
+/**
+ * @returns `undefined` when the network has no such contract, or one that cannot read the native
+ * balance
+ */
 async function readJoined(
   { rpc, chainId, address, tokens, fresh, signal }: Asked,
   multicall3: string,
@@ -69,7 +75,7 @@ async function readJoined(
   const [first = [], ...rest] = chunks
   const answers = await Promise.all(
     [[coin, ...first], ...rest].map((calls) =>
-      readMany({ rpc, chainId, multicall3, calls, fresh, signal }),
+      multicall({ rpc, chainId, multicall3, calls, fresh, signal }),
     ),
   )
   const read = answers.flatMap((answer) => answer ?? [])
@@ -78,7 +84,10 @@ async function readJoined(
   return native === undefined ? undefined : { native, held }
 }
 
-/** @throws {GatewayError} `upstream_failed` when the coin cannot be read: no list is better than one that says that there is nothing */
+/**
+ * @throws {ServiceError} `upstream_failed` when the native balance cannot be read: an error is
+ * better than an empty list
+ */
 async function readApart({
   rpc,
   chainId,
@@ -90,10 +99,10 @@ async function readApart({
   const options = { fresh, signal }
   const [native, held] = await Promise.all([
     rpc.request(chainId, 'eth_getBalance', [address, 'latest'], options),
-    readEach({ rpc, chainId, calls: tokens.map(toCall(pad(address))), ...options }),
+    callEach({ rpc, chainId, calls: tokens.map(toCall(pad(address))), ...options }),
   ])
   if (typeof native !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(native)) {
-    throw new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')
+    throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
   }
   return { native: BigInt(native), held: held.map(readAmount) }
 }

@@ -1,7 +1,7 @@
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
-import { namespaceOf } from '../tokens/tokenId.ts'
+import { getNamespace } from '../tokens/tokenId.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
@@ -43,8 +43,8 @@ export interface SolanaBalancesOptions {
 }
 
 /**
- * Reads the lamports of a Solana account and its tokens, of both token programs, the accounts of a mint taken together. A mint that nobody
- * knows goes by its shortened address.
+ * Creates the balance source of Solana: lamports, and the tokens of both token programs, summed by
+ * mint. An unknown mint is named by its shortened address.
  *
  * @example
  * createSolanaBalances({ rpc, chains: describeChains(config.chains) })
@@ -53,7 +53,7 @@ export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): Ba
   return {
     id: 'solana',
     supports: (chainId) =>
-      namespaceOf(chainId) === 'solana' && rpc.has(chainId) && chains.has(chainId),
+      getNamespace(chainId) === 'solana' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts) return []
@@ -91,7 +91,7 @@ async function readHoldings(
   const result = v.safeParse(Accounts, answer)
   if (!result.success) throw unreadable()
   return result.output.value.flatMap((item) => {
-    // What a node cannot parse it gives as bytes: such an account is left out, the others are not.
+    // A node returns an account that it cannot parse as bytes; it is skipped.
     const account = v.safeParse(TokenAccount, item)
     if (!account.success) return []
     const { mint, tokenAmount, owner: holder } = account.output.account.data.parsed.info
@@ -101,7 +101,7 @@ async function readHoldings(
   })
 }
 
-/** A node may not know the newer token program. */
+/** An old node does not know the newer token program. */
 function forgiveOldNode(error: unknown): readonly Holding[] {
   if (error instanceof RpcError && error.code === INVALID_PARAMS) return []
   throw error
@@ -126,6 +126,6 @@ function toAmount(
   return { chainId, token: `${chainId}:${mint}`, name, symbol, decimals, amount, iconUrl }
 }
 
-function unreadable(): GatewayError {
-  return new GatewayError('upstream_failed', 'A node gave an answer that cannot be read.')
+function unreadable(): ServiceError {
+  return new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
 }

@@ -1,14 +1,14 @@
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
 import { encodeFunctionResult, type Hex, multicall3Abi, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import { GatewayError } from '../errors.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { RpcError } from '../rpc/types.ts'
 import type { ChainFacts, KnownToken } from '../tokens/types.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
-import { lyingRpc } from './test/world.ts'
+import { createFakeRpc } from './test/chainFixtures.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 const chainId = 'eip155:1'
@@ -39,12 +39,12 @@ function word(value: bigint): { success: boolean; returnData: Hex } {
 
 async function codeOf(promise: Promise<unknown>): Promise<unknown> {
   const error: unknown = await promise.catch((caught: unknown) => caught)
-  return error instanceof GatewayError ? error.code : error
+  return error instanceof ServiceError ? error.code : error
 }
 
-test('tokens beyond 200 take another call; those that fail or lie about their length are left out', async () => {
+test('createEvmBalances: reads 200 tokens per call, and skips failed and malformed results', async () => {
   const sizes: number[] = []
-  const rpc = lyingRpc(chainId, (_, [call]) => {
+  const rpc = createFakeRpc(chainId, (_, [call]) => {
     const { data } = call as { data: string }
     // The length of the array is the second word after the selector.
     const size = Number(BigInt(`0x${data.slice(10 + 64, 10 + 128)}`))
@@ -72,22 +72,22 @@ test.each([
   ['half a byte', '0x0'],
   ['a length of 2^256', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
   ['too few results', results([word(1n)])],
-])('a node that answers a multicall with %s failed', async (_, answer) => {
-  const rpc = lyingRpc(chainId, () => answer)
+])('createEvmBalances: a multicall response of %s is a failure', async (_, answer) => {
+  const rpc = createFakeRpc(chainId, () => answer)
   const source = createEvmBalances({ rpc, chains: facts(3) })
   const asked = source.getBalances({ chainId, address, signal })
   expect(await codeOf(asked)).toBe('upstream_failed')
 })
 
-test('where there is no Multicall3 the coin is read by itself, and a token that cannot be read is left out', async () => {
+test('createEvmBalances: without Multicall3, skips a token that cannot be read', async () => {
   const asked: string[] = []
-  const rpc = lyingRpc(chainId, (method, [call]) => {
+  const rpc = createFakeRpc(chainId, (method, [call]) => {
     asked.push(method)
     if (method === 'eth_getBalance') return '0x7'
     const { to } = call as { to: string }
     if (to === token(0).address) return toHex(5n, { size: 32 })
     if (to === token(1).address) throw new RpcError(3, 'execution reverted')
-    // No code: neither Multicall3 nor the third token.
+    // No code: neither at Multicall3 nor at the third token.
     return '0x'
   })
   const amounts = await createEvmBalances({ rpc, chains: facts(3) }).getBalances({
@@ -106,8 +106,8 @@ test('where there is no Multicall3 the coin is read by itself, and a token that 
   ])
 })
 
-test('a Multicall3 that cannot tell the coin hides no money', async () => {
-  const rpc = lyingRpc(chainId, (method) =>
+test('createEvmBalances: reads the native balance where Multicall3 cannot', async () => {
+  const rpc = createFakeRpc(chainId, (method) =>
     method === 'eth_getBalance' ? '0x7' : results([{ success: false, returnData: '0x' }]),
   )
   const source = createEvmBalances({ rpc, chains: facts(0) })
@@ -121,12 +121,14 @@ test.each([
     'nobody answers for a token',
     (method: string, to?: string) => {
       if (method === 'eth_getBalance') return '0x7'
-      if (to === token(0).address) throw new GatewayError('upstream_failed', 'no')
+      if (to === token(0).address) throw new ServiceError('upstream_failed', 'no')
       return '0x'
     },
   ],
-])('without Multicall3, where %s, it is a failure and no empty list', async (_, answer) => {
-  const rpc = lyingRpc(chainId, (method, [call]) => answer(method, (call as { to?: string }).to))
+])('createEvmBalances: without Multicall3, it fails where %s', async (_, answer) => {
+  const rpc = createFakeRpc(chainId, (method, [call]) =>
+    answer(method, (call as { to?: string }).to),
+  )
   const source = createEvmBalances({ rpc, chains: facts(1) })
   expect(await codeOf(source.getBalances({ chainId, address, signal }))).toBe('upstream_failed')
   expect(await codeOf(serviceOf([source]).ask(chainId))).toBe('upstream_failed')
@@ -146,14 +148,14 @@ function tokenAccount(amount: string, decimals = 6, holder = owner) {
 }
 
 function solanaNode(accounts: unknown, more: () => unknown = () => ({ value: [] })) {
-  return lyingRpc(solanaId, (method, params) => {
+  return createFakeRpc(solanaId, (method, params) => {
     if (method === 'getBalance') return { context: {}, value: 5 }
     const [, { programId }] = params as [string, { programId: string }]
     return programId.startsWith('Tokenkeg') ? { value: accounts } : more()
   })
 }
 
-test('accounts of a mint are summed over both programs; empty, foreign and unreadable ones are left out', async () => {
+test('createSolanaBalances: sums accounts of a mint, and skips empty, foreign and unreadable ones', async () => {
   const accounts = [
     tokenAccount('7'),
     tokenAccount('0'),
@@ -180,7 +182,7 @@ test('accounts of a mint are summed over both programs; empty, foreign and unrea
   ])
 })
 
-test('a node without the newer token program is no failure, one that fails is', async () => {
+test('createSolanaBalances: tolerates a node without the newer token program, but not a failing one', async () => {
   const refuse = (code: number) =>
     solanaNode([], () => {
       throw new RpcError(code, 'no')
@@ -196,9 +198,11 @@ test('a node without the newer token program is no failure, one that fails is', 
 })
 
 test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
-  'lamports of %j are none',
+  'createSolanaBalances: lamports of %j are a failure',
   async (answer) => {
-    const rpc = lyingRpc(solanaId, (method) => (method === 'getBalance' ? answer : { value: [] }))
+    const rpc = createFakeRpc(solanaId, (method) =>
+      method === 'getBalance' ? answer : { value: [] },
+    )
     const source = createSolanaBalances({ rpc, chains: solanaFacts })
     const asked = source.getBalances({ chainId: solanaId, address: owner, signal })
     expect(await codeOf(asked)).toBe('upstream_failed')
@@ -239,13 +243,13 @@ const fail = () => {
   throw new RpcError(-32000, 'no')
 }
 
-test('the next source is asked where one fails, and the failure is told', async () => {
+test('createBalanceService: uses the next source when one fails, and reports the failure', async () => {
   const { ask, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
   expect((await ask(chainId)).balances).toHaveLength(1)
   expect(failed).toEqual(['first'])
 })
 
-test('one network that fails hides no other; when all fail, so does the answer', async () => {
+test('createBalanceService: a failing network does not hide the others; when all fail, it throws', async () => {
   const other = 'eip155:10'
   const broken = fixed('broken', fail)
   const fine = fixed('fine', () => [{}], [other])
@@ -257,7 +261,7 @@ test('one network that fails hides no other; when all fail, so does the answer',
   )
 })
 
-test('what is empty, indivisible or cannot be written is dropped; names cannot play tricks', async () => {
+test('createBalanceService: drops tokens without amount or decimals, and cleans their names', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
   const { ask } = serviceOf([
     fixed('any', () => [
@@ -290,7 +294,7 @@ test('what is empty, indivisible or cannot be written is dropped; names cannot p
   ])
 })
 
-test('a network in any order of its source: the coin first, then what is worth most', async () => {
+test('createBalanceService: sorts native currencies first, then by value', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
   const { ask } = serviceOf([
     fixed('any', () => [
@@ -304,7 +308,7 @@ test('a network in any order of its source: the coin first, then what is worth m
   expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'HIGH', 'LOW', 'NONE'])
 })
 
-test('balances whose prices could not be looked up are read again soon', async () => {
+test('createBalanceService: balances without prices expire sooner', async () => {
   const clock = { now: 0 }
   const cache = createMemoryCache(() => clock.now)
   let fails = true
@@ -315,7 +319,7 @@ test('balances whose prices could not be looked up are read again soon', async (
         id: 'shaky',
         supports: () => true,
         getPrices: async ({ tokens }) => {
-          if (fails) throw new GatewayError('timeout', 'late')
+          if (fails) throw new ServiceError('timeout', 'late')
           return new Map(tokens.map((id) => [id, { price: '2' }]))
         },
       },

@@ -1,8 +1,8 @@
 /**
- * Works on a list a few at a time.
+ * Maps a list with limited concurrency.
  *
- * @param limit - how many at once
- * @returns an outcome for each, in their order
+ * @param limit - how many run at once
+ * @returns one outcome per item, in order
  * @example
  * await mapBounded(urls, 4, read)
  */

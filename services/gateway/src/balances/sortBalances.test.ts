@@ -15,7 +15,7 @@ const token = (symbol: string, value?: string) =>
     ...(value !== undefined && { value }),
   })
 
-test('coins first, then what is worth most, exact; what has no price last, by its symbol', () => {
+test('sortBalances: native currencies first, then by exact value, then without price by symbol', () => {
   const sorted = sortBalances([
     token('ZERO'),
     token('LESS', '9007199254740993'),

@@ -3,7 +3,7 @@ import { compare, parseDecimal } from '../prices/decimal.ts'
 
 const nothing = { digits: 0n, scale: 0 }
 
-/** Coins that pay for fees first, then what is worth most; what has no price comes last, by its symbol. */
+/** Sorts native currencies first, then by value; tokens without a price come last, by symbol. */
 export function sortBalances(balances: readonly TokenBalance[]): TokenBalance[] {
   const keyed = balances.map((balance) => ({
     balance,

@@ -7,10 +7,10 @@ const LABEL_MAX = 128
 const DECIMALS_MAX = 40
 
 /**
- * Writes an amount as the wire has it, the value exact: amount times price, no float between.
+ * Formats an amount for the API, with its exact value: amount times price, without floats.
  *
  * @param price - of one whole token, as decimal text
- * @returns `undefined` for a token that the wire cannot carry: more digits than it can write
+ * @returns `undefined` for a token with more digits than the API allows
  */
 export function toTokenBalance(
   { chainId, token, name, symbol, decimals, amount, iconUrl, price: ownPrice }: TokenAmount,
@@ -30,12 +30,12 @@ export function toTokenBalance(
   }
 }
 
-// A price that the wire cannot carry, or that makes such a value, is nobody's price.
+// A price is dropped when it, or the value it gives, is not valid in the API.
 function priced(price: string, value: string) {
   return v.is(Decimal, price) && v.is(Decimal, value) ? { price, value } : {}
 }
 
-// Names come from chains and from strangers: no control characters, no marks that turn the reading direction.
+// Anybody can name a token: control characters and bidirectional marks are removed.
 function toLabel(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -1,8 +1,8 @@
-/** A token of an account, before its price is joined. */
+/** A balance before its price is added. */
 export interface TokenAmount {
   /** CAIP-2. */
   readonly chainId: string
-  /** CAIP-10 id of the token; absent for the coin that pays for fees. */
+  /** CAIP-10 id of the token; absent for the native currency. */
   readonly token?: string | undefined
   readonly name: string
   readonly symbol: string
@@ -10,18 +10,18 @@ export interface TokenAmount {
   /** In the smallest unit. */
   readonly amount: bigint
   readonly iconUrl?: string | undefined
-  /** Decimal text, where the source knows it itself. */
+  /** Decimal text, if the source knows the price. */
   readonly price?: string | undefined
 }
 
-/** What an account holds on a network. */
+/** Reads the balances of an account on a network. */
 export interface BalanceSource {
   readonly id: string
   supports(chainId: string): boolean
   getBalances(request: {
     readonly chainId: string
     readonly address: string
-    /** Nothing that was read before counts. */
+    /** Bypasses every cache. */
     readonly fresh?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<readonly TokenAmount[]>

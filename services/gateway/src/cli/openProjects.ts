@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ConfigError } from '@portico/common'
+import { ConfigError, ServiceError } from '@portico/common'
+import { isLocked, openDatabase } from '@portico/common/database'
+import { openSharedState } from '@portico/common/pubsub'
 import type { Config } from '../config/readConfig.ts'
-import { GatewayError } from '../errors.ts'
-import { openShared } from '../openShared.ts'
 import { createProjects } from '../projects/createProjects.ts'
-import { isLocked } from '../store/lockFolder.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import type { Project } from '../store/schema.ts'
 
 const ASK_MS = 10_000
-/** How long a gateway may take to start. */
+/** The longest start of a gateway. */
 const START_MS = 15_000
 const POLL_MS = 200
 
-/** Where the command line reads and writes projects. */
-export interface ProjectDesk {
+/** The projects that the command line reads and writes. */
+export interface ProjectStore {
   list(): Promise<readonly Project[]>
   put(project: { id: string } & Record<string, unknown>): Promise<Project>
   remove(id: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens the store itself, or asks the gateway that holds the embedded one. */
-export async function openProjects(config: Config): Promise<ProjectDesk> {
+/** Opens the database, or uses the admin API of a running gateway that has locked it. */
+export async function openProjects(config: Config): Promise<ProjectStore> {
   if (config.databaseUrl !== undefined) return openDirectly(config)
-  // A gateway that is just starting holds the folder and does not answer yet.
+  // A starting gateway has locked the folder and does not answer yet.
   const until = performance.now() + START_MS
   for (;;) {
     const running = await findRunning(config)
@@ -50,7 +49,7 @@ async function findRunning({ dataDirectory }: Config): Promise<Running | undefin
   } catch {
     return undefined
   }
-  // A gateway that was killed leaves its note behind, and somebody else may listen at that port by now.
+  // A killed gateway leaves this file, and another process may listen at its port now.
   if (!(await isLocked(dataDirectory))) return undefined
   const isUp = await fetch(`${running.url}/health`).then(
     ({ ok }) => ok,
@@ -59,9 +58,9 @@ async function findRunning({ dataDirectory }: Config): Promise<Running | undefin
   return isUp ? running : undefined
 }
 
-async function openDirectly(config: Config): Promise<ProjectDesk> {
-  const store = await openStore(config)
-  const { redis, pubsub } = await openShared(config).catch(async (error) => {
+async function openDirectly(config: Config): Promise<ProjectStore> {
+  const store = await openDatabase(config, migrations)
+  const { redis, pubsub } = await openSharedState(config).catch(async (error) => {
     await store.close()
     throw error
   })
@@ -79,7 +78,7 @@ async function openDirectly(config: Config): Promise<ProjectDesk> {
   }
 }
 
-function askGateway({ url, token }: Running): ProjectDesk {
+function askGateway({ url, token }: Running): ProjectStore {
   const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/admin/${path}`, {
       method,
@@ -90,8 +89,8 @@ function askGateway({ url, token }: Running): ProjectDesk {
     if (response.status === 204) return undefined
     const answer = (await response.json()) as { error?: { message: string } }
     if (response.ok) return answer
-    if (response.status === 404) throw new NotThere()
-    throw new GatewayError('bad_request', answer.error?.message ?? 'The gateway refused.')
+    if (response.status === 404) throw new ProjectNotFound()
+    throw new ServiceError('bad_request', answer.error?.message ?? 'The gateway refused.')
   }
   return {
     async list() {
@@ -106,7 +105,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
         await ask(`projects/${encodeURIComponent(id)}`, 'DELETE')
         return true
       } catch (error) {
-        if (error instanceof NotThere) return false
+        if (error instanceof ProjectNotFound) return false
         throw error
       }
     },
@@ -114,7 +113,7 @@ function askGateway({ url, token }: Running): ProjectDesk {
   }
 }
 
-class NotThere extends ConfigError {
+class ProjectNotFound extends ConfigError {
   constructor() {
     super(['There is no such project.'])
   }

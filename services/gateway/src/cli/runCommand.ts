@@ -5,7 +5,7 @@ import { readConfig } from '../config/readConfig.ts'
 import { hasFeature } from '../http/admit.ts'
 import { defaultFeatures, findProjectProblems } from '../projects/readProject.ts'
 import type { Project } from '../store/schema.ts'
-import { openProjects, type ProjectDesk } from './openProjects.ts'
+import { openProjects, type ProjectStore } from './openProjects.ts'
 
 const usage = `portico-gateway project list
 portico-gateway project add --name "My site" --origin https://app.example [--origin …]
@@ -28,10 +28,11 @@ const options = {
 } as const
 
 /**
- * Carries out a command line.
+ * Runs a command line.
  *
- * @returns what to print
- * @throws {ConfigError} for a command that cannot be read, and for a project that is not right; {GatewayError} when the gateway refuses
+ * @returns the text to print
+ * @throws {ConfigError} for an invalid command or project
+ * @throws {ServiceError} when the gateway refuses
  */
 export async function runCommand(
   commandLine: readonly string[],
@@ -42,16 +43,16 @@ export async function runCommand(
   if (noun !== 'project' || !['list', 'add', 'remove'].includes(verb ?? '')) {
     throw new ConfigError([usage])
   }
-  // An id without its option would be passed over, and the project would get another one.
+  // Without this check, `add shop` would ignore the id and create another one.
   const isWhole = verb === 'remove' ? id && more.length === 0 : id === undefined
   if (!isWhole) throw new ConfigError([usage])
-  const desk = await openProjects(readConfig(environment))
+  const projects = await openProjects(readConfig(environment))
   try {
-    if (verb === 'list') return printList(await desk.list())
-    if (verb === 'add') return await add(desk, values)
-    return await remove(desk, id ?? '')
+    if (verb === 'list') return printList(await projects.list())
+    if (verb === 'add') return await add(projects, values)
+    return await remove(projects, id ?? '')
   } finally {
-    await desk.close()
+    await projects.close()
   }
 }
 
@@ -65,10 +66,10 @@ function readArguments(commandLine: readonly string[]) {
 
 type Values = ReturnType<typeof readArguments>['values']
 
-/** What is not named stays as it is, where the project is there already. */
-async function add(desk: ProjectDesk, values: Values): Promise<string> {
+/** Options that are not given keep the values of an existing project. */
+async function add(projects: ProjectStore, values: Values): Promise<string> {
   const id = values.id ?? randomBytes(16).toString('hex')
-  const before = (await desk.list()).find((project) => project.id === id)
+  const before = (await projects.list()).find((project) => project.id === id)
   const project = {
     id,
     name: values.name ?? before?.name ?? '',
@@ -87,16 +88,16 @@ async function add(desk: ProjectDesk, values: Values): Promise<string> {
   }
   const problems = findProjectProblems(project, (path) => nameOption(path, values))
   if (problems.length > 0) throw new ConfigError(problems)
-  return `saved ${print(await desk.put(project))}`
+  return `saved ${print(await projects.put(project))}`
 }
 
 function readLimit(name: string, text: string | undefined): Readonly<Record<string, number>> {
   if (text === undefined) return {}
-  // An empty text is 0 to Number, and '1e3' is 1000.
+  // `Number` reads an empty text as 0 and '1e3' as 1000.
   return { [name]: /^\d+$/.test(text) ? Number(text) : Number.NaN }
 }
 
-/** The option that a field came from. */
+/** The option that a field comes from. */
 function nameOption([field = '', part = '']: readonly string[], values: Values): string {
   if (field === 'origins') {
     const { length } = values.origin ?? []
@@ -105,7 +106,7 @@ function nameOption([field = '', part = '']: readonly string[], values: Values):
   if (field === 'limits') return part === 'perMinute' ? '--per-minute' : '--per-address'
   if (field === 'features') {
     const option = Object.hasOwn(switchAll(values.without, false), part) ? '--without' : '--with'
-    // A terminal obeys control characters.
+    // JSON escapes control characters, which a terminal would interpret.
     return `${option} ${JSON.stringify(part)}`
   }
   return `--${field}`
@@ -115,8 +116,8 @@ function switchAll(names: string | undefined, isOn: boolean): Readonly<Record<st
   return Object.fromEntries((names?.split(',') ?? []).map((name) => [name.trim(), isOn]))
 }
 
-async function remove(desk: ProjectDesk, id: string): Promise<string> {
-  if (!(await desk.remove(id))) throw new ConfigError([`There is no project ${id}.`])
+async function remove(projects: ProjectStore, id: string): Promise<string> {
+  if (!(await projects.remove(id))) throw new ConfigError([`There is no project ${id}.`])
   return `removed ${id}`
 }
 

@@ -11,7 +11,7 @@ const rpcUrl = v.pipe(
 )
 const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an EVM address'))
 
-/** One network that the operator serves. What it leaves out comes from the built-in networks. */
+/** A configured network. Missing fields come from the built-in networks. */
 const Chain = v.object({
   id: ChainId,
   name: v.optional(v.string()),
@@ -31,7 +31,7 @@ const Chain = v.object({
       wrappedNative: v.optional(evmAddress),
     }),
   ),
-  /** Tokens beside the built-in ones. */
+  /** Tokens besides the built-in ones. */
   tokens: v.optional(
     v.array(
       v.object({
@@ -39,7 +39,7 @@ const Chain = v.object({
         name: v.string(),
         symbol: v.string(),
         decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
-        /** Counts as one US dollar where pools are priced. */
+        /** Counts as one US dollar for pool prices. */
         stable: v.optional(v.boolean()),
       }),
     ),

@@ -1,7 +1,7 @@
 import { allNetworks } from 'portico/networks'
 import type { Config } from './readConfig.ts'
 
-/** What a gateway that starts says of its networks: none of it stops the start, all of it is rarely meant. */
+/** Finds what is unusual about the configured networks. A warning does not stop the start. */
 export function findStartWarnings({ chains }: Pick<Config, 'chains'>): readonly string[] {
   if (chains.length === 0) {
     return [

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigError, explainStart } from '@portico/common'
+import { createTestFolder } from '@portico/common/test'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../test/makeFolder.ts'
 import { findStartWarnings } from './findStartWarnings.ts'
 import { readConfig } from './readConfig.ts'
 
@@ -16,7 +16,7 @@ function problemOf(environment: NodeJS.ProcessEnv): ConfigError {
   throw new TypeError('it was accepted')
 }
 
-test('nothing set is a gateway for this machine alone, with all that it needs in one folder', () => {
+test('readConfig: the defaults serve this machine from one folder', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 8790,
@@ -32,7 +32,7 @@ test('nothing set is a gateway for this machine alone, with all that it needs in
   })
 })
 
-test('an empty variable is one that was left out', () => {
+test('readConfig: an empty variable counts as unset', () => {
   const names = ['DATABASE_URL', 'REDIS_URL', 'PORT', 'ADMIN_TOKEN', 'CHAINS_FILE', 'RPC_EIP155_1']
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
@@ -88,19 +88,19 @@ test.each([
     'hunter2.json',
     'CHAINS_FILE must name a readable JSON file; see docs/self-hosting.md for its shape.',
   ],
-])('%s=%s is refused with what to set, and never repeated', (name, value, line) => {
+])('readConfig: %s=%s is refused without a copy of the value', (name, value, line) => {
   const { problems, message } = problemOf({ [name]: value })
   expect(problems).toEqual([line])
   expect(message).not.toContain('hunter2')
 })
 
-test('every variable that is wrong has its line', () => {
+test('readConfig: each invalid variable has one line', () => {
   const { problems } = problemOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_TOKEN: 'x' })
   expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'ADMIN_TOKEN'])
 })
 
-test('networks come from the file, and a variable replaces the upstreams of one', async () => {
-  const file = join(await makeFolder(), 'chains.json')
+test('readConfig: a variable replaces the upstreams of a network in CHAINS_FILE', async () => {
+  const file = join(await createTestFolder(), 'chains.json')
   const chains = [
     { id: 'eip155:1', name: 'One', rpc: ['https://a.example'] },
     { id: 'eip155:10', rpc: ['wss://b.example', 'https://b.example'] },
@@ -118,7 +118,7 @@ test('networks come from the file, and a variable replaces the upstreams of one'
   ])
 })
 
-test('a network that only listens has nobody to ask', () => {
+test('readConfig: a network needs an HTTP upstream', () => {
   const error = problemOf({ RPC_EIP155_1: 'wss://a.example' })
   expect(error.problems).toEqual([
     'eip155:1 needs an upstream that begins with https:// (or http://).',
@@ -134,8 +134,8 @@ test.each([
     'chains.0.contracts.multicall3',
   ],
   ['hunter2', 'root'],
-])('a file of networks that is wrong: %j is named by its place', async (content, place) => {
-  const file = join(await makeFolder(), 'chains.json')
+])('readConfig: an invalid CHAINS_FILE is reported by path: %j', async (content, place) => {
+  const file = join(await createTestFolder(), 'chains.json')
   await writeFile(file, JSON.stringify(content))
   const error = problemOf({ CHAINS_FILE: file })
   expect(error.problems).toHaveLength(1)
@@ -143,8 +143,8 @@ test.each([
   expect(explainStart(error)).not.toContain('hunter2')
 })
 
-test('a file of networks that is no JSON is not quoted', async () => {
-  const file = join(await makeFolder(), 'chains.json')
+test('readConfig: a CHAINS_FILE that is not JSON is not quoted', async () => {
+  const file = join(await createTestFolder(), 'chains.json')
   await writeFile(file, 'hunter2')
   const told = explainStart(problemOf({ CHAINS_FILE: file }))
   expect(told).toContain('Cause: it is not valid JSON')
@@ -162,7 +162,7 @@ test.each([
   'http://[fd00::1]',
   'http://localhost:8545',
   'http://node.localhost.:8545',
-])('an upstream at %s is refused unless private ones are allowed', (url) => {
+])('readConfig: a private upstream %s needs ALLOW_PRIVATE_UPSTREAMS', (url) => {
   const RPC_EIP155_1 = `https://a.example,${url}`
   const { problems } = problemOf({ RPC_EIP155_1 })
   expect(problems).toEqual([
@@ -172,13 +172,13 @@ test.each([
   expect(chains[0]?.rpc).toHaveLength(2)
 })
 
-test('one that only listens is looked at as well; names and public addresses are fine', () => {
+test('readConfig: checks WebSocket upstreams, too, and accepts names and public addresses', () => {
   expect(problemOf({ RPC_EIP155_1: 'https://a.example,ws://10.0.0.1' }).problems).toHaveLength(1)
   const RPC_EIP155_1 = 'https://8.8.8.8,https://node.example,https://[2606:4700::1111]'
   expect(readConfig({ RPC_EIP155_1 }).chains).toHaveLength(1)
 })
 
-test('a gateway that has nobody to ask says so, and one that knows nothing of a network', () => {
+test('findStartWarnings: warns about no upstream and about an unknown network', () => {
   expect(findStartWarnings(readConfig({}))).toEqual([
     expect.stringContaining('set one, such as RPC_EIP155_1'),
   ])

@@ -3,49 +3,39 @@ import { join, resolve } from 'node:path'
 import {
   address,
   ConfigError,
-  logLevel,
+  describeIssue,
   origin,
   readEnvironment,
-  secret,
+  readServiceConfig,
+  type ServiceConfig,
+  serviceVariables,
   text,
-  whole,
+  wholeNumber,
 } from '@portico/common'
+import type { DatabaseConfig } from '@portico/common/database'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 
-/** Everything the gateway is told from outside, checked once at start. */
-export interface Config {
-  readonly host: string
-  readonly port: number
-  /** Folder for the embedded database and what belongs to it. */
-  readonly dataDirectory: string
-  /** PostgreSQL; without it the embedded database is used. */
-  readonly databaseUrl: string | undefined
-  /** Redis or Valkey; without it cache and limits live in this process. */
-  readonly redisUrl: string | undefined
-  /** Proxies in front whose `x-forwarded-for` entry is believed. */
-  readonly trustedProxies: number
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+/** The configuration of the gateway, checked once at start. */
+export interface Config extends ServiceConfig, DatabaseConfig {
   readonly requestTimeoutMs: number
   readonly bodyMaxBytes: number
-  /** Whether upstreams may have private addresses: the local world's have. */
+  /** Whether upstreams may have private addresses, as in the local world. */
   readonly allowPrivateUpstreams: boolean
-  /** Opens `/admin` and, from afar, `/metrics`. */
-  readonly adminToken: string | undefined
-  /** The state of a chain that signatures of contracts are checked at. */
+  /** The block at which contract signatures are verified. */
   readonly signInBlock: 'safe' | 'finalized' | 'latest'
-  /** Days for which usage events of pages are kept. */
+  /** Days for which usage events are kept. */
   readonly usageDays: number
   readonly chains: readonly ChainConfig[]
   /**
-   * Hosts beside upstreams and providers that may be reached: those that names with records outside their chain lead to. An origin
-   * (`http://127.0.0.1:8787`) need be neither https nor at port 443.
+   * Hosts that off-chain name records may lead to (EIP-3668). An origin such as
+   * `http://127.0.0.1:8787` may have any protocol and port.
    */
   readonly egressHosts: readonly string[]
-  /** Whether DefiLlama is asked for prices; the addresses of tokens go there, never those of accounts. */
+  /** Whether prices come from DefiLlama. It receives token addresses, never account addresses. */
   readonly publicPrices: boolean
-  /** Ids of wallets that carry the badge. */
+  /** Ids of wallets with the certified badge. */
   readonly certifiedWallets: readonly string[]
   readonly keys: {
     readonly portfolio: string | undefined
@@ -58,25 +48,20 @@ const WALLET_IDS = /^[\w.-]{1,80}(?:,[\w.-]{1,80})*$/
 const apiKey = v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))
 
 const Environment = v.object({
-  HOST: v.optional(text, '127.0.0.1'),
-  PORT: v.optional(whole(0, 65_535), '8790'),
+  ...serviceVariables('8790'),
   DATA_DIR: v.optional(text, 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
-  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
-  LOG_LEVEL: v.optional(logLevel, 'info'),
-  REQUEST_TIMEOUT_MS: v.optional(whole(100, 120_000), '9500'),
-  BODY_MAX_BYTES: v.optional(whole(1024, 50_000_000), '1000000'),
+  REQUEST_TIMEOUT_MS: v.optional(wholeNumber(100, 120_000), '9500'),
+  BODY_MAX_BYTES: v.optional(wholeNumber(1024, 50_000_000), '1000000'),
   ALLOW_PRIVATE_UPSTREAMS: v.optional(
     v.picklist(['true', 'false'], 'must be true or false'),
     'false',
   ),
-  ADMIN_TOKEN: v.optional(secret),
   SIGN_IN_BLOCK: v.optional(
     v.picklist(['safe', 'finalized', 'latest'], 'must be safe, finalized or latest'),
     'safe',
   ),
-  USAGE_DAYS: v.optional(whole(1, 3650), '90'),
+  USAGE_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   CHAINS_FILE: v.optional(text),
   EGRESS_HOSTS: v.optional(
     v.pipe(
@@ -103,7 +88,7 @@ const Environment = v.object({
 /**
  * Reads the configuration from environment variables.
  *
- * @throws {ConfigError} one line for each variable that is wrong, with what to set; never a value
+ * @throws {ConfigError} with one line per invalid variable, which never contains its value
  * @example
  * const config = readConfig(process.env)
  */
@@ -113,17 +98,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const chains = readChains(set, values.CHAINS_FILE)
   if (!allowPrivateUpstreams) refusePrivate(chains)
   return {
-    host: values.HOST,
-    port: values.PORT,
+    ...readServiceConfig(values),
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    redisUrl: values.REDIS_URL,
-    trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     bodyMaxBytes: values.BODY_MAX_BYTES,
     allowPrivateUpstreams,
-    adminToken: values.ADMIN_TOKEN,
     signInBlock: values.SIGN_IN_BLOCK,
     usageDays: values.USAGE_DAYS,
     chains,
@@ -143,16 +123,20 @@ function readChains(
   for (const { id, rpc } of readUpstreams(environment)) {
     chains.set(id, { ...(chains.get(id) ?? { id }), rpc })
   }
-  const mute = [...chains.values()].filter(({ rpc }) => !rpc.some((url) => url.startsWith('http')))
-  if (mute.length > 0) {
+  const withoutHttp = [...chains.values()].filter(
+    ({ rpc }) => !rpc.some((url) => url.startsWith('http')),
+  )
+  if (withoutHttp.length > 0) {
     throw new ConfigError(
-      mute.map(({ id }) => `${id} needs an upstream that begins with https:// (or http://).`),
+      withoutHttp.map(
+        ({ id }) => `${id} needs an upstream that begins with https:// (or http://).`,
+      ),
     )
   }
   return [...chains.values()]
 }
 
-// Every request to it would be refused: better said now.
+// Each request to such an upstream would fail later.
 function refusePrivate(chains: readonly ChainConfig[]): void {
   const closed = chains.filter(({ rpc }) => rpc.some(isPrivateUpstream))
   if (closed.length === 0) return
@@ -178,10 +162,6 @@ function readFile(file: string): readonly ChainConfig[] {
   const result = v.safeParse(ChainFile, content)
   if (result.success) return result.output.chains
   throw new ConfigError(
-    result.issues.map((issue) => {
-      // What stands there instead may hold a provider's key.
-      const message = issue.message.replace(/ but received .*$/s, '')
-      return `CHAINS_FILE: ${v.getDotPath(issue) ?? 'root'}: ${message}`
-    }),
+    result.issues.map((issue) => `CHAINS_FILE: ${describeIssue(issue, 'root')}`),
   )
 }

@@ -3,10 +3,10 @@ import { createIdTable } from './createIdTable.ts'
 import type { DirectoryData } from './loadDirectory.ts'
 
 /**
- * Gives the operator's certified wallets their badge. The data set has none: who certifies is the operator.
+ * Adds the certified badge to the wallets that the operator lists.
  *
- * @param certified ids of the directory, of another kit, or reverse domains
- * @throws {ConfigError} where the directory has no such wallet
+ * @param certified - ids of the directory or of another kit, or reverse domains
+ * @throws {ConfigError} for an unknown wallet
  */
 export function certifyWallets(data: DirectoryData, certified: readonly string[]): DirectoryData {
   const table = createIdTable(data)

@@ -15,7 +15,7 @@ const ids = (query?: Record<string, string>) => ask(query).data.map(({ id }) => 
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 
-test('the first page has 40 wallets in the order of their rank, and the count is that of all pages', () => {
+test('getWallets: the first page has 40 wallets by rank, and the count covers all pages', () => {
   expect(ids()).toEqual(all.slice(0, 40))
   const ranks = data.wallets.map(({ rank }) => rank)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
@@ -23,7 +23,7 @@ test('the first page has 40 wallets in the order of their rank, and the count is
   expect(v.parse(Wallets, ask())).toEqual(ask())
 })
 
-test('pages follow each other without gap or overlap, and there is an end', () => {
+test('getWallets: pages neither overlap nor leave a gap', () => {
   const pages = Math.ceil(all.length / 100)
   const read = Array.from({ length: pages }, (_, page) =>
     ids({ page: `${page + 1}`, entries: '100' }),
@@ -50,24 +50,24 @@ test.each([
   ['io.metamask', 'metamask'],
   ['1inch', '1inch'],
   ['coinbase', 'coinbase'],
-])('a search for %j finds %s first', (search, id) => {
+])('getWallets: a search for %j finds %s first', (search, id) => {
   expect(ids({ search })[0]).toBe(id)
 })
 
-test('a name that is the text or begins with it goes before every other', () => {
+test('getWallets: names that equal or begin with the text come first', () => {
   for (const { id, name } of data.wallets) {
     expect([name, ids({ search: name })[0]]).toEqual([name, id])
     const prefix = name.slice(0, 3).toLowerCase()
     const found = ask({ search: prefix, entries: '100' }).data
     const begins = (wallet: WalletListing) => wallet.name.toLowerCase().startsWith(prefix)
     const last = found.findLastIndex(begins)
-    // An id may be the text as well.
+    // An id may equal the text as well.
     const before = found.slice(0, last).filter((wallet) => !begins(wallet))
     expect([prefix, before.filter((wallet) => wallet.id !== prefix)]).toEqual([prefix, []])
   }
 })
 
-test('a search gives at most a hundred, and counts them over all pages', () => {
+test('getWallets: a search returns at most 100 wallets over all pages', () => {
   const { data: first, count } = ask({ search: 'wa' })
   expect(count).toBeGreaterThan(20)
   expect(count).toBeLessThanOrEqual(100)
@@ -82,7 +82,7 @@ test('a search gives at most a hundred, and counts them over all pages', () => {
   expect(big.getWallets(query).data).toHaveLength(100)
 })
 
-test('what is near is not drowned in what is far', () => {
+test('getWallets: close matches hide distant ones', () => {
   for (const [search, most] of [
     ['trsut', 3],
     ['trst wallet', 2],
@@ -94,11 +94,11 @@ test('what is near is not drowned in what is far', () => {
   }
 })
 
-test('nonsense finds nothing', () => {
+test('getWallets: a random text finds nothing', () => {
   expect(ask({ search: 'qqqqzzzzxxxx' })).toEqual({ data: [], count: 0 })
 })
 
-test('`include` names the wallets and their order; ids of other kits count, unknown and repeated ones do not', () => {
+test('getWallets: `include` sets wallets and order, and accepts ids of other kits', () => {
   const include = `phantom,${METAMASK},nobody,com.trustwallet.app,metaMask,phantom`
   expect(ask({ include })).toMatchObject({ count: 3 })
   expect(ids({ include })).toEqual(['phantom', 'metamask', 'trust'])
@@ -107,14 +107,14 @@ test('`include` names the wallets and their order; ids of other kits count, unkn
   expect(ask({ include: 'nobody,constructor,__proto__' })).toEqual({ data: [], count: 0 })
 })
 
-test('`exclude` takes wallets out by any of their ids', () => {
+test('getWallets: `exclude` removes wallets by any of their ids', () => {
   const left = ask({ exclude: `${METAMASK},com.trustwallet.app,nobody` })
   expect(left.count).toBe(all.length - 2)
   expect(left.data.map(({ id }) => id)).toEqual(all.slice(2, 42))
   expect(ids({ include: 'metamask,phantom', exclude: 'phantom' })).toEqual(['metamask'])
 })
 
-test('`chains` asks for wallets that serve one of the families, and holds back none of which nobody knows', () => {
+test('getWallets: `chains` filters by namespace, and keeps wallets without known namespaces', () => {
   const chains = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const { data: found, count } = ask({ chains, entries: '100' })
   const fits = ({ namespaces }: { namespaces: readonly string[] }) =>
@@ -128,7 +128,7 @@ test('`chains` asks for wallets that serve one of the families, and holds back n
   expect(ask({ chains: 'cosmos:cosmoshub-4' }).count).toBe(data.wallets.length - known.length)
 })
 
-test('`badge_type` asks for those with the badge, or without', () => {
+test('getWallets: `badge_type` filters by badge', () => {
   const badged = createDirectory({ data: certifyWallets(data, [METAMASK, 'app.phantom']) })
   const query = { projectId: 'demo' }
   const certified = v.parse(WalletsQuery, { ...query, badge_type: 'certified' })
@@ -144,14 +144,14 @@ test('`badge_type` asks for those with the badge, or without', () => {
   )
 })
 
-test('a row says nothing of how the data were made', () => {
+test('getWallets: a row has no build data', () => {
   const metamask = ask({ include: 'metamask' }).data[0]
   expect(metamask).toMatchObject({ imageId: 'metamask', rdns: 'io.metamask' })
   for (const key of ['injected', 'source', 'rank', 'image'])
     expect(metamask).not.toHaveProperty(key)
 })
 
-test('the bytes say the same, have one tag as long as they are the same, and are made once', () => {
+test('getWalletsBody: the body matches the list, has a stable tag and is cached', () => {
   for (const query of [{}, { search: 'metamsk' }, { search: 'zzzzqqqq' }, { include: METAMASK }]) {
     const parsed = v.parse(WalletsQuery, { projectId: 'demo', ...query })
     const made = directory.getWalletsBody(parsed)
@@ -166,7 +166,7 @@ test('the bytes say the same, have one tag as long as they are the same, and are
   expect(page('1').etag).not.toBe(page('2').etag)
 })
 
-test('hostile searches are answered like any other', () => {
+test('getWallets: hostile searches are valid requests', () => {
   const texts = [
     '.*',
     '(a+)+$',
@@ -192,16 +192,16 @@ test('hostile searches are answered like any other', () => {
     expect([search, v.is(Wallets, answer)]).toEqual([search, true])
     expect(answer.count).toBeLessThanOrEqual(search.trim() === '' ? all.length : 100)
   }
-  // An invisible character does not hide a wallet, and a mark alone means none.
+  // An invisible character is ignored, and a search for one alone finds nothing.
   expect(ids({ search: '\u202emetamask' })[0]).toBe('metamask')
   expect(ask({ search: '.*' }).count).toBe(0)
   expect(() => ask({ search: 'a'.repeat(65) })).toThrow()
 })
 
-test('an image is found by our id and by another kit’s, and nobody has none', () => {
+test('getWalletImage: finds an image by our id or another kit’s', () => {
   const read = (id: string) => {
-    const picture = directory.getWalletImage(id)
-    return picture && new TextDecoder().decode(picture.body)
+    const image = directory.getWalletImage(id)
+    return image && new TextDecoder().decode(image.body)
   }
   expect(directory.getWalletImage('metamask')?.type).toBe('image/svg+xml')
   expect(read('metamask')).toContain('<title>MetaMask</title>')

@@ -1,15 +1,15 @@
+import { createLru } from '@portico/common/cache'
 import type { WalletListing, Wallets } from 'portico/gateway'
+import { createEtag } from './createEtag.ts'
 import { createIdTable } from './createIdTable.ts'
-import { createLru } from './createLru.ts'
 import { createSearch } from './createSearch.ts'
-import { etagOf } from './etagOf.ts'
+import { createWalletImages } from './images/createWalletImages.ts'
+import type { SvgImage } from './images/svgImage.ts'
 import { type DirectoryData, loadDirectory } from './loadDirectory.ts'
-import { createWalletPictures } from './pictures/createWalletPictures.ts'
-import type { Picture } from './pictures/picture.ts'
 import { type Selection, selectWallets, type WalletFilter } from './selectWallets.ts'
 import { toListing } from './toListing.ts'
 
-/** An answer as it goes over the wire. */
+/** A serialized response. */
 export interface WalletsBody {
   /** JSON of `Wallets`. */
   readonly body: string
@@ -17,33 +17,36 @@ export interface WalletsBody {
   readonly etag: string
 }
 
-/** The wallet directory (spec 7 'Wallet list service'). */
+/** The wallet directory. */
 export interface WalletDirectory {
-  /** How many wallets there are. */
+  /** The number of wallets. */
   readonly size: number
-  /** The answer to `GET /getWallets`. */
+  /** The response of `GET /getWallets`. */
   getWallets(query: WalletFilter): Wallets
-  /** The same as JSON, made once a query: for the route. */
+  /** The same as JSON, cached by query. */
   getWalletsBody(query: WalletFilter): WalletsBody
-  /** @param id ours, another kit's, or a reverse domain; undefined: nobody knows it */
-  getWalletImage(id: string): Picture | undefined
+  /**
+   * @param id - ours, another kit's, or a reverse domain
+   * @returns `undefined` for an unknown id
+   */
+  getWalletImage(id: string): SvgImage | undefined
 }
 
 export interface CreateDirectoryOptions {
-  /** The data set of this repository by default. */
+  /** Default: the data set of this repository. */
   readonly data?: DirectoryData | undefined
-  /** Bytes of answers that are kept. */
+  /** The size of the response cache. */
   readonly cacheBytes?: number | undefined
 }
 
 const CACHE_BYTES = 8_000_000
-/** Answers to such lists are made anew: their keys alone would fill the cache. */
+/** Longer queries are not cached: their keys would fill the cache. */
 const KEY_MAX = 2_000
 
 /**
- * Makes the directory: its data are read and checked now, and whatever a request needs is made ready.
+ * Creates the wallet directory. It reads and checks its data at once.
  *
- * @throws GatewayError `internal` where the data are broken
+ * @throws {ServiceError} `internal` for invalid data
  * @example
  * const directory = createDirectory()
  * directory.getWallets({ page: '1', entries: '40', search: 'metamsk' }).data[0]?.name // 'MetaMask'
@@ -57,9 +60,9 @@ export function createDirectory({
   const search = createSearch(wallets)
   const listings = wallets.map(toListing)
   const texts = listings.map((listing) => JSON.stringify(listing))
-  const pictures = createWalletPictures(data)
+  const images = createWalletImages(data)
   const kept = createLru<WalletsBody>(cacheBytes)
-  // The same query object comes again for the same address: its key is made once.
+  // The request cache returns the same query object for the same URL.
   const keys = new WeakMap<WalletFilter, string>()
   const keyOf = (query: WalletFilter): string => {
     const key = keys.get(query) ?? writeKey(query)
@@ -84,7 +87,7 @@ export function createDirectory({
     },
     getWalletImage(id) {
       const index = table.get(id)
-      return index === undefined ? undefined : pictures[index]
+      return index === undefined ? undefined : images[index]
     },
   }
 }
@@ -95,7 +98,7 @@ function pick<T>(items: readonly T[], page: readonly number[]): T[] {
 
 function toBody(texts: readonly string[], { page, count }: Selection): WalletsBody {
   const body = `{"data":[${pick(texts, page).join(',')}],"count":${count}}`
-  return { body, etag: etagOf(body) }
+  return { body, etag: createEtag(body) }
 }
 
 function writeKey({ page, entries, search, badge_type, include, exclude, chains }: WalletFilter) {

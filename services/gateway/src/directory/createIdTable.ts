@@ -1,9 +1,11 @@
 import type { DirectoryData } from './loadDirectory.ts'
 
-/** The position of the wallet that an id means: ours, another kit's, or the reverse domain that a page's wallet announces. */
+/**
+ * The index of a wallet by any of its ids: ours, another kit's, or its reverse domain (EIP-6963).
+ */
 export type IdTable = ReadonlyMap<string, number>
 
-/** Puts every id beside the position of its wallet; ours go before another kit's, those before reverse domains. */
+/** Creates the table of ids. Our ids precede those of other kits, which precede reverse domains. */
 export function createIdTable({ wallets, ids }: Pick<DirectoryData, 'wallets' | 'ids'>): IdTable {
   const table = new Map(wallets.map(({ id }, index) => [id, index]))
   for (const [alias, id] of Object.entries(ids)) {

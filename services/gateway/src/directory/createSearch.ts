@@ -1,18 +1,18 @@
 import Fuse from 'fuse.js'
 import { foldText, squeezeText } from './foldText.ts'
+import { matchTypo } from './matchTypo.ts'
 import type { Wallet } from './schema.ts'
-import { slipOf } from './slipOf.ts'
 
-/** Positions of the wallets that a text means, the best first. */
+/** Finds the indexes of matching wallets, the best first. */
 export type Search = (text: string) => readonly number[]
 
-/** Share of the letters that may be wrong. */
+/** The share of characters that may differ. */
 const TYPOS = 0.3
-/** A shorter text has no letter to spare. */
+/** A shorter text must match exactly. */
 const SLIP_FROM = 4
-/** More than one letter may be wrong in longer ones only. */
+/** Only a longer text may differ in several characters. */
 const TYPOS_FROM = 6
-/** A longer text is no name with typos, and would cost the most. */
+/** A longer text is no name with typos, and it costs the most. */
 const TYPOS_TO = 32
 
 const EXACT = 0
@@ -25,9 +25,9 @@ const TYPO = 5
 interface Entry {
   readonly name: string
   readonly squeezed: string
-  /** Each word with a space in front. */
+  /** Each word with a leading space. */
   readonly words: string
-  /** What a text may be the beginning of: the squeezed name from each of its words on. */
+  /** The name without separators, from each of its words on. */
   readonly starts: readonly string[]
   readonly keys: ReadonlySet<string>
 }
@@ -39,12 +39,15 @@ interface Hit {
 }
 
 /**
- * Makes a search over names that forgives typos. A name that is the text comes first, then names that begin with it, then words that
- * do, then names that hold it, then those where one letter is wrong, missing, too many or changed places with the next; only where there
- * is nothing nearer, those that differ by a few letters. Ties go by rank. Reverse domains and ids are found whole.
+ * Creates a search over names that tolerates typos.
  *
- * @param wallets in the order of their rank
- * @example createSearch(wallets)('metamsk') // [0]: MetaMask's position
+ * The order is: equal names, names that begin with the text, words that begin with it, names that
+ * contain it, then names with one typo. Only without any of these, it finds names that differ in a
+ * few characters. Equal matches are ordered by rank. Reverse domains and ids match as a whole.
+ *
+ * @param wallets - by rank
+ * @example
+ * createSearch(wallets)('metamsk') // [0]: the index of MetaMask
  */
 export function createSearch(wallets: readonly Wallet[]): Search {
   const entries = wallets.map(toEntry)
@@ -69,7 +72,7 @@ export function createSearch(wallets: readonly Wallet[]): Search {
         hits.push({ index, tier, score: 0 })
         return
       }
-      const score = squeezed.length >= SLIP_FROM ? slipOf(entry.starts, squeezed) : undefined
+      const score = squeezed.length >= SLIP_FROM ? matchTypo(entry.starts, squeezed) : undefined
       if (score !== undefined) hits.push({ index, tier: SLIP, score })
     })
     if (hits.length === 0 && squeezed.length >= TYPOS_FROM && needle.length <= TYPOS_TO) {

@@ -19,20 +19,20 @@ const repeated = (values: readonly (string | null)[]) => {
   return known.filter((value, index) => known.indexOf(value) !== index)
 }
 
-test('there are at least 120 wallets, and no id, name or homepage is there twice', () => {
+test('directory data: has 120 wallets or more, with unique ids, names and homepages', () => {
   expect(wallets.length).toBeGreaterThanOrEqual(120)
   expect(repeated(wallets.map(({ id }) => id))).toEqual([])
   expect(repeated(wallets.map(({ name }) => name.toLowerCase()))).toEqual([])
   expect(repeated(wallets.map(({ homepage }) => homepage))).toEqual([])
 })
 
-test('no two wallets announce one reverse domain, and `rdns` is the first that is known', () => {
+test('directory data: reverse domains are unique, and `rdns` is the first of a wallet', () => {
   expect(repeated(wallets.flatMap(({ injected }) => injected?.rdns ?? []))).toEqual([])
   for (const { id, rdns, injected } of wallets)
     expect([id, rdns]).toEqual([id, injected?.rdns[0] ?? null])
 })
 
-test('no two wallets are found by the same flag or path of a page', () => {
+test('directory data: flags and window paths are unique', () => {
   for (const namespace of NAMESPACES) {
     for (const kind of ['flags', 'paths'] as const) {
       const all = wallets.flatMap(({ injected }) => injected?.[kind][namespace] ?? [])
@@ -41,7 +41,7 @@ test('no two wallets are found by the same flag or path of a page', () => {
   }
 })
 
-test('no two wallets share a store page or a link', () => {
+test('directory data: store pages and links are unique', () => {
   for (const key of ['ios', 'android', 'chrome', 'firefox', 'edge', 'opera', 'safari'] as const) {
     expect(repeated(wallets.map(({ stores }) => stores[key]))).toEqual([])
   }
@@ -49,7 +49,7 @@ test('no two wallets share a store page or a link', () => {
   expect(repeated(wallets.map(({ mobile }) => mobile.universal))).toEqual([])
 })
 
-test('every alias names a row and is the id of no other row', () => {
+test('directory data: every alias refers to a row and is no id of another row', () => {
   const own = new Set(wallets.map(({ id }) => id))
   const entries = Object.entries(ids)
   expect(entries.length).toBeGreaterThan(wallets.length)
@@ -58,14 +58,14 @@ test('every alias names a row and is the id of no other row', () => {
   expect(entries.map(([alias]) => alias)).toEqual(entries.map(([alias]) => alias).toSorted())
 })
 
-test('an id of the public wallet registry is 64 hex digits', () => {
+test('directory data: ids of the public wallet registry are 64 hex digits', () => {
   const explorer = Object.keys(overrides.explorerIds)
   expect(explorer.length).toBeGreaterThan(80)
   expect(explorer.filter((id) => !/^[0-9a-f]{64}$/.test(id))).toEqual([])
   expect(explorer.filter((id) => ids[id] !== overrides.explorerIds[id].wallet)).toEqual([])
 })
 
-test('ids that sites use today lead to the wallet they mean', () => {
+test('directory data: common ids refer to the right wallet', () => {
   expect(ids.c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96).toBe('metamask')
   expect(ids['io.metamask']).toBe('metamask')
   expect(ids.metaMask).toBe('metamask')
@@ -73,18 +73,18 @@ test('ids that sites use today lead to the wallet they mean', () => {
   expect(ids.bifrostWallet).toBe('bifrost')
 })
 
-test('every row names its source and the day it was checked', () => {
+test('directory data: every row has a source and a date', () => {
   for (const { source } of wallets) expect(source.endsWith(`; ${directory.checked}`)).toBe(true)
 })
 
-test('no link has a scheme that runs code, reads files or belongs to the browser', () => {
+test('directory data: no link has a forbidden scheme', () => {
   const links = wallets.flatMap(({ mobile, desktop }) => [mobile.native, desktop.native])
   const schemes = links.flatMap((link) => (link === null ? [] : schemesOf(link)))
   expect(schemes.length).toBeGreaterThan(100)
   expect(schemes.filter((scheme) => FORBIDDEN_SCHEMES.includes(scheme))).toEqual([])
 })
 
-test('the schema refuses hostile rows', () => {
+test('directory schema: refuses hostile rows', () => {
   const good = wallets.find(({ id }) => id === 'metamask')
   const refused = (patch: object) => v.safeParse(Wallet, { ...good, ...patch }).success === false
   const native = (link: string) => refused({ mobile: { native: link, universal: null } })
@@ -132,7 +132,7 @@ test('the schema refuses hostile rows', () => {
   expect(refused({ extra: 1 })).toBe(true)
 })
 
-test('rows are in the order of their rank: the ranked ones, then by name', () => {
+test('directory data: rows are ordered by rank, then by name', () => {
   expect(wallets.map(({ rank }) => rank)).toEqual(wallets.map((_, index) => index))
   const ranked: string[] = overrides.ranked
   expect(wallets.slice(0, ranked.length).map(({ id }) => id)).toEqual(ranked)
@@ -140,11 +140,11 @@ test('rows are in the order of their rank: the ranked ones, then by name', () =>
   expect(rest).toEqual(rest.toSorted())
 })
 
-test('a wallet that a source excludes is not there', () => {
+test('directory data: excluded wallets are absent', () => {
   for (const id of Object.keys(overrides.excluded)) expect(ids[id]).toBeUndefined()
 })
 
-test('namespaces follow their order and hold no name twice', () => {
+test('directory data: namespaces are ordered and unique', () => {
   for (const { namespaces } of wallets) {
     expect(namespaces).toEqual(NAMESPACES.filter((name) => namespaces.some((own) => own === name)))
   }
@@ -154,18 +154,23 @@ test('namespaces follow their order and hold no name twice', () => {
   }
 })
 
-test('the data is small', () => {
+test('directory data: stays small', () => {
   expect(read('wallets.json').length).toBeLessThan(200 * kB)
   expect(brotliCompressSync(read('wallets.json')).length).toBeLessThan(30 * kB)
   expect(read('ids.json').length).toBeLessThan(20 * kB)
 })
 
-test.each(['buildStatic.mjs', 'buildMarks.mjs'])('what %s made is not stale', (name) => {
-  const script = fileURLToPath(new URL(`../scripts/${name}`, data))
-  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
-})
+test.each(['buildStatic.mjs', 'buildMarks.mjs'])(
+  'directory data: the output of %s is current',
+  (name) => {
+    const script = fileURLToPath(new URL(`../scripts/${name}`, data))
+    expect(() =>
+      execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' }),
+    ).not.toThrow()
+  },
+)
 
-test('every image is there, is named by a row, and is plain SVG', () => {
+test('directory data: images are plain SVG, and each one is used', () => {
   const named = wallets.flatMap(({ image }) => (image === null ? [] : [image])).toSorted()
   expect(
     readdirSync(new URL('logos/', data))

@@ -1,7 +1,10 @@
-/** Longer text is cut: a ligature may unfold into many letters. */
+/** Longer text is cut. The decomposition of a ligature may be long. */
 const LONGEST = 64
 
-/** Text as it is compared: no case, no accents, no control or format characters, single spaces. */
+/**
+ * Normalizes text for comparison: no case, accents, control or format characters, and single
+ * spaces.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,7 +16,7 @@ export function foldText(text: string): string {
     .slice(0, LONGEST)
 }
 
-/** Folded text without what people leave out or add: spaces, dots, dashes. */
+/** Removes spaces and punctuation from folded text. */
 export function squeezeText(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -16,7 +16,7 @@ function broken(name: string, change: (text: string) => string): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-test('the data set is read', () => {
+test('loadDirectory: reads the data set', () => {
   expect(loadDirectory().wallets.length).toBeGreaterThanOrEqual(120)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['wallets.json', 'a logo that is not there', swap('metamask.svg', 'nowhere.svg'), 'nowhere.svg'],
   ['ids.json', 'an alias that points nowhere', () => '{"other": "nobody"}', 'no wallet'],
   ['ids.json', 'an alias that is a wallet', () => '{"trust": "metamask"}', 'of its own'],
-] as const)('%s with %s stops the start', (name, _what, change, message) => {
+] as const)('loadDirectory: %s with %s stops the start', (name, _what, change, message) => {
   expect(() => loadDirectory(broken(name, change))).toThrow(message)
 })
 
-test('a folder without data stops the start', () => {
+test('loadDirectory: a folder without data stops the start', () => {
   expect(() => loadDirectory(pathToFileURL(`${root}/none/`))).toThrow('cannot be read')
 })
 

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { Directory, Ids, type Wallet } from './schema.ts'
 
-/** What the directory answers from. */
+/** The data of the directory. */
 export interface DirectoryData {
-  /** In the order of their rank. */
+  /** By rank. */
   readonly wallets: readonly Wallet[]
-  /** The id another kit uses → the row's id. */
+  /** Ids of other kits, with the id of the row. */
   readonly ids: Readonly<Record<string, string>>
-  /** SVG by the name of its file. */
+  /** SVG text by file name. */
   readonly logos: ReadonlyMap<string, string>
 }
 
-/** Where the data lies in this repository. */
+/** The data folder of this repository. */
 export const DIRECTORY_DATA = new URL('../../directory/data/', import.meta.url)
 
 /**
- * Reads the data set and checks it, so that a broken file stops the start and not a visitor.
+ * Reads and checks the data set, so that a broken file stops the start.
  *
- * @param folder has `wallets.json`, `ids.json` and `logos/`; its address ends in `/`
- * @throws GatewayError `internal`: a row does not fit its schema, an id is there twice, an alias points nowhere, a logo is missing
+ * @param folder - with `wallets.json`, `ids.json` and `logos/`; its URL ends in `/`
+ * @throws {ServiceError} `internal` for an invalid row, a duplicate id, a wrong alias or a missing
+ * logo
  */
 export function loadDirectory(folder: URL = DIRECTORY_DATA): DirectoryData {
   const { wallets } = parse(Directory, 'wallets.json', folder)
@@ -53,6 +54,6 @@ function read(name: string, folder: URL): string {
   }
 }
 
-function broken(name: string, what: string, cause?: unknown): GatewayError {
-  return new GatewayError('internal', `The wallet directory's ${name}: ${what}`, { cause })
+function broken(name: string, what: string, cause?: unknown): ServiceError {
+  return new ServiceError('internal', `The wallet directory's ${name}: ${what}`, { cause })
 }

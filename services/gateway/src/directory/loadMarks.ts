@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { DIRECTORY_DATA } from './loadDirectory.ts'
 
 const Color = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/))
@@ -11,7 +11,7 @@ const Mark = v.strictObject({
   ink: v.optional(Color),
 })
 
-/** Marks of networks, by chain id, and the grounds that visitors know networks by. */
+/** Network marks and background colours by chain id. */
 export const Marks = v.strictObject({
   unknown: Mark,
   tints: v.record(v.string(), Color),
@@ -20,14 +20,14 @@ export const Marks = v.strictObject({
 export type Marks = v.InferOutput<typeof Marks>
 
 /**
- * Reads the marks that the modal draws, as `scripts/buildMarks.mjs` writes them.
+ * Reads the network marks that `scripts/buildMarks.mjs` writes.
  *
- * @throws GatewayError `internal` where the file is broken
+ * @throws {ServiceError} `internal` for an invalid file
  */
 export function loadMarks(folder: URL = DIRECTORY_DATA): Marks {
   try {
     return v.parse(Marks, JSON.parse(readFileSync(new URL('networkMarks.json', folder), 'utf8')))
   } catch (cause) {
-    throw new GatewayError('internal', 'The networkMarks.json of the wallet directory', { cause })
+    throw new ServiceError('internal', 'The networkMarks.json of the wallet directory', { cause })
   }
 }

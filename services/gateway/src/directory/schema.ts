@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The namespaces a wallet of the directory may name (CAIP-2). */
+/** The namespaces of wallets (CAIP-2). */
 export const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 
-/** Schemes that never leave the directory: they run code, read files or are the browser's own. */
+/** Forbidden schemes: they run code, read files or belong to the browser. */
 export const FORBIDDEN_SCHEMES: readonly string[] = [
   'javascript',
   'data',
@@ -34,12 +34,12 @@ const NATIVE =
   /^[a-z][a-z0-9+.-]*:(?:\/\/(?:[A-Za-z0-9][A-Za-z0-9._~/-]*(?:\?[A-Za-z]+=[a-z0-9+.-]+:\/\/[A-Za-z0-9._~/-]+)?)?)?$/
 const RDNS = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 
-/** A row's own id: a stable slug. */
+/** The id of a row: a stable slug. */
 export const WalletId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
 
 const Https = v.pipe(v.string(), v.regex(HTTPS), v.maxLength(200))
 
-/** Every scheme a native link names, its own and the one inside its parameter. */
+/** Every scheme in a native link: its own, and one in its parameter. */
 export function schemesOf(link: string): readonly string[] {
   return [...link.matchAll(/(?:^|=)([A-Za-z][A-Za-z0-9+.-]*):/g)].map((match) => match[1] ?? '')
 }
@@ -53,7 +53,7 @@ const Native = v.pipe(
 
 const storePage = (pattern: RegExp) => v.nullable(v.pipe(v.string(), v.regex(pattern)))
 
-/** Store pages in one canonical form: no country, name or campaign in them. */
+/** Store pages in a canonical form, without country, name or campaign. */
 export const Stores = v.strictObject({
   ios: storePage(/^https:\/\/apps\.apple\.com\/app\/id\d{6,12}$/),
   android: storePage(
@@ -77,14 +77,17 @@ const ByNamespace = v.strictObject({
   polkadot: v.optional(Names),
 })
 
-/** How a wallet is found in a page: EIP-6963 names, provider flags, window paths. */
+/** How a wallet is detected in a page: EIP-6963 names, provider flags and window paths. */
 export const Injected = v.strictObject({
   rdns: v.array(Rdns),
   flags: ByNamespace,
   paths: ByNamespace,
 })
 
-/** One wallet. `null` and an empty list mean 'not known', never 'no' (`walletConnect: false` is 'no'). */
+/**
+ * A wallet. `null` and an empty list mean 'unknown', never 'no'; only `walletConnect: false` means
+ * 'no'.
+ */
 export const Wallet = v.strictObject({
   id: WalletId,
   name: v.pipe(
@@ -116,7 +119,7 @@ export const Directory = v.strictObject({
   wallets: v.pipe(v.array(Wallet), v.minLength(120)),
 })
 
-/** data/ids.json: the id another kit uses → the row's id. */
+/** data/ids.json: ids of other kits, with the id of the row. */
 export const Ids = v.record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{2,80}$/)), WalletId)
 
 export type Wallet = v.InferOutput<typeof Wallet>

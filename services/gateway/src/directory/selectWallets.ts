@@ -3,31 +3,31 @@ import type { IdTable } from './createIdTable.ts'
 import type { Search } from './createSearch.ts'
 import type { Wallet } from './schema.ts'
 
-/** A search gives no more than these (spec 7). */
+/** The most results of a search. */
 export const SEARCH_MAX = 100
 
-/** What a selection is made from. */
+/** What wallets are selected from. */
 export interface SelectWalletsSource {
   readonly wallets: readonly Wallet[]
   readonly table: IdTable
   readonly search: Search
 }
 
-/** Positions of one page's wallets, and how many there are on all pages. */
+/** The indexes of one page, and the number of wallets on all pages. */
 export interface Selection {
   readonly page: readonly number[]
   readonly count: number
 }
 
-/** What decides which wallets there are; the rest of a query says who asks. */
+/** The part of a query that selects wallets. */
 export type WalletFilter = Pick<
   WalletsQuery,
   'page' | 'entries' | 'search' | 'badge_type' | 'include' | 'exclude' | 'chains'
 >
 
 /**
- * Finds the wallets of a query. Order: the search's, else that of `include`, else the ranking. Ids that nobody knows are left out.
- * A wallet whose networks are not known serves none that are asked for.
+ * Selects the wallets of a query: in the order of the search, else of `include`, else by rank.
+ * Unknown ids are ignored.
  */
 export function selectWallets(source: SelectWalletsSource, filter: WalletFilter): Selection {
   const passes = createPredicate(source, filter)
@@ -57,7 +57,7 @@ function createPredicate(
     const wallet = wallets[index]
     if (!wallet || hidden?.has(index)) return false
     if (badge !== undefined && (wallet.badge ?? 'none') !== badge) return false
-    // A wallet of which nobody knows the families is not held back.
+    // A wallet without known namespaces may support the requested one.
     if (!wanted || wallet.namespaces.length === 0) return true
     return wallet.namespaces.some((own) => wanted.includes(own))
   }

@@ -1,7 +1,7 @@
 import type { WalletListing } from 'portico/gateway'
 import type { Wallet } from './schema.ts'
 
-/** A row as the wire has it: without what only the build needs (`source`, probes of pages). */
+/** Converts a row for the API, without the fields that only the build uses. */
 export function toListing({
   id,
   name,

@@ -1,22 +1,21 @@
-import { countedRanges } from '@portico/common'
-import { GatewayError } from '../errors.ts'
-import type { Limiter, LimitRequest } from '../limits/types.ts'
+import { ServiceError } from '@portico/common'
+import type { Caller } from '@portico/common/http'
+import { getAddressRanges, type Limiter, type LimitRequest } from '@portico/common/limits'
 import type { Projects } from '../projects/createProjects.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
-import type { Visitor } from './readVisitor.ts'
 
-/** The project that a call names; at once where it is known. */
+/** The project of a request; synchronous when it is cached. */
 export function findProject(
   projects: Projects,
   id: unknown,
   guard?: () => void | Promise<void>,
 ): Project | Promise<Project> {
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
-    throw new GatewayError('bad_request', 'The query must hold a projectId.')
+    throw new ServiceError('bad_request', 'The query must hold a projectId.')
   }
-  if (!projects.knows(id)) {
-    // Counted first: anybody can make up ids.
+  if (!projects.has(id)) {
+    // Anybody can invent ids, so look-ups are limited.
     const counted = guard?.()
     if (counted instanceof Promise) return counted.then(() => projects.get(id)).then(checkActive)
   }
@@ -26,7 +25,7 @@ export function findProject(
 
 function checkActive(project: Project | undefined): Project {
   if (!project?.active) {
-    throw new GatewayError(
+    throw new ServiceError(
       'unknown_project',
       'No such project. The operator adds it with: portico-gateway project add',
     )
@@ -34,33 +33,37 @@ function checkActive(project: Project | undefined): Project {
   return project
 }
 
-/** Who may come without an `Origin`: `pictures` anybody, `pages` nobody, else whom the project lets. */
-export type Callers = 'pictures' | 'pages' | 'all'
+/**
+ * Which callers without an `Origin` may pass: for `images` all, for `pages` none, for `all` those
+ * of projects with the `servers` feature.
+ */
+export type AllowedCallers = 'images' | 'pages' | 'all'
 
 /**
- * Pages name their origin, which must be one of the project. Servers name none, and are let in where the project says so: its id is no secret.
- * A page of the gateway's own origin names none for what it only reads; its browser says so.
+ * Checks the origin. A page sends an origin, which the project must list. A server sends none, and
+ * passes if the project has the `servers` feature: a project id is no secret. A page of the
+ * gateway's own origin sends none with a GET; its browser says so in `sec-fetch-site`.
  */
 export function checkOrigin(
   project: Project,
-  { origin, isSameOrigin }: Pick<Visitor, 'origin' | 'isSameOrigin'>,
-  callers: Callers = 'all',
+  { origin, isSameOrigin }: Pick<Caller, 'origin' | 'isSameOrigin'>,
+  callers: AllowedCallers = 'all',
 ): void {
-  if (origin !== undefined ? project.origins.includes(origin) : callers === 'pictures') return
+  if (origin !== undefined ? project.origins.includes(origin) : callers === 'images') return
   if (origin === undefined && callers === 'all') {
     if (isSameOrigin || hasFeature(project, 'servers')) return
-    throw new GatewayError(
+    throw new ServiceError(
       'feature_off',
       'This project takes no requests without an Origin. The operator lets servers in with: portico-gateway project add --with servers',
     )
   }
-  throw new GatewayError(
+  throw new ServiceError(
     'origin_not_allowed',
     'This origin is not one of the project. The operator adds it with: portico-gateway project add --origin',
   )
 }
 
-/** A project, one of its origins, and a feature that it has. */
+/** Checks a project, its origin and a feature. */
 export async function admitProject(
   { projects }: { readonly projects: Projects },
   id: unknown,
@@ -73,30 +76,36 @@ export async function admitProject(
   return project
 }
 
-/** Whether a project has a feature; one that was saved before the feature existed has its default. */
+/** Whether a project has a feature. A project saved before the feature existed has its default. */
 export function hasFeature({ features }: Project, feature: keyof ProjectFeatures): boolean {
   return features[feature] ?? defaultFeatures[feature]
 }
 
 export function checkFeature(project: Project, feature: keyof ProjectFeatures | undefined): void {
   if (feature === undefined || hasFeature(project, feature)) return
-  throw new GatewayError(
+  throw new ServiceError(
     'feature_off',
     `This project does not use ${feature}. The operator turns it on with: portico-gateway project add --with ${feature}`,
   )
 }
 
-/** What a call counts against: sign-in, pages and callers without an `Origin` take nothing from each other. */
+/**
+ * What a request counts against. Sign-in, pages and callers without an `Origin` have separate
+ * budgets.
+ */
 export type Budget = 'page' | 'server' | 'signIn'
 
-/** The budget of whoever names this origin, or none. */
-export function budgetOf(origin: string | undefined): Budget {
+/** The budget of a caller with this origin. */
+export function getBudget(origin: string | undefined): Budget {
   return origin === undefined ? 'server' : 'page'
 }
 
-/** Of a project's sign-in one address may use no more than this part: all of it takes fifty addresses. */
+/**
+ * The part of a project's sign-in budget that one address may use: it takes 50 addresses to use all
+ * of it.
+ */
 const SIGN_IN_PART = 50
-/** Five signatures a minute, with all that belongs to them. */
+/** Enough for five sign-ins a minute. */
 const SIGN_IN_MIN = 60
 
 interface Cost {
@@ -104,7 +113,7 @@ interface Cost {
   readonly cost?: 'read' | 'write'
 }
 
-/** Counts a call against its visitor and the ranges that his address lies in, then against its project. */
+/** Counts a request against its address, the ranges of that address, and its project. */
 export function takeLimits(
   limiter: Limiter,
   project: Project,
@@ -113,26 +122,26 @@ export function takeLimits(
 ): void | Promise<void> {
   const { id, limits } = project
   const perAddress = addressLimit(project, budget)
-  const visitor = countedRanges(address).map(({ key, times }) => ({
+  const addresses = getAddressRanges(address).map(({ key, factor }) => ({
     key: `${id}:${budget}:${key}`,
-    perMinute: perAddress * times,
+    perMinute: perAddress * factor,
     points,
     cost,
   }))
   return takeAll(limiter, [
-    ...visitor,
+    ...addresses,
     { key: `${id}.${budget}`, perMinute: limits.perMinute, points, cost },
   ])
 }
 
-/** What one address may use of a budget a minute. */
+/** The limit per minute of one address. */
 export function addressLimit({ limits }: Project, budget: Budget): number {
   const { perAddressPerMinute, perMinute } = limits
   if (budget !== 'signIn') return perAddressPerMinute
   return Math.min(perAddressPerMinute, Math.max(SIGN_IN_MIN, Math.floor(perMinute / SIGN_IN_PART)))
 }
 
-// No promise where there is none: this is asked with every request.
+// Without a promise where possible: every request calls this.
 function takeAll(
   limiter: Limiter,
   requests: readonly LimitRequest[],

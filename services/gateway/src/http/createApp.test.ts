@@ -1,19 +1,19 @@
 import { gunzipSync } from 'node:zlib'
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
+import type { GuardedFetch } from '@portico/common/egress'
+import { createLimiter } from '@portico/common/limits'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { Balances, Identity, Prices, Problem, SupportedChains, Wallets } from 'portico/gateway'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
 import { readConfig } from '../config/readConfig.ts'
-import { createAssetImages } from '../directory/createAssetImages.ts'
 import { createDirectory } from '../directory/createDirectory.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
+import { createAssetImages } from '../directory/images/createAssetImages.ts'
 import type { Gateway } from '../gateway.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
-import { createLimiter } from '../limits/createLimiter.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
@@ -27,7 +27,7 @@ const directory = createDirectory()
 const images = createAssetImages({ directory })
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-let upstream: Outbound
+let upstream: GuardedFetch
 let project: Project
 let lines: string[]
 let app: ReturnType<typeof createApp>
@@ -51,7 +51,7 @@ beforeEach(() => {
   app = createApp(makeGateway())
 })
 
-/** Lone surrogates have no encoding: a client cannot send them. */
+/** A lone surrogate has no UTF-8 encoding, so no client can send it. */
 const encodePart = (part: string) => encodeURIComponent(part.replace(/[\ud800-\udfff]/g, '\ufffd'))
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
@@ -66,7 +66,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     metrics,
     limiter: createLimiter(undefined),
     projects: {
-      knows: (id: string) => id === 'p',
+      has: (id: string) => id === 'p',
       get: async (id: string) => (id === 'p' ? project : undefined),
       list: async () => [project],
     } as unknown as Gateway['projects'],
@@ -97,7 +97,7 @@ const post = (path: string, body: unknown, headers = {}) =>
   })
 const problemOf = async (response: Response) => v.parse(Problem, await response.json()).error
 
-describe('every path of the specification answers by its schema', () => {
+describe('createApp: every path answers by its schema', () => {
   test.each([
     ['/v1/supported-chains?projectId=p&st=portico&sv=1', SupportedChains],
     [`/v1/identity/${address}?projectId=p&sender=${address}`, Identity],
@@ -112,7 +112,7 @@ describe('every path of the specification answers by its schema', () => {
     expect(v.safeParse(schema, await response.json()).success).toBe(true)
   })
 
-  test('POST /v1/fungible/price under one key is answered once', async () => {
+  test('POST /v1/fungible/price with one idempotency key runs once', async () => {
     const gateway = makeGateway()
     const getPrices = vi.fn(gateway.prices.getPrices)
     app = createApp({ ...gateway, prices: { ...gateway.prices, getPrices } })
@@ -127,7 +127,7 @@ describe('every path of the specification answers by its schema', () => {
     expect(getPrices).toHaveBeenCalledTimes(4)
   })
 
-  test('POST /v1/fungible/price, the project in the body', async () => {
+  test('POST /v1/fungible/price with the project in the body', async () => {
     const response = await post('/v1/fungible/price', {
       currency: 'usd',
       projectId: 'p',
@@ -152,7 +152,7 @@ describe('every path of the specification answers by its schema', () => {
     '/public/getAssetImage/eip155:1',
     '/public/getCurrencyImage/USD',
     '/public/getTokenImage/ETH',
-  ])('GET %s is a picture that runs nothing', async (path) => {
+  ])('GET %s is an image that runs nothing', async (path) => {
     const response = await ask(`${path}?projectId=p`)
     expect(response.headers.get('content-type')).toContain('image/svg+xml')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
@@ -166,14 +166,14 @@ describe('every path of the specification answers by its schema', () => {
   })
 })
 
-test('an unsupported network has the empty balance; its RPC says so', async () => {
+test('an unknown network has empty balances, and its RPC is not found', async () => {
   const balance = await ask(`/v1/account/${address}/balance?projectId=p&chainId=eip155:999999`)
   expect(await balance.json()).toEqual({ balances: [] })
   const rpc = await post('/v1/?chainId=eip155:999999&projectId=p', {})
   expect(rpc.status).toBe(404)
 })
 
-describe('who may ask', () => {
+describe('createApp: callers', () => {
   test.each([
     ['no project', '/getWallets', 'bad_request', 400],
     ['an unknown one', '/getWallets?projectId=q', 'unknown_project', 401],
@@ -184,7 +184,7 @@ describe('who may ask', () => {
     expect((await problemOf(response)).code).toBe(code)
   })
 
-  test('one of its origins, exactly', async () => {
+  test('an origin must match exactly', async () => {
     const fine = await ask('/getWallets?projectId=p', { headers: { origin: ORIGIN } })
     expect(fine.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     for (const origin of [
@@ -195,13 +195,13 @@ describe('who may ask', () => {
     ]) {
       const refused = await ask('/getWallets?projectId=p', { headers: { origin } })
       expect(refused.status).toBe(403)
-      // The page is told why, and nothing else.
+      // The page may read the reason, and nothing else.
       expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
       expect((await problemOf(refused)).code).toBe('origin_not_allowed')
     }
   })
 
-  test('a preflight is answered for any origin, the call behind it for its own only', async () => {
+  test('a preflight of any origin passes, its request only for the origins of the project', async () => {
     const preflight = (origin: string) =>
       ask('/v1/fungible/price?projectId=p', {
         method: 'OPTIONS',
@@ -209,7 +209,7 @@ describe('who may ask', () => {
       })
     const fine = await preflight(ORIGIN)
     expect([fine.status, fine.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN])
-    // The header that @solana/kit sends with every RPC request.
+    // @solana/kit sends this header with each RPC request.
     expect(fine.headers.get('access-control-allow-headers')).toContain('solana-client')
     expect((await preflight('https://evil.example')).status).toBe(204)
     const body = { addresses: [] }
@@ -219,7 +219,7 @@ describe('who may ask', () => {
     expect([evil.status, (await problemOf(evil)).code]).toEqual([403, 'origin_not_allowed'])
   })
 
-  test('a project without a feature, and one that sleeps', async () => {
+  test('a project without the feature, and an inactive one, are refused', async () => {
     project = { ...project, features: { ...project.features, prices: false } }
     const response = await post('/v1/fungible/price?projectId=p', { addresses: ['eip155:1:0x1'] })
     expect((await problemOf(response)).code).toBe('feature_off')
@@ -227,22 +227,22 @@ describe('who may ask', () => {
     expect((await ask('/getWallets?projectId=p')).status).toBe(401)
   })
 
-  test('within its limits; a batch counts its calls', async () => {
+  test('limits count each call of a batch', async () => {
     project = { ...project, limits: { perMinute: 1000, perAddressPerMinute: 12 } }
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' }
     const path = '/v1/?chainId=eip155:1&projectId=p'
     expect((await post(path, Array(8).fill(call), { origin: ORIGIN })).status).toBe(200)
     const refused = await post(path, Array(8).fill(call), { origin: ORIGIN })
     expect(refused.status).toBe(429)
-    // The page must be able to read when to come again.
+    // The page must be able to read the time to wait.
     expect(refused.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
-    // What is refused is not charged; what can never fit is said.
+    // A refused request takes no points; one above the whole limit gets its own error.
     expect((await post(path, call, { origin: ORIGIN })).status).toBe(200)
     const never = await post(path, Array(50).fill(call), { origin: ORIGIN })
     expect([never.status, (await problemOf(never)).code]).toEqual([413, 'too_large'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Most of the twelve are used: one call after the other counts, too.
+    // Most of the twelve points are used, so single calls reach the limit.
     const statuses: number[] = []
     for (let at = 0; at < 4; at++)
       statuses.push((await post(path, call, { origin: ORIGIN })).status)
@@ -250,7 +250,7 @@ describe('who may ask', () => {
   })
 })
 
-describe('what a project lets in', () => {
+describe('createApp: features of a project', () => {
   const rpc = (headers: Record<string, string>) =>
     post(
       '/v1/?chainId=eip155:1&projectId=p',
@@ -259,13 +259,13 @@ describe('what a project lets in', () => {
     )
   const page = { origin: ORIGIN }
 
-  test('a new one has neither RPC nor callers without an Origin; pictures have none', async () => {
+  test('a new project has neither RPC nor callers without an Origin; images need none', async () => {
     project = { ...project, features: defaultFeatures }
     expect((await ask('/getWallets?projectId=p', { headers: page })).status).toBe(200)
     const server = await ask('/getWallets?projectId=p')
-    // No client asks again after this status, as they do after 403.
+    // Clients do not retry after this status, as they do after 403.
     expect([server.status, (await problemOf(server)).code]).toEqual([404, 'feature_off'])
-    // A page of the gateway's own origin names none for what it reads.
+    // A page of the gateway's own origin sends no `Origin` with a GET.
     const own = { 'sec-fetch-site': 'same-origin' }
     expect((await ask('/getWallets?projectId=p', { headers: own })).status).toBe(200)
     expect((await ask('/getWalletImage/metamask?projectId=p')).status).toBe(200)
@@ -275,7 +275,7 @@ describe('what a project lets in', () => {
     expect((await rpc(page)).status).toBe(200)
   })
 
-  test('one that was saved before there was sign-in to switch off has it', async () => {
+  test('a project saved before the sign-in feature has it', async () => {
     const { signIn: _, servers: __, ...older } = defaultFeatures
     project = { ...project, features: older as typeof defaultFeatures }
     const ask = async () => problemOf(await post('/v1/sign-in/verify?projectId=p', {}, page))
@@ -284,7 +284,7 @@ describe('what a project lets in', () => {
     expect((await ask()).code).toBe('feature_off')
   })
 
-  test('six addresses that use all they may shut out nobody from what they do not use', async () => {
+  test('six addresses at their limit do not block the other budgets', async () => {
     app = createApp(makeGateway({ TRUSTED_PROXIES: '1' }))
     project = { ...project, limits: { perMinute: 600, perAddressPerMinute: 120 } }
     const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -294,9 +294,9 @@ describe('what a project lets in', () => {
     const read = (headers: Record<string, string>) => ask('/getWallets?projectId=p', { headers })
     const flood = async (call: typeof read, headers: Record<string, string>) => {
       for (let address = 1; address <= 6; address++) {
-        const visitor = { ...headers, ...from(`192.0.2.${address}`) }
+        const caller = { ...headers, ...from(`192.0.2.${address}`) }
         let status = 0
-        for (let at = 0; at <= 120 && status !== 429; at++) status = (await call(visitor)).status
+        for (let at = 0; at <= 120 && status !== 429; at++) status = (await call(caller)).status
         expect(status).toBe(429)
       }
     }
@@ -310,7 +310,7 @@ describe('what a project lets in', () => {
     expect((await signIn(stranger)).status).not.toBe(429)
   })
 
-  test('a /56 and a /48 of IPv6 have no more than a few addresses', async () => {
+  test('an IPv6 /56 or /48 has the limit of a few addresses', async () => {
     app = createApp(makeGateway({ TRUSTED_PROXIES: '1' }))
     project = { ...project, limits: { perMinute: 1_000_000, perAddressPerMinute: 2 } }
     const count = async (network: (at: number) => string) => {
@@ -326,14 +326,14 @@ describe('what a project lets in', () => {
     expect(await count((at) => `${at + 3}:0`)).toBe(40)
   })
 
-  test('a body that alone names its project is counted before it is read', async () => {
+  test('a body that names the project is counted before it is read', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 125; at++) {
       statuses.push((await post('/v1/fungible/price', { projectId: 'p', addresses: [] })).status)
     }
     expect(statuses.slice(0, 120)).not.toContain(429)
     expect(new Set(statuses.slice(120))).toEqual(new Set([429]))
-    // One that never ends is not waited for.
+    // This promise never settles.
     const endless = new Request('http://gateway/v1/fungible/price', {
       method: 'POST',
       body: new ReadableStream(),
@@ -343,13 +343,13 @@ describe('what a project lets in', () => {
   })
 })
 
-test('a proxy in front that the gateway was not told of is warned of, once', async () => {
+test('a proxy that is not trusted is logged once', async () => {
   const headers = { origin: ORIGIN, 'x-forwarded-for': '192.0.2.1' }
   for (let at = 0; at < 3; at++) await ask('/getWallets?projectId=p', { headers })
   expect(lines.filter((line) => line.includes('set TRUSTED_PROXIES'))).toHaveLength(1)
 })
 
-test('a wrong project and a wrong origin are told in the log, each once', async () => {
+test('a wrong project and a wrong origin are logged once each', async () => {
   const evil = { headers: { origin: 'https://evil.example' } }
   for (let at = 0; at < 3; at++) {
     await ask('/getWallets?projectId=p', evil)
@@ -366,7 +366,7 @@ test('a wrong project and a wrong origin are told in the log, each once', async 
   expect(lines.filter((line) => JSON.parse(line).level === 40).length).toBeLessThanOrEqual(100)
 })
 
-test('what is wrong is told, and nothing of what was sent', async () => {
+test('an error message says what is wrong, without the input', async () => {
   const marker = 'hunter2'
   const json = JSON.stringify({ [marker]: marker, addresses: marker, currency: marker })
   const answers = await Promise.all([
@@ -386,7 +386,7 @@ test('what is wrong is told, and nothing of what was sent', async () => {
   for (const answer of answers) expect(await answer.text()).not.toContain(marker)
 })
 
-test('an id that is no CAIP id is named as one, wherever it stands', async () => {
+test('an invalid CAIP id is named as such', async () => {
   const network = ['mainnet', '1', 'eip155:', 'EIP155:1', 'eip155:1:0xab']
   const account = ['mainnet', 'eip155:1', `eip155:${address}`, `EIP155:1:${address}`]
   const bad = async (response: Promise<Response> | Response) => {
@@ -411,7 +411,7 @@ test('an id that is no CAIP id is named as one, wherever it stands', async () =>
   }
 })
 
-test('the page of the API is made and compressed once', async () => {
+test('the API page is rendered and compressed once', async () => {
   const headers = { 'accept-encoding': 'gzip' }
   const read = async () => Buffer.from(await (await ask('/docs', { headers })).arrayBuffer())
   const busyMs = async (count: number) => {
@@ -421,17 +421,17 @@ test('the page of the API is made and compressed once', async () => {
   }
   const first = await read()
   expect(gunzipSync(first).toString()).toContain('/v1/supported-chains')
-  // Each of them would cost two milliseconds.
+  // Each of them takes two milliseconds.
   expect(await busyMs(300)).toBeLessThan(300)
   expect(await read()).toEqual(first)
 })
 
-test('another method on a known path is told which one', async () => {
+test('another method on a known path is refused with the right one', async () => {
   const response = await post('/getWallets?projectId=p', {})
   expect([response.status, (await problemOf(response)).code]).toEqual([405, 'method_not_allowed'])
 })
 
-test('made-up projects are looked up so many times a minute, known ones always', async () => {
+test('look-ups of unknown projects are limited, known ones are not', async () => {
   const statuses = []
   for (let at = 0; at < 70; at += 1)
     statuses.push((await ask(`/getWallets?projectId=x${at}`)).status)
@@ -439,7 +439,7 @@ test('made-up projects are looked up so many times a minute, known ones always',
   expect((await ask('/getWallets?projectId=p')).status).toBe(200)
 })
 
-describe('what an operator sees', () => {
+describe('createApp: operator', () => {
   test('/health and /ready', async () => {
     expect((await ask('/health')).status).toBe(200)
     expect((await ask('/ready')).status).toBe(200)
@@ -450,7 +450,7 @@ describe('what an operator sees', () => {
     expect((await broken.request('/ready')).status).toBe(503)
   })
 
-  test('/metrics and /admin only with the token', async () => {
+  test('/metrics and /admin need the token', async () => {
     const authorization = `Bearer ${TOKEN}`
     await ask('/getWallets?projectId=p')
     for (const path of ['/metrics', '/admin/projects']) {
@@ -464,7 +464,7 @@ describe('what an operator sees', () => {
     )
   })
 
-  test('a log line has route and id, never the wallet, the address or the query', async () => {
+  test('a log line has route and id, but no wallet, address or query', async () => {
     await ask(`/v1/identity/${address}?projectId=p`, {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     })
@@ -474,9 +474,9 @@ describe('what an operator sees', () => {
     expect(text).not.toContain('203.0.113.9')
   })
 
-  test('an upstream that breaks is logged without its key and answered without a word about it', async () => {
+  test('an upstream failure is logged and answered without its key', async () => {
     upstream = async () => {
-      throw new GatewayError('upstream_failed', 'An upstream could not be reached.', {
+      throw new ServiceError('upstream_failed', 'An upstream could not be reached.', {
         cause: new TypeError('connect ECONNREFUSED https://node.example/secret-key'),
       })
     }
@@ -489,7 +489,7 @@ describe('what an operator sees', () => {
     expect(await response.text()).not.toContain('secret-key')
   })
 
-  test('what nobody foresaw is a 500 that says nothing, with the id of the log line', async () => {
+  test('an unexpected error is a 500 with the id of its log line', async () => {
     const { rpc, ...rest } = makeGateway()
     const supportedChains = () => {
       throw new TypeError('a secret of the house')
@@ -505,7 +505,7 @@ describe('what an operator sees', () => {
   })
 })
 
-test('what takes too long ends, and says so', async () => {
+test('a request that takes too long times out', async () => {
   upstream = () => new Promise(() => {})
   app = createApp(makeGateway({ REQUEST_TIMEOUT_MS: '100' }))
   const response = await post('/v1/?chainId=eip155:1&projectId=p', {
@@ -516,12 +516,12 @@ test('what takes too long ends, and says so', async () => {
   expect([response.status, (await problemOf(response)).code]).toEqual([504, 'timeout'])
 })
 
-test('a body that is too large is not read', async () => {
+test('a large body is not read', async () => {
   const response = await post('/v1/?chainId=eip155:1&projectId=p', 'x'.repeat(60_000))
   expect([response.status, (await problemOf(response)).code]).toEqual([413, 'too_large'])
 })
 
-test('who holds an answer already gets no body; large ones come compressed', async () => {
+test('a matching entity tag gets no body, and a large body is compressed', async () => {
   const first = await ask('/getWallets?projectId=p')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toContain('max-age')
@@ -532,7 +532,7 @@ test('who holds an answer already gets no body; large ones come compressed', asy
   expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(await first.text())
 })
 
-test('the OpenAPI document names every path, and there is a page to read it', async () => {
+test('the OpenAPI document and its page list every path', async () => {
   const document = (await (await ask('/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toMatch(/^3\.1/)
   expect(Object.keys(document.paths).sort()).toEqual(
@@ -554,7 +554,7 @@ test('the OpenAPI document names every path, and there is a page to read it', as
   expect(page).toContain('/v1/fungible/price')
 })
 
-describe('hostile input is refused, never a 500 and never a hang', () => {
+describe('createApp: hostile input causes no 500 and no hang', () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom(

@@ -1,29 +1,32 @@
-import { createProxyWarning } from '@portico/common'
+import { ServiceError } from '@portico/common'
+import {
+  createCallerReader,
+  createProxyWarning,
+  createResponder,
+  toProblem,
+  toServiceError,
+} from '@portico/common/http'
 import { type Context, Hono } from 'hono'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import { endpoints } from '../routes/endpoints.ts'
 import { operatorRoutes } from '../routes/operatorRoutes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createObserver } from './observe.ts'
 import { preflight } from './preflight.ts'
-import { createVisitorReader } from './readVisitor.ts'
-import { createResponder } from './reply.ts'
-import { type ServeParts, serveEndpoint } from './serveEndpoint.ts'
-import { toGatewayError, toProblem } from './toProblem.ts'
+import { type ServeContext, serveEndpoint } from './serveEndpoint.ts'
 
-/** Puts all paths of a gateway together. */
+/** Creates the Hono app of a gateway. */
 export function createApp(gateway: Gateway): Hono {
   const { config, log, metrics } = gateway
   const { trustedProxies } = config
   const lookForProxy = createProxyWarning(trustedProxies, (message) => log.warn(message))
-  const readVisitor = createVisitorReader(trustedProxies, lookForProxy)
+  const readCaller = createCallerReader(trustedProxies, lookForProxy)
   const respond = createResponder()
   const observe = createObserver(log, metrics)
-  const parts: ServeParts = { gateway, readVisitor, observe, respond }
-  const refuse = (c: Context, error: GatewayError) => {
-    const visitor = readVisitor(c)
-    return respond(toProblem(error, visitor.requestId), visitor, undefined)
+  const parts: ServeContext = { gateway, readCaller, observe, respond }
+  const refuse = (c: Context, error: ServiceError) => {
+    const caller = readCaller(c)
+    return respond(toProblem(error, caller.requestId), caller, undefined)
   }
   const app = new Hono({ strict: false })
   for (const endpoint of endpoints) {
@@ -33,13 +36,13 @@ export function createApp(gateway: Gateway): Hono {
   app.options('*', preflight(parts, endpoints))
   for (const endpoint of endpoints)
     app.all(pathOf(endpoint), (c) => refuse(c, wrongMethod(endpoint)))
-  app.notFound((c) => refuse(c, new GatewayError('not_found', 'There is nothing here.')))
-  // Handlers catch what they throw; this is for what the router itself does.
-  app.onError((thrown, c) => refuse(c, toGatewayError(thrown)))
+  app.notFound((c) => refuse(c, new ServiceError('not_found', 'There is nothing here.')))
+  // Handlers catch their own errors; this handles those of the router.
+  app.onError((thrown, c) => refuse(c, toServiceError(thrown)))
   return app
 }
 
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 const wrongMethod = ({ method }: Endpoint) =>
-  new GatewayError('method_not_allowed', `This takes ${method} only.`)
+  new ServiceError('method_not_allowed', `This takes ${method} only.`)

@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { ProblemCode } from 'portico/gateway'
 
 const CODES: ReadonlySet<ProblemCode> = new Set(['unknown_project', 'origin_not_allowed'])
-/** A refusal is told so often, and so many different ones at all: strangers write what stands in them. */
+/** Limits how often, and how many, refusals are logged: their values come from callers. */
 const AGAIN_MS = 600_000
 const TOLD_MAX = 100
 const LENGTH_MAX = 100
 
-/** Makes the log of calls whose project or origin is wrong: what an operator who has just set up a site looks for. */
+/** Creates the log of requests with a wrong project or origin, which helps to set up a site. */
 export function createRefusalLog(
   log: Pick<Logger, 'warn'>,
   now: () => number = Date.now,

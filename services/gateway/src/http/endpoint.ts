@@ -1,44 +1,44 @@
+import type { Reply } from '@portico/common/http'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Gateway } from '../gateway.ts'
 import type { Project, ProjectFeatures } from '../store/schema.ts'
 import type { Budget } from './admit.ts'
-import type { Reply } from './reply.ts'
 
-/** A call that was checked and let in. */
+/** An admitted request. */
 export interface Call<Query, Parameters, Body> {
   readonly gateway: Gateway
   readonly project: Project
-  /** What requests are counted against; never logged. */
+  /** What limits count by; never logged. */
   readonly address: string
   readonly budget: Budget
-  /** Of a page, known to be the project's. */
+  /** The origin of a page, which the project lists. */
   readonly origin: string | undefined
   readonly cookie: string | undefined
-  /** Whether the page is of another site than the gateway, as its browser says. */
+  /** Whether the browser says that the page belongs to another site. */
   readonly isCrossSite: boolean
   readonly query: Query
   readonly parameters: Parameters
   readonly body: Body
 }
 
-/** One path of the gateway: its schemas check what comes in and make the OpenAPI document. */
+/** An endpoint. Its schemas check the request and define the OpenAPI document. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
   /** With `{name}` for parameters. */
   readonly path: string
   readonly tag: string
   readonly summary: string
-  /** What a project must have to call it; none: any project may. */
+  /** The feature that the project needs. Default: none. */
   readonly feature?: keyof ProjectFeatures | undefined
-  /** Pages send their cookies along, and get some: only a page of the project may call it. */
+  /** Pages send cookies and receive some: only a page of the project may call it. */
   readonly withCookies?: boolean | undefined
-  /** An `img` shows it, which names no origin. */
-  readonly isPicture?: boolean | undefined
-  /** Asked again under the same `Idempotency-Key` it answers as before; or which bodies it does so for. */
-  readonly repeats?: boolean | ((raw: string) => boolean) | undefined
+  /** Used in an `img`, which sends no origin. */
+  readonly isImage?: boolean | undefined
+  /** Whether a repeated `Idempotency-Key` repeats the response; a function decides by the body. */
+  readonly isIdempotent?: boolean | ((raw: string) => boolean) | undefined
   readonly query: GenericSchema
   readonly parameters?: GenericSchema | undefined
-  /** JSON; `'raw'` is checked by the endpoint itself. */
+  /** JSON; the endpoint itself checks a `'raw'` body. */
   readonly body?: GenericSchema | 'raw' | undefined
   readonly answer: GenericSchema | { readonly type: string }
   handle(call: Call<never, never, never>): Reply | Promise<Reply>
@@ -46,7 +46,7 @@ export interface Endpoint {
 
 type Output<Schema, Fallback> = Schema extends GenericSchema ? InferOutput<Schema> : Fallback
 
-/** Says what an endpoint is, with the types of its schemas in its handler. */
+/** Defines an endpoint, with the types of its schemas in its handler. */
 export function defineEndpoint<
   const Query extends GenericSchema,
   const Parameters extends GenericSchema | undefined = undefined,

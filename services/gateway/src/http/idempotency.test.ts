@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const withKey = (at: number) => ({ 'idempotency-key': `${at}`.padStart(32, '0') })
 
-test('the library asks again what may be asked again, under one key, and gets the first answer', async () => {
+test('idempotency: a retry of the library gets the first response', async () => {
   const asked: { name: string; key: string | null; text: string }[] = []
   const siwx = gatewaySignIn({
     url: gateway.url,
     projectId: 'shop',
     origin: PAGE,
-    // Each first answer is lost on its way.
+    // Each first response is lost.
     fetch: async (input, init) => {
       const headers: Record<string, string> = { ...(init?.headers as object), origin: PAGE }
       const answer = await fetch(input, { ...init, headers })
@@ -58,7 +58,7 @@ test('the library asks again what may be asked again, under one key, and gets th
   expect(verify?.key).toBe(null)
 })
 
-test('a verification under one key is one, for the browser that asked alone', async () => {
+test('idempotency: a repeated verification runs once, for its browser only', async () => {
   const { jar, sign } = createSignInClient()
   const signed = await sign(gateway.url)
   const before = [...jar]
@@ -74,7 +74,7 @@ test('a verification under one key is one, for the browser that asked alone', as
   expect((await ask([])).status).toBe(401)
 })
 
-test('what is sent under one key is sent once, the same transaction included', async () => {
+test('idempotency: a repeated transaction is sent once', async () => {
   const send = (at: number, params: readonly string[]) =>
     fetch(`${gateway.url}/v1/?chainId=${CHAIN}&projectId=shop`, {
       method: 'POST',
@@ -90,7 +90,7 @@ test('what is sent under one key is sent once, the same transaction included', a
   expect(count()).toBe(3)
 })
 
-test('a key changes nothing about a read: each one is asked of the network anew', async () => {
+test('idempotency: a key does not change a read', async () => {
   let height = 0x200
   node.behaviour = well({ eth_getBalance: () => `0x${(height++).toString(16)}` })
   const read = (body: (call: object) => unknown) =>

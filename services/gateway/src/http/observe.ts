@@ -1,24 +1,30 @@
+import type { ServiceError } from '@portico/common'
 import type { Logger } from 'pino'
-import type { GatewayError } from '../errors.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { createRefusalLog } from './createRefusalLog.ts'
 
-/** What is noted of an answer: its route, never its path, since paths hold wallet addresses; and nothing of who asked. */
+/**
+ * What is recorded of a response: its route, never its path, which contains wallet addresses, and
+ * nothing about the caller.
+ */
 export interface Answered {
   /** By `performance.now()`. */
   readonly started: number
   readonly status: number
   readonly requestId: string
   readonly project?: string | undefined
-  readonly failure?: GatewayError | undefined
-  /** What a call that was refused named: an id that nobody checked, and the page's origin. */
+  readonly failure?: ServiceError | undefined
+  /** The unchecked project id and the origin of a refused request. */
   readonly named?: string | undefined
   readonly origin?: string | undefined
 }
 
 export type Observer = (method: string, route: string) => (answered: Answered) => void
 
-/** Makes the observer: every answer is counted, every failure of ours logged, every answer logged where the level is `debug`. */
+/**
+ * Creates the observer. It counts every response, logs server errors, and logs every response at
+ * level `debug`.
+ */
 export function createObserver(log: Logger, metrics: Metrics): Observer {
   const logRefusal = createRefusalLog(log)
   return (method, route) => {

@@ -1,17 +1,17 @@
 import type { Handler } from 'hono'
 import type { Endpoint } from './endpoint.ts'
-import type { ServeParts } from './serveEndpoint.ts'
+import type { ServeContext } from './serveEndpoint.ts'
 
 const AGE_SECONDS = '600'
-/** What the modal sends; @solana/kit adds the last one to its RPC requests. */
+/** The headers of the modal; @solana/kit sends the last one with its RPC requests. */
 const HEADERS = 'content-type, idempotency-key, solana-client'
 
 /**
- * A browser asks whether it may ask. It may: who is refused is told by the answer itself, which the page could not read otherwise. Project and
- * origin are checked there, before anything is done.
+ * Answers a CORS preflight. Every origin passes: the request itself is checked, and the page can
+ * then read why it is refused.
  */
 export function preflight(
-  { observe, readVisitor, respond }: ServeParts,
+  { observe, readCaller, respond }: ServeContext,
   endpoints: readonly Endpoint[],
 ): Handler {
   const withCookies = new Set(
@@ -20,10 +20,10 @@ export function preflight(
   const note = observe('OPTIONS', '*')
   return async (c) => {
     const started = performance.now()
-    const visitor = readVisitor(c)
-    note({ started, status: 204, requestId: visitor.requestId })
+    const caller = readCaller(c)
+    note({ started, status: 204, requestId: caller.requestId })
     const reply = { status: 204, body: null, withCookies: withCookies.has(c.req.path) }
-    const response = await respond(reply, visitor, visitor.origin)
+    const response = await respond(reply, caller, caller.origin)
     response.headers.set('access-control-allow-methods', 'GET, POST')
     response.headers.set('access-control-allow-headers', HEADERS)
     response.headers.set('access-control-max-age', AGE_SECONDS)

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { defineEndpoint } from './endpoint.ts'
 import { createInputReader } from './readInput.ts'
 
-test('the check of 8192 addresses is remembered; the oldest is forgotten first', () => {
+test('isEvmAddress: caches 8192 checks, and evicts the oldest first', () => {
   const check = vi.fn(() => true)
   const endpoint = defineEndpoint({
     method: 'GET',
@@ -31,8 +31,8 @@ test('the check of 8192 addresses is remembered; the oldest is forgotten first',
   expect(check).toHaveBeenCalledTimes(8194)
 })
 
-// The library checks EVM addresses by viem, which has such a cache: its own would be a second one.
-test('viem remembers as many', () => {
+// viem caches its checks of EVM addresses, so the library has no cache of its own.
+test('viem: has a cache of the same size', () => {
   const entry = createRequire(import.meta.url).resolve('viem')
   const file = entry.replace(/_(cjs|esm)\/index\.js$/, '_esm/utils/address/isAddress.js')
   expect(readFileSync(file, 'utf8')).toContain(`new LruMap(${ADDRESS_CACHE_MAX})`)

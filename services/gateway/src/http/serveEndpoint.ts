@@ -1,75 +1,83 @@
+import { ServiceError } from '@portico/common'
+import {
+  type Caller,
+  parseJson,
+  type Reply,
+  type Respond,
+  readBody,
+  toProblem,
+  toServiceError,
+  validate,
+} from '@portico/common/http'
 import type { Context, Handler } from 'hono'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
 import {
+  type AllowedCallers,
   type Budget,
-  budgetOf,
-  type Callers,
   checkFeature,
   checkOrigin,
   findProject,
+  getBudget,
   takeLimits,
 } from './admit.ts'
-import { createReplays } from './createReplays.ts'
+import { createIdempotency } from './createIdempotency.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import type { Observer } from './observe.ts'
-import { readBody } from './readBody.ts'
-import { check, createInputReader, parseJson } from './readInput.ts'
-import type { Visitor } from './readVisitor.ts'
-import type { Reply, Respond } from './reply.ts'
-import { toGatewayError, toProblem } from './toProblem.ts'
+import { createInputReader } from './readInput.ts'
 
-/** Projects that an address may name a minute that are not known yet: each is a question to the database. */
+/** Unknown projects that an address may name per minute: each one is a database query. */
 const LOOKUPS = 60
-/** Bodies of an address that are read a minute before it is known whose they are. */
+/** Bodies of an address that are read per minute before their project is known. */
 const BODIES = 120
 
-export interface ServeParts {
+export interface ServeContext {
   readonly gateway: Gateway
-  readonly readVisitor: (c: Context) => Visitor
+  readonly readCaller: (c: Context) => Caller
   readonly observe: Observer
   readonly respond: Respond
 }
 
 /**
- * One handler an endpoint, from the check of its input to the written reply: a chain of middleware would cost several times what most answers do.
+ * Creates the handler of an endpoint. One function does everything from input to response: a chain
+ * of middleware costs several times as much as most responses.
  */
-export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
-  const { gateway, observe, readVisitor, respond } = parts
+export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler {
+  const { gateway, observe, readCaller, respond } = parts
   const { bodyMaxBytes } = gateway.config
   const readInput = createInputReader(endpoint)
-  const replays = createReplays(gateway.replays)
+  const replays = createIdempotency(gateway.idempotency)
   const note = observe(endpoint.method, endpoint.path)
   return async (c) => {
     const started = performance.now()
-    const visitor = readVisitor(c)
-    // A page may read why it is refused, also one of another site: it learns no more than its visitor could ask by himself.
-    const { origin } = visitor
+    const caller = readCaller(c)
+    // A page of any site may read why it is refused: it learns nothing that its user could not
+    // request.
+    const { origin } = caller
     const named = c.req.query('projectId')
     let project: string | undefined
     let reply: Reply
-    let failure: GatewayError | undefined
+    let failure: ServiceError | undefined
     try {
-      const { address } = visitor
-      // The price call may name its project in the body alone (spec 7): then that is read first.
+      const { address } = caller
+      // The price endpoint may name its project in the body, which is then read first.
       let raw: string | undefined
       if (named === undefined && endpoint.body) {
-        // Counted before it is read: whose it is stands within.
+        // Counted before it is read, since its project is unknown.
         await gateway.limiter.take({ key: `body:${address}`, perMinute: BODIES, cost: 'read' })
         raw = await readBody(c, bodyMaxBytes)
       }
       const allowed = await findProject(gateway.projects, named ?? projectOf(raw), () =>
         gateway.limiter.take({ key: `lookup:${address}`, perMinute: LOOKUPS, cost: 'read' }),
       )
-      checkOrigin(allowed, visitor, callersOf(endpoint))
+      checkOrigin(allowed, caller, callersOf(endpoint))
       project = allowed.id
       checkFeature(allowed, endpoint.feature)
-      const budget = budgetFor(endpoint, visitor)
+      const budget = budgetFor(endpoint, caller)
       await takeLimits(gateway.limiter, allowed, { address, budget })
       const { query, parameters } = readInput(c)
       raw ??= endpoint.body && (await readBody(c, bodyMaxBytes))
       const body = readJson(endpoint, raw)
-      const { cookie, isCrossSite } = visitor
+      const { cookie, isCrossSite } = caller
       const call = {
         gateway,
         project: allowed,
@@ -90,44 +98,45 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeParts): Handler {
           : replays.once(nameOf([allowed.id, address, origin, cookie, c.req.url, key, raw]), handle)
       reply = await inTime(run(), gateway.config.requestTimeoutMs)
     } catch (thrown) {
-      failure = toGatewayError(thrown)
-      reply = toProblem(failure, visitor.requestId)
+      failure = toServiceError(thrown)
+      reply = toProblem(failure, caller.requestId)
     }
-    const { requestId } = visitor
+    const { requestId } = caller
     note({ started, status: reply.status ?? 200, requestId, project, failure, named, origin })
-    return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, visitor, origin)
+    return respond(endpoint.withCookies ? { ...reply, withCookies: true } : reply, caller, origin)
   }
 }
 
-function mayRepeat({ repeats }: Endpoint, raw = ''): boolean {
-  return typeof repeats === 'function' ? repeats(raw) : repeats === true
+function mayRepeat({ isIdempotent }: Endpoint, raw = ''): boolean {
+  return typeof isIdempotent === 'function' ? isIdempotent(raw) : isIdempotent === true
 }
 
-// Anything else is no key: the request is answered as one without.
+// Another value is ignored.
 function readKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-// The caller and the whole request: a key alone gives nothing of another caller's.
+// Identifies the caller and the whole request: the key alone must not reveal another caller's
+// response.
 function nameOf(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts)
 }
 
-function callersOf({ isPicture, withCookies }: Endpoint): Callers {
+function callersOf({ isImage, withCookies }: Endpoint): AllowedCallers {
   if (withCookies) return 'pages'
-  return isPicture ? 'pictures' : 'all'
+  return isImage ? 'images' : 'all'
 }
 
-function budgetFor({ isPicture, withCookies }: Endpoint, visitor: Visitor): Budget {
+function budgetFor({ isImage, withCookies }: Endpoint, caller: Caller): Budget {
   if (withCookies) return 'signIn'
-  return isPicture || visitor.isSameOrigin ? 'page' : budgetOf(visitor.origin)
+  return isImage || caller.isSameOrigin ? 'page' : getBudget(caller.origin)
 }
 
 function readJson({ body: schema }: Endpoint, raw: string | undefined): unknown {
   if (schema === undefined || schema === 'raw') return raw
-  // A megabyte of nonsense has half a million problems, and listing them takes half a second.
-  return check(schema, parseJson(raw ?? ''), { abortEarly: true })
+  // A megabyte of invalid JSON values has half a million issues, which take half a second.
+  return validate(schema, parseJson(raw ?? ''), { abortEarly: true })
 }
 
 function projectOf(raw: string | undefined): unknown {
@@ -139,7 +148,7 @@ function inTime<T>(work: T | Promise<T>, timeoutMs: number): T | Promise<T> {
   if (!(work instanceof Promise)) return work
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new GatewayError('timeout', 'This took too long; try again.')),
+      () => reject(new ServiceError('timeout', 'This took too long; try again.')),
       timeoutMs,
     )
     const settle = <V>(end: (value: V) => void) => {

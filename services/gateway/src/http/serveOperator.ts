@@ -1,42 +1,36 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { ServiceError } from '@portico/common'
+import { hasBearerToken, type Reply, toProblem, toServiceError } from '@portico/common/http'
 import type { Context, Handler } from 'hono'
-import { GatewayError } from '../errors.ts'
-import type { Reply } from './reply.ts'
-import type { ServeParts } from './serveEndpoint.ts'
-import { toGatewayError, toProblem } from './toProblem.ts'
+import type { ServeContext } from './serveEndpoint.ts'
 
-/** Who may see it. */
+/** Who may call a route. */
 export type Audience = 'anybody' | 'operator'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** A handler for whoever runs the gateway. */
+/** Creates the handler of an operator route. */
 export function serveOperator(
-  { gateway, observe, readVisitor, respond }: ServeParts,
+  { gateway, observe, readCaller, respond }: ServeContext,
   audience: Audience,
   method: string,
   route: string,
   handle: (c: Context) => Reply | Promise<Reply>,
 ): Handler {
   const note = observe(method, route)
-  const token = digest(gateway.adminToken)
   return async (c) => {
     const started = performance.now()
-    const visitor = readVisitor(c)
+    const caller = readCaller(c)
     let reply: Reply
-    let failure: GatewayError | undefined
+    let failure: ServiceError | undefined
     try {
-      const knowsToken =
-        visitor.token !== undefined && timingSafeEqual(digest(visitor.token), token)
-      // Whoever may not see it is not told that it is there.
-      if (audience === 'operator' && !knowsToken)
-        throw new GatewayError('not_found', 'There is nothing here.')
+      const isOperator = hasBearerToken(caller.authorization, gateway.adminToken)
+      // Without the token, the route looks like an unknown path.
+      if (audience === 'operator' && !isOperator)
+        throw new ServiceError('not_found', 'There is nothing here.')
       reply = await handle(c)
     } catch (thrown) {
-      failure = toGatewayError(thrown)
-      reply = toProblem(failure, visitor.requestId)
+      failure = toServiceError(thrown)
+      reply = toProblem(failure, caller.requestId)
     }
-    note({ started, status: reply.status ?? 200, requestId: visitor.requestId, failure })
-    return respond(reply, visitor, undefined)
+    note({ started, status: reply.status ?? 200, requestId: caller.requestId, failure })
+    return respond(reply, caller, undefined)
   }
 }

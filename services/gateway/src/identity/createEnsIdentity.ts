@@ -5,31 +5,34 @@ import * as v from 'valibot'
 import { type Address, BaseError } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import type { WayOut } from '../egress/types.ts'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
+import type { LookupEgress } from './createLookupEgress.ts'
 import { createNameReader } from './createNameReader.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
 import type { IdentitySource } from './types.ts'
 
 const EXECUTION_REVERTED = 3
-/** What a revert carries: four bytes at least. */
+/** Revert data: a selector of four bytes, or more. */
 const Selector = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{8,}$/))
 
 export interface EnsIdentityOptions {
   readonly rpc: ChainRpc
-  /** CAIP-2 id of the network that holds the names. */
+  /** CAIP-2 id of the network with the names. */
   readonly chainId: string
   /** The network's universal resolver (ENSIP-23). */
   readonly universalResolver: string
-  /** Lets names whose records lie outside the chain be read (EIP-3668); without it they have no records. */
-  readonly wayOut?: WayOut | undefined
-  /** Where `ipfs://` pictures are fetched; with a slash at the end. Default `https://ipfs.io/ipfs/`. */
+  /** For off-chain records (EIP-3668); without it, they are not read. */
+  readonly wayOut?: LookupEgress | undefined
+  /**
+   * The gateway for `ipfs://` avatars, with a slash at the end. Default: `https://ipfs.io/ipfs/`.
+   */
   readonly ipfsGateway?: string | undefined
 }
 
 /**
- * Names accounts by ENS, on chain: the primary name, which the universal resolver gives only where the name leads back to the account, and
- * the `avatar` text. A name that is not written as ENSIP-15 writes it is nobody's name: it would look like another one.
+ * Creates an identity source for ENS: the primary name and its `avatar` record. The universal
+ * resolver checks that the name resolves back to the account. A name that is not normalized
+ * (ENSIP-15) is ignored, since it may imitate another one.
  *
  * @example
  * createEnsIdentity({ rpc, chainId: 'eip155:1', universalResolver: '0xeeee…eeee' })
@@ -53,7 +56,7 @@ export function createEnsIdentity({
         gatewayUrls: [BATCH_GATEWAY],
       }).catch(forgiveRefusal)
       if (name === null || !isWellWritten(name)) return { name: null, avatar: null }
-      // A name counts without its picture.
+      // A name without an avatar is still a name.
       const record = await getEnsText(client, {
         name,
         key: 'avatar',
@@ -66,11 +69,11 @@ export function createEnsIdentity({
   }
 }
 
-/** A contract that reverts says that there is no name that counts; a node that fails says nothing. */
+/** A revert means that there is no valid name. A failing node means nothing. */
 function forgiveRefusal(error: unknown): null {
   const isRevert = (cause: unknown) =>
     cause instanceof RpcError && (cause.code === EXECUTION_REVERTED || v.is(Selector, cause.data))
-  // One that leads where nobody follows (`callWithLookups`) counts as little, and is remembered as such.
+  // An off-chain look-up that is refused counts as a revert, and is cached.
   const isGone = (cause: unknown) => isRevert(cause) || isPorticoError(cause)
   if (error instanceof BaseError && error.walk(isGone)) return null
   throw error

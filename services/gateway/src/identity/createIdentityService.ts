@@ -1,58 +1,58 @@
+import { ServiceError, withDeadline } from '@portico/common'
+import { type Cache, cached, createPending } from '@portico/common/cache'
 import { Identity } from 'portico/gateway'
 import { IDENTITY_CACHE_MS } from 'portico/wire'
 import * as v from 'valibot'
-import { cached, createFlights } from '../cache/cached.ts'
-import type { Cache } from '../cache/types.ts'
-import { withDeadline } from '../cache/withDeadline.ts'
-import { GatewayError } from '../errors.ts'
-import { badAddress } from '../tokens/badAddress.ts'
-import { namespaceOfAddress } from '../tokens/tokenId.ts'
+import { createAddressError } from '../tokens/createAddressError.ts'
+import { getAddressNamespace } from '../tokens/tokenId.ts'
 import type { IdentitySource } from './types.ts'
 
-/** Somebody who has no name may get one soon. */
+/** The time to live without a name: the account may get one soon. */
 const NOBODY_CACHE_MS = 60_000
 const SOURCE_TIMEOUT_MS = 6000
 
-/** Who addresses are (spec 7). */
+/** Names and avatars of accounts. */
 export interface IdentityService {
   /**
-   * Looks a name and a picture up.
+   * Looks up the name and the avatar of an account.
    *
-   * @returns nulls where there is none
-   * @throws {GatewayError} `bad_request` for an address of no known form; when no source could say
+   * @returns nulls for an account without a name
+   * @throws {ServiceError} `bad_request` for an invalid address; the error of the last source when
+   * none answered
    */
   getIdentity(request: { readonly address: string }): Promise<Identity>
 }
 
 export interface IdentityServiceOptions {
-  /** The first that knows a name is believed. */
+  /** In order; the first name wins. */
   readonly sources: readonly IdentitySource[]
   readonly cache: Cache
-  /** Told when a source failed and was passed over. */
+  /** A source failed and was skipped. */
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
 }
 
 const nobody: Identity = { name: null, avatar: null }
 
 /**
- * Makes the identity service: one look-up however many ask, 5 min in the cache (spec 9), the knowledge that there is no name one minute.
+ * Creates the identity service. Concurrent requests share one look-up. A name is cached for 5 min,
+ * a missing name for 1 min.
  *
  * @example
  * createIdentityService({ sources: [createEnsIdentity({ rpc, chainId, universalResolver })], cache })
  */
 export function createIdentityService(options: IdentityServiceOptions): IdentityService {
   const { cache } = options
-  const flights = createFlights()
+  const pending = createPending()
   return {
     async getIdentity({ address }) {
-      const namespace = namespaceOfAddress(address)
-      if (!namespace) throw badAddress()
-      // Where nobody can be asked there is nothing to remember.
+      const namespace = getAddressNamespace(address)
+      if (!namespace) throw createAddressError()
+      // Without a source, nothing is cached.
       const id = namespace === 'eip155' ? address.toLowerCase() : address
       if (!options.sources.some((source) => source.supports(id))) return nobody
       return cached<Identity>({
         cache,
-        flights,
+        pending,
         key: `identity:${id}`,
         ttlMs: ({ name }) => (name === null ? NOBODY_CACHE_MS : IDENTITY_CACHE_MS),
         load: () => load(options, id),
@@ -80,6 +80,6 @@ async function load(
     }
   }
   if (failure === undefined) return nobody
-  if (failure instanceof GatewayError) throw failure
-  throw new GatewayError('upstream_failed', 'The name could not be looked up.', { cause: failure })
+  if (failure instanceof ServiceError) throw failure
+  throw new ServiceError('upstream_failed', 'The name could not be looked up.', { cause: failure })
 }

@@ -1,3 +1,5 @@
+import { ServiceError } from '@portico/common'
+import type { GuardedFetch } from '@portico/common/egress'
 import {
   callWithLookups,
   createLookupBudget,
@@ -6,23 +8,23 @@ import {
 } from 'portico/wire/lookups'
 import { type CallParameters, type Client, createClient, custom } from 'viem'
 import { call } from 'viem/actions'
-import type { Outbound, WayOut } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import type { ChainRpc } from '../rpc/types.ts'
+import type { LookupEgress } from './createLookupEgress.ts'
 
 const TIMEOUT_MS = 4000
 
 export interface NameReaderOptions {
   readonly rpc: ChainRpc
   readonly chainId: string
-  /** Without it, names whose records lie outside the chain have none. */
-  readonly wayOut?: WayOut | undefined
+  /** Without it, off-chain records are not read. */
+  readonly wayOut?: LookupEgress | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Makes a viem client for one look-up. Its `call` follows contracts outside their chain within the bounds of `portico/wire`; viem's own way
- * (`ccipRead`), which unpacks questions within questions before any function of ours is asked, stays off.
+ * Creates a viem client for one look-up. Its `call` follows off-chain look-ups (EIP-3668) within
+ * the limits of `portico/wire/lookups`. viem's own `ccipRead` is off: it unpacks nested batches
+ * without a limit.
  */
 export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOptions): Client {
   const reader = createClient({
@@ -52,7 +54,7 @@ export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOpt
   }))
 }
 
-function requestWith(outbound: Outbound, signal: AbortSignal): LookupReach['request'] {
+function requestWith(outbound: GuardedFetch, signal: AbortSignal): LookupReach['request'] {
   return async (request, budget) => {
     const { status, body } = await outbound({
       ...request,
@@ -65,9 +67,9 @@ function requestWith(outbound: Outbound, signal: AbortSignal): LookupReach['requ
   }
 }
 
-// What was cut off at the end of the budget has used all of it.
+// A response that exceeds the budget has used all of it.
 function countCutOff(error: unknown, budget: LookupBudget): never {
-  if (error instanceof GatewayError && error.code === 'too_large') {
+  if (error instanceof ServiceError && error.code === 'too_large') {
     budget.takeBytes(budget.bytesLeft)
   }
   throw error

@@ -1,16 +1,16 @@
+import { createTestFolder } from '@portico/common/test'
 import { mainnet } from 'portico/networks'
 import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import type { Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../test/makeFolder.ts'
-import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
+import { nameBomb, offchainLookup } from '../test/hostileLookup.ts'
 import { runUpstream } from '../test/runUpstream.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 
 const SLOW = { timeout: 180_000 }
 const resolver = mainnet.contracts?.ensUniversalResolver?.address as Hex
 
-/** A node of Ethereum whose contracts all revert with this. */
+/** An Ethereum node whose contracts all revert with this data. */
 async function startNode(data: Hex): Promise<string> {
   const node = await runUpstream((calls, response, { isBatch }) => {
     const answers = calls.map(({ id, method }) =>
@@ -26,12 +26,12 @@ async function startNode(data: Hex): Promise<string> {
 }
 
 test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
-  'a hostile name under %s stops nobody else: /health answers meanwhile',
+  'identity: a hostile name under %s does not block /health',
   SLOW,
   async (marker) => {
     const node = await startNode(offchainLookup(resolver, [marker], nameBomb(marker)))
     const gateway = await startTestGateway({
-      folder: await makeFolder(),
+      folder: await createTestFolder(),
       upstreams: [node],
       environment: { RPC_EIP155_1: node, EGRESS_HOSTS: 'ens.example' },
     })
@@ -41,7 +41,7 @@ test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
     const asked = fetch(`${gateway.url}/v1/identity/${address}?projectId=shop`, { headers })
     const began = performance.now()
     for (let at = 0; at < 20; at++) expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
-    // One such name stopped it for seconds.
+    // Such a name once blocked the process for seconds.
     expect(performance.now() - began).toBeLessThan(2000)
     expect(await (await asked).json()).toEqual({ name: null, avatar: null })
   },

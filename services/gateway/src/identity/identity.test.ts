@@ -1,3 +1,6 @@
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
+import type { GuardedFetch } from '@portico/common/egress'
 import { BATCH_GATEWAY } from 'portico/wire/lookups'
 import {
   encodeErrorResult,
@@ -7,12 +10,9 @@ import {
   parseAbi,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { answering, lyingRpc } from '../balances/test/world.ts'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
+import { createFakeFetch, createFakeRpc } from '../balances/test/chainFixtures.ts'
 import { RpcError } from '../rpc/types.ts'
-import { nameBomb, offchainLookup } from '../test/nameBomb.ts'
+import { nameBomb, offchainLookup } from '../test/hostileLookup.ts'
 import { createEnsIdentity } from './createEnsIdentity.ts'
 import { createIdentityService } from './createIdentityService.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
@@ -28,7 +28,7 @@ const abi = parseAbi([
 ])
 
 function sourceOf(answer: () => unknown) {
-  return createEnsIdentity({ rpc: lyingRpc(chainId, answer), chainId, universalResolver })
+  return createEnsIdentity({ rpc: createFakeRpc(chainId, answer), chainId, universalResolver })
 }
 
 function named(name: string): Hex {
@@ -45,12 +45,12 @@ test.each([
   '',
   `${'a'.repeat(130)}.eth`,
   '\u202eeth.a',
-])("a name written %j is nobody's", async (name) => {
+])('createEnsIdentity: ignores the name %j', async (name) => {
   const identity = await sourceOf(() => named(name)).getIdentity({ address, signal })
   expect(identity).toEqual({ name: null, avatar: null })
 })
 
-test('a name without a readable picture is still a name', async () => {
+test('createEnsIdentity: a name without a readable avatar is still a name', async () => {
   const answers = [named('alice.eth'), '0x']
   const source = sourceOf(() => answers.shift())
   expect(await source.getIdentity({ address, signal })).toEqual({
@@ -59,7 +59,7 @@ test('a name without a readable picture is still a name', async () => {
   })
 })
 
-test('records outside the chain are not fetched unless there is a way out', async () => {
+test('createEnsIdentity: does not fetch off-chain records without egress', async () => {
   const data = encodeErrorResult({
     abi,
     errorName: 'OffchainLookup',
@@ -84,10 +84,10 @@ test.each([
   [
     'silence',
     () => {
-      throw new GatewayError('timeout', 'late')
+      throw new ServiceError('timeout', 'late')
     },
   ],
-])('a node that answers with %s is a failure, not nobody', async (_, answer) => {
+])('createEnsIdentity: a node response of %s is a failure', async (_, answer) => {
   await expect(sourceOf(answer).getIdentity({ address, signal })).rejects.toThrow()
 })
 
@@ -105,7 +105,7 @@ function serviceOf(sources: readonly Partial<IdentitySource>[]) {
   return { clock, ask: (who = address) => service.getIdentity({ address: who }) }
 }
 
-test('a name is kept five minutes, the knowledge that there is none one minute', async () => {
+test('createIdentityService: caches a name for five minutes, a missing name for one', async () => {
   for (const [name, keptMs] of [
     ['alice.eth', 300_000],
     [null, 60_000],
@@ -126,20 +126,23 @@ test('a name is kept five minutes, the knowledge that there is none one minute',
   }
 })
 
-test.each(['nobody', 'alice.eth', `${address}00`])('%s is no address: refused', async (who) => {
-  let looks = 0
-  const getIdentity = async () => {
-    looks += 1
-    return { name: 'alice.eth', avatar: null }
-  }
-  await expect(serviceOf([{ getIdentity }]).ask(who)).rejects.toMatchObject({
-    code: 'bad_request',
-    message: expect.stringContaining('0x and 40 hex digits'),
-  })
-  expect(looks).toBe(0)
-})
+test.each(['nobody', 'alice.eth', `${address}00`])(
+  'createIdentityService: refuses the address %s',
+  async (who) => {
+    let looks = 0
+    const getIdentity = async () => {
+      looks += 1
+      return { name: 'alice.eth', avatar: null }
+    }
+    await expect(serviceOf([{ getIdentity }]).ask(who)).rejects.toMatchObject({
+      code: 'bad_request',
+      message: expect.stringContaining('0x and 40 hex digits'),
+    })
+    expect(looks).toBe(0)
+  },
+)
 
-test('the next source is asked where one fails or knows nobody; a failure is no nobody', async () => {
+test('createIdentityService: uses the next source after a failure or without a name, and throws if all fail', async () => {
   const broken = { getIdentity: () => Promise.reject(new RpcError(-32000, 'no')) }
   const alice = { getIdentity: async () => ({ name: 'alice.eth', avatar: null }) }
   expect(await serviceOf([broken, {}, alice]).ask()).toEqual({ name: 'alice.eth', avatar: null })
@@ -178,7 +181,7 @@ test.each([
   ['eip155:1/erc721:0xb7F7F6C52F2e2fdb1963Eab30438024864c313F6/2430', null],
   ['https://', null],
   ['', null],
-])('the avatar %j is shown as %j', (record, expected) => {
+])('resolveAvatar: %j becomes %j', (record, expected) => {
   expect(resolveAvatar(record, gateway)).toBe(expected)
 })
 
@@ -188,10 +191,14 @@ const lookupAbi = parseAbi([
   'function query(Query[] queries) view returns (bool[], bytes[])',
 ])
 
-/** A resolver that reverts with the next of these, then names the account. */
-function following(reverts: readonly Hex[], outbound: Outbound, origins: readonly string[] = []) {
+/** A resolver that reverts with each of these in turn, then returns the name. */
+function following(
+  reverts: readonly Hex[],
+  outbound: GuardedFetch,
+  origins: readonly string[] = [],
+) {
   let calls = 0
-  const rpc = lyingRpc(chainId, () => {
+  const rpc = createFakeRpc(chainId, () => {
     const data = reverts[calls++]
     if (data !== undefined) throw new RpcError(3, 'execution reverted', data)
     return named('alice.eth')
@@ -212,8 +219,8 @@ const batchOf = (queries: readonly (typeof question | { urls: string[]; data: He
     args: [queries.map((one) => ({ ...question, ...one, urls: [...one.urls] }))],
   })
 
-test('a name is followed outside its chain: https at public hosts, and origins that are named', async () => {
-  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+test('createEnsIdentity: follows off-chain records to public hosts and listed origins', async () => {
+  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const urls = ['http://ens.example/', 'https://10.0.0.1/', 'http://127.0.0.1:8787/', template]
   const one = following([lookup(urls.slice(1), '0x01')], outbound)
   expect(await one.identify()).toMatchObject({ name: 'alice.eth' })
@@ -227,8 +234,8 @@ test('a name is followed outside its chain: https at public hosts, and origins t
   ])
 })
 
-test('a batch is unpacked one level deep; what is within it is not', async () => {
-  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+test('createEnsIdentity: unpacks one level of a batch', async () => {
+  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const nested = { urls: ['x-batch-gateway:true'], data: batchOf([question, question]) }
   const { identify } = following([lookup([BATCH_GATEWAY], batchOf([question, nested]))], outbound)
   expect(await identify()).toMatchObject({ name: 'alice.eth' })
@@ -236,9 +243,9 @@ test('a batch is unpacked one level deep; what is within it is not', async () =>
 })
 
 test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
-  'a hostile batch under %s costs neither requests nor the time of others',
+  'createEnsIdentity: a hostile batch under %s costs neither requests nor time',
   async (marker) => {
-    const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+    const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
     const busy = process.cpuUsage()
     const { identify } = following([lookup([marker], nameBomb(marker))], outbound)
     expect(await identify()).toEqual({ name: null, avatar: null })
@@ -247,8 +254,8 @@ test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
   },
 )
 
-test('name and picture share one budget; a name that uses more has none', async () => {
-  const outbound = answering(() => ({ body: { data: '0xabcd' } }))
+test('createEnsIdentity: name and avatar share one budget', async () => {
+  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const { identify, calls } = following(
     Array.from({ length: 9 }, () => lookup([template], '0x01')),
     outbound,

@@ -3,19 +3,20 @@ import { isPublicHost } from 'portico/wire/lookups'
 const IPFS = /^(?:ipfs:\/\/(?:ipfs\/)?|\/?ipfs\/)([A-Za-z0-9]{32,128}(?:\/[\w\-./%]*)?)$/
 
 /**
- * Pictures that an `img` shows without running or fetching anything; encoded, so that nothing in them can end an attribute. Parameters but
- * `charset` and `base64` are none of theirs.
+ * `data:` images that an `img` displays without running or fetching anything. They are encoded, so
+ * they cannot end an attribute. No parameters but `charset` and `base64`.
  */
 const DATA =
   /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;charset=utf-8)?(?:;base64,[A-Za-z0-9+/]+={0,2}|,[\w.~!*'()%;:@&=+$,/?-]+)$/i
-/** It lies in the answer and in the page's memory. */
+/** The image is part of the response and of the page's memory. */
 const DATA_MAX = 16_000
 
 /**
- * Turns the `avatar` text of a name into an address that a page can show (ENSIP-12): https as it is, IPFS by way of a gateway, a small picture in the text itself.
+ * Resolves an `avatar` record to a URL that a page can display (ENSIP-12): https, IPFS through a
+ * gateway, or a small `data:` image.
  *
- * @returns `null` for everything else: plain http, a private host, `data:` of other kinds, a token's picture, which would have the
- * gateway fetch what strangers name
+ * @returns `null` for plain http, private hosts, other `data:` URLs and NFTs, which would make the
+ * gateway fetch a URL that anybody can write
  */
 export function resolveAvatar(record: string | null, ipfsGateway: string): string | null {
   if (!record) return null
@@ -24,10 +25,10 @@ export function resolveAvatar(record: string | null, ipfsGateway: string): strin
   const address = path ? `${ipfsGateway}${path}` : record
   if (!URL.canParse(address)) return null
   const { protocol, username, password, hostname, href } = new URL(address)
-  // Steps upwards must not lead out of the gateway's folder.
+  // `..` must not leave the folder of the gateway.
   if (path && !href.startsWith(`${ipfsGateway}${path.split('/')[0]}`)) return null
   const isPlain = protocol === 'https:' && username === '' && password === ''
-  // Otherwise a name would have its readers' browsers ask around in their own networks.
+  // A private host would make browsers send requests into their own network.
   return isPlain && isPublicHost(hostname) ? href : null
 }
 

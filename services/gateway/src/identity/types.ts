@@ -1,6 +1,6 @@
 import type { Identity } from 'portico/gateway'
 
-/** Who an address is. */
+/** Looks up the name of an address. */
 export interface IdentitySource {
   readonly id: string
   supports(address: string): boolean

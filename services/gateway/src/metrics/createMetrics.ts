@@ -1,9 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createRegistry } from '@portico/common/metrics'
+import { Counter, Gauge, Histogram } from 'prom-client'
 
-/** What the gateway counts. Labels are routes, networks and host names: never an address of a visitor or a wallet. */
+/**
+ * Creates the metrics of the gateway. Labels are routes, networks and host names, never the address
+ * of a user or a wallet.
+ */
 export function createMetrics() {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   const registers = [registry]
   return {
     registry,

@@ -1,3 +1,4 @@
+import type { GuardedFetch } from '@portico/common/egress'
 import {
   arbitrum,
   aurora,
@@ -15,23 +16,23 @@ import {
   zora,
 } from 'portico/networks'
 import * as v from 'valibot'
-import type { Outbound } from '../egress/types.ts'
 import { isNative, readTokenId } from '../tokens/tokenId.ts'
-import { askService } from './askService.ts'
 import { parseDecimal } from './decimal.ts'
+import { fetchService } from './fetchService.ts'
 import type { PriceSource, TokenPrice } from './types.ts'
 
-/** Hosts this source talks to. */
+/** The hosts of the service. */
 export const LLAMA_HOSTS = ['coins.llama.fi', 'pro-api.llama.fi'] as const
 
 const SERVICE = 'The price service'
 const COINS_A_CALL = 50
-/** An account may hold thousands of tokens that nobody trades. */
+/** An account may hold thousands of worthless tokens. */
 const COINS_MAX = 400
-/** Below this the service itself does not trust the price. */
+/** The service itself does not trust a price below this. */
 const CONFIDENCE_MIN = 0.5
 
-// The API ids that CoinGecko shows on the page of each coin, coingecko.com/en/coins; a test compares them with @hyperlane-xyz/registry.
+// CoinGecko API ids, as coingecko.com/en/coins shows them; a test compares them with
+// @hyperlane-xyz/registry.
 const coinIds = {
   ETH: 'ethereum',
   BNB: 'binancecoin',
@@ -43,7 +44,7 @@ const coinIds = {
   SOL: 'solana',
 } as const
 
-// Its names for networks: the keys of `providers.json` of @defillama/sdk.
+// The service's names of networks: the keys of `providers.json` in @defillama/sdk.
 const networks: ReadonlyMap<string, { readonly slug: string; readonly coin: string }> = new Map(
   (
     [
@@ -76,16 +77,17 @@ const Coin = v.object({
 const Answer = v.object({ coins: v.record(v.string(), v.unknown()) })
 
 export interface LlamaPricesOptions {
-  readonly outbound: Outbound
-  /** Of the paid plan; the public host needs none. */
+  readonly outbound: GuardedFetch
+  /** For the paid plan; the public host needs none. */
   readonly apiKey?: string | undefined
 }
 
 /**
- * Prices from DefiLlama's coins API, `GET /prices/current/{coins}`. Document: `defillama-openapi-free.json` and
- * `defillama-openapi-pro.json` of DefiLlama/api-docs, with pull request 15 of 2026-04-23 (`decimals` may be missing, `confidence` is there).
+ * Creates a price source for DefiLlama's coins API, `GET /prices/current/{coins}`.
  *
- * Not yet run against the service, nor with a key.
+ * Source: `defillama-openapi-free.json` and `defillama-openapi-pro.json` of DefiLlama/api-docs,
+ * with pull request 15 of 2026-04-23 (`decimals` may be missing, `confidence` exists). It has not
+ * run against the service yet.
  *
  * @example
  * createLlamaPrices({ outbound })
@@ -109,14 +111,14 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
         const url = `${host}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
         const request = { url, signal }
         calls.push(
-          askService({ outbound, service: SERVICE, request, schema: Answer }).then(
+          fetchService({ outbound, service: SERVICE, request, schema: Answer }).then(
             (answer) => answer.coins,
           ),
         )
       }
       const outcomes = await Promise.allSettled(calls)
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      // Some prices are worth more than none.
+      // Some prices are better than none.
       if (failed && outcomes.every(({ status }) => status === 'rejected')) throw failed.reason
       const answers = outcomes.flatMap((outcome) =>
         outcome.status === 'fulfilled' ? Object.entries<unknown>(outcome.value) : [],

@@ -1,26 +1,27 @@
 import type { ChainRpc } from '../rpc/types.ts'
-import { isNative, namespaceOf, readTokenId } from '../tokens/tokenId.ts'
+import { getNamespace, isNative, readTokenId } from '../tokens/tokenId.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import { formatDecimal } from './decimal.ts'
 import { pricePools } from './pricePools.ts'
 import { readPools } from './readPools.ts'
 import type { PriceSource, TokenPrice } from './types.ts'
 
-/** Whole dollars that a pool must hold, both sides together, before its price is believed. */
+/** The value that a pool must hold in whole dollars, both sides together. */
 const LIQUIDITY_MIN = 10_000n
 const PLACES = 30
 
 export interface PoolPricesOptions {
   readonly rpc: ChainRpc
   readonly chains: ReadonlyMap<string, ChainFacts>
-  /** Whole dollars; default 10 000. */
+  /** Whole dollars. Default: 10 000. */
   readonly minimumLiquidity?: bigint | undefined
 }
 
 /**
- * Prices tokens from constant-product pools on chain: against the network's stable tokens, directly or through its wrapped coin, weighted by
- * what the pools hold. A pool that holds little says nothing. A pool's price can be moved by whoever pays for it: good for showing, never
- * for deciding.
+ * Creates a price source for constant-product pools. It prices a token against the stable tokens of
+ * its network, directly or through the wrapped native currency, weighted by liquidity. Pools below
+ * the minimum are ignored. Anybody with enough funds can move such a price: it is for display,
+ * never for decisions.
  *
  * @example
  * createPoolPrices({ rpc, chains: describeChains(config.chains) })
@@ -33,7 +34,7 @@ export function createPoolPrices({
   const supports = (chainId: string) => {
     const facts = chains.get(chainId)
     const hasPools = facts?.poolFactory && facts.multicall3 && stablesOf(facts).length > 0
-    return namespaceOf(chainId) === 'eip155' && rpc.has(chainId) && Boolean(hasPools)
+    return getNamespace(chainId) === 'eip155' && rpc.has(chainId) && Boolean(hasPools)
   }
 
   const priceChain = async (facts: ChainFacts, ids: readonly string[], signal: AbortSignal) => {

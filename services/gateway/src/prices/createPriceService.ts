@@ -1,27 +1,30 @@
+import { withDeadline } from '@portico/common'
+import type { Cache } from '@portico/common/cache'
 import type { Currency, FungiblePrice, Prices } from 'portico/gateway'
-import type { Cache } from '../cache/types.ts'
-import { withDeadline } from '../cache/withDeadline.ts'
-import { namespaceOf, readTokenId } from '../tokens/tokenId.ts'
+import { getNamespace, readTokenId } from '../tokens/tokenId.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
 import { parsePrice, writePrice } from './priceEntry.ts'
 import type { PriceSource, TokenPrice } from './types.ts'
 
-/** How long a price is given out. */
+/** The time to live of a price. */
 const PRICE_CACHE_MS = 15_000
-/** What one source may take: balances wait for it. */
+/** The time limit of one source: balances wait for it. */
 const SOURCE_TIMEOUT_MS = 4000
 
 export interface PriceRequest {
   readonly currency: Currency
-  /** CAIP-10 ids; the placeholder of a namespace stands for its coin (spec 9). */
+  /** CAIP-10 ids. The placeholder address of a namespace means its native currency. */
   readonly addresses: readonly string[]
 }
 
-/** What tokens cost (spec 7). */
+/** Prices of tokens. */
 export interface PriceService {
-  /** Looks prices up; what nobody knows is left out, and nothing is thrown for it. */
+  /** Looks up prices. Unknown prices are left out; it never throws for them. */
   getPrices(request: PriceRequest): Promise<Prices>
-  /** The same, and whether every source that was asked did answer: what is missing may be known in a moment where one did not. */
+  /**
+   * The same, with `isWhole`: whether every source has answered. Otherwise a missing price may be
+   * known soon.
+   */
   lookUp(request: PriceRequest): Promise<PriceLookUp>
 }
 
@@ -30,10 +33,10 @@ export interface PriceLookUp extends Prices {
 }
 
 export interface PriceServiceOptions {
-  /** In the order in which they are asked; each is asked for what those before did not know. */
+  /** In order; each source is used for the tokens that the previous ones do not know. */
   readonly sources: readonly PriceSource[]
   readonly cache: Cache
-  /** Told when a source failed and was passed over. */
+  /** A source failed and was skipped. */
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
 }
 
@@ -45,7 +48,8 @@ interface Loaded {
 }
 
 /**
- * Makes the price service: sources in order, each token asked for once however many want it, 15 s in the cache, an unknown price as well.
+ * Creates the price service. Concurrent requests share the look-up of a token. Prices, also unknown
+ * ones, are cached for 15 s.
  *
  * @example
  * createPriceService({ sources: [createPoolPrices({ rpc, chains }), createLlamaPrices({ outbound })], cache })
@@ -56,12 +60,12 @@ export function createPriceService(options: PriceServiceOptions): PriceService {
   const keyOf = (token: string) => `price:usd:${token}`
 
   const load = async (tokens: readonly string[]): Promise<Loaded> => {
-    const loaded = await askSources(options, tokens)
+    const loaded = await fetchFromSources(options, tokens)
     const { found, isWhole } = loaded
     await Promise.all(
       tokens.map((token) => {
         const price = found.get(token)
-        // What a failed source might have known is asked again soon.
+        // A price that a failed source may know is not cached as unknown.
         if (!price && !isWhole) return undefined
         return cache.set(keyOf(token), writePrice(price), PRICE_CACHE_MS).catch(() => undefined)
       }),
@@ -118,7 +122,7 @@ export function createPriceService(options: PriceServiceOptions): PriceService {
   return service
 }
 
-async function askSources(
+async function fetchFromSources(
   { sources, onFailure }: PriceServiceOptions,
   tokens: readonly string[],
 ): Promise<Loaded> {
@@ -144,7 +148,7 @@ async function askSources(
 }
 
 function chainOf(token: string): string {
-  const namespace = namespaceOf(token)
+  const namespace = getNamespace(token)
   return token.slice(0, token.indexOf(':', namespace.length + 1))
 }
 

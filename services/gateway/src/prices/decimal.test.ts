@@ -24,18 +24,18 @@ test.each([
   ['1.5e-7', '0.00000015'],
   ['2E3', '2000'],
   ['1.50e+1', '15'],
-])('%s is read and written as %s', (text, expected) => {
+])('parseDecimal: %s is formatted as %s', (text, expected) => {
   expect(formatDecimal(decimal(text))).toBe(expected)
 })
 
 test.each(['', '-1', '.5', '5.', 'NaN', 'Infinity', '1,5', '0x10', '1e999', ' 1', '1'.repeat(81)])(
-  '%j is no decimal',
+  'parseDecimal: %j is invalid',
   (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   },
 )
 
-test('amounts times prices are exact where floats are not', () => {
+test('multiply: exact where floats are not', () => {
   expect(formatDecimal(multiply(decimal('0.1'), decimal('3')))).toBe('0.3')
   const supply = { digits: 123456789012345678901234567890n, scale: 18 }
   expect(formatDecimal(multiply(supply, decimal('2999.99')))).toBe(
@@ -43,17 +43,17 @@ test('amounts times prices are exact where floats are not', () => {
   )
 })
 
-test('quotients are cut, and nothing is divided by zero', () => {
+test('divide: truncates, and refuses zero', () => {
   expect(divide(decimal('2'), decimal('3'), 4)).toEqual({ digits: 6666n, scale: 4 })
   expect(divide(decimal('1'), decimal('0'), 4)).toBeUndefined()
 })
 
-test('what is cut is never rounded up', () => {
+test('formatDecimal: truncates and never rounds up', () => {
   expect(formatDecimal(decimal('1.9999'), 2)).toBe('1.99')
   expect(formatDecimal(decimal('0.0001'), 2)).toBe('0')
 })
 
-test('writing and reading is the identity; sums and order agree with whole numbers', () => {
+test('decimal: format and parse are inverse; sums and order agree with integers', () => {
   const any = fc.record({ digits: fc.bigInt({ min: 0n, max: 10n ** 60n }), scale: fc.nat(40) })
   fc.assert(
     fc.property(any, any, (a, b) => {

@@ -1,16 +1,16 @@
-/** An exact decimal number that is not negative: `digits / 10^scale`. */
+/** An exact decimal number of zero or more: `digits / 10^scale`. */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
 }
 
-/** Digits after the point that a text may have; more are cut (the wire's limit). */
+/** The most digits after the point in the API; more are cut. */
 export const SCALE_MAX = 40
 
 /**
- * Reads a decimal text, exponents included (`1.5e-7` is how JSON writes small numbers).
+ * Parses a decimal text. JSON may write a small number with an exponent, such as `1.5e-7`.
  *
- * @returns `undefined` for anything that is not a finite decimal of sensible size, or is negative
+ * @returns `undefined` for a negative number, one of extreme size, or other text
  * @example
  * parseDecimal('2500.01') // { digits: 250001n, scale: 2 }
  */
@@ -20,16 +20,16 @@ export function parseDecimal(text: string): Decimal | undefined {
   const [, whole = '0', fraction = '', exponent = '0'] = match
   const scale = fraction.length - Number(exponent)
   if (Math.abs(scale) > 120) return undefined
-  // The wire writes eighty digits before the point.
+  // The API allows eighty digits before the point.
   if (whole.length + Math.max(0, Number(exponent)) > 80) return undefined
   const digits = BigInt(whole + fraction)
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
 }
 
 /**
- * Writes a decimal without zeros at its end, cut after `places` digits and never rounded up.
+ * Formats a decimal without trailing zeros, truncated after `places` digits.
  *
- * @param places - default 40
+ * @param places - default: 40
  * @example
  * formatDecimal({ digits: 1500n, scale: 3 }) // '1.5'
  */
@@ -46,9 +46,9 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 }
 
 /**
- * The quotient, cut after `scale` digits.
+ * The quotient, truncated after `scale` digits.
  *
- * @returns `undefined` where the divisor is zero
+ * @returns `undefined` for a division by zero
  */
 export function divide(a: Decimal, b: Decimal, scale: number): Decimal | undefined {
   if (b.digits === 0n) return undefined
@@ -58,13 +58,13 @@ export function divide(a: Decimal, b: Decimal, scale: number): Decimal | undefin
   }
 }
 
-/** The sum, exact. */
+/** The exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale)
   return { digits: raise(a, scale) + raise(b, scale), scale }
 }
 
-/** Negative where `a` is smaller than `b`, 0 where they are equal. */
+/** Negative for `a < b`, 0 for equal numbers. */
 export function compare(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale)
   const difference = raise(a, scale) - raise(b, scale)

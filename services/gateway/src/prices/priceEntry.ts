@@ -11,12 +11,12 @@ const Entry = v.nullable(
   }),
 )
 
-/** Writes a price for the cache; `undefined` is the knowledge that nobody knows it. */
+/** Serializes a price for the cache; `undefined` is an unknown price. */
 export function writePrice(price: TokenPrice | undefined): string {
   return JSON.stringify(price ?? null)
 }
 
-/** Reads what `writePrice` wrote; `undefined` where it is not that. */
+/** Parses a cached price; `undefined` for invalid text. */
 export function parsePrice(text: string): { readonly price: TokenPrice | undefined } | undefined {
   try {
     const result = v.safeParse(Entry, JSON.parse(text))

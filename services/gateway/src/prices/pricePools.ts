@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, divide, multiply } from './decimal.ts'
 import type { Pool } from './readPools.ts'
 
-/** Digits that divisions keep. */
+/** The precision of divisions. */
 const SCALE = 40
 
 const one: Decimal = { digits: 1n, scale: 0 }
@@ -9,16 +9,16 @@ const two: Decimal = { digits: 2n, scale: 0 }
 
 interface Offer {
   readonly price: Decimal
-  /** What the pool holds, both sides, in dollars. */
+  /** The value of both sides in dollars. */
   readonly liquidity: Decimal
 }
 
 /**
- * Prices tokens by pools: a stable token is one dollar, everything else costs what its pools with priced tokens say, weighted by what they
- * hold.
+ * Computes prices from pools. A stable token is one dollar; another token costs what its pools with
+ * priced tokens say, weighted by liquidity.
  *
- * @param options - `through` is the one token that a path may go through
- * @returns dollars by token; a token without a pool that is big enough is left out
+ * @param options - `through` is the one token that a path may pass
+ * @returns dollars by token; a token without a large enough pool is left out
  */
 export function pricePools({
   pools,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
 import { allNetworks, solana } from 'portico/networks'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answering } from '../balances/test/world.ts'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import { GatewayError } from '../errors.ts'
-import { askService } from './askService.ts'
+import { createFakeFetch } from '../balances/test/chainFixtures.ts'
 import { createLlamaPrices } from './createLlamaPrices.ts'
 import { createPriceService } from './createPriceService.ts'
 import { formatDecimal } from './decimal.ts'
+import { fetchService } from './fetchService.ts'
 import { pricePools } from './pricePools.ts'
 import type { PriceSource } from './types.ts'
 
@@ -48,7 +48,7 @@ function serviceOf(sources: readonly PriceSource[]) {
   return { ask, clock, failed }
 }
 
-test('sources are asked in order, each for what is still open', async () => {
+test('createPriceService: uses sources in order, each for the missing prices', async () => {
   const first = fixed('first', () => ({ [usdc]: '1' }))
   const second = fixed('second', () => ({ [ether]: '3000', [usdc]: '999' }))
   const { ask } = serviceOf([first, second])
@@ -59,7 +59,7 @@ test('sources are asked in order, each for what is still open', async () => {
   expect([first.asked, second.asked]).toEqual([[[usdc, ether]], [[ether]]])
 })
 
-test('a token is asked for once, however many want it, and again after 15 seconds', async () => {
+test('createPriceService: looks up a token once for all callers, and again after 15 seconds', async () => {
   const source = fixed('only', () => ({ [ether]: '3000' }))
   const { ask, clock } = serviceOf([source])
   const upper = ether.replace(/e{40}$/, 'E'.repeat(40))
@@ -77,10 +77,10 @@ test('a token is asked for once, however many want it, and again after 15 second
   expect(source.asked).toHaveLength(3)
 })
 
-test('a source that fails is passed over, and what it might have known is not forgotten', async () => {
+test('createPriceService: skips a failing source, and does not cache what it may know', async () => {
   let fails = true
   const shaky = fixed('shaky', () => {
-    if (fails) throw new GatewayError('timeout', 'late')
+    if (fails) throw new ServiceError('timeout', 'late')
     return { [usdc]: '1' }
   })
   const { ask, failed } = serviceOf([shaky, fixed('second', () => ({ [ether]: '3000' }))])
@@ -93,19 +93,23 @@ test('a source that fails is passed over, and what it might have known is not fo
   ])
 })
 
-test.each(['0', '-1', 'NaN', '', '1e999', '<script>'])('a price of %j is none', async (price) => {
-  const { ask } = serviceOf([fixed('liar', () => ({ [usdc]: price }))])
-  expect(await ask(usdc)).toEqual([])
-})
+test.each(['0', '-1', 'NaN', '', '1e999', '<script>'])(
+  'createPriceService: ignores a price of %j',
+  async (price) => {
+    const { ask } = serviceOf([fixed('liar', () => ({ [usdc]: price }))])
+    expect(await ask(usdc)).toEqual([])
+  },
+)
 
-test('a price in exponents is written out', async () => {
+test('createPriceService: writes out a price with an exponent', async () => {
   const { ask } = serviceOf([fixed('small', () => ({ [usdc]: '1.5e-9' }))])
   expect(await ask(usdc)).toEqual([[usdc, '0.0000000015']])
 })
 
-// Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull request 15 of 2026-04-23.
-test('reads the public price API, its names for networks and coins included', async () => {
-  const outbound = answering(() => ({
+// Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull
+// request 15 of 2026-04-23.
+test('createLlamaPrices: reads the API with its names of networks and coins', async () => {
+  const outbound = createFakeFetch(() => ({
     body: {
       coins: {
         'ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': {
@@ -136,10 +140,10 @@ test('reads the public price API, its names for networks and coins included', as
   ])
 })
 
-test('each network is asked for under the name that the service publishes', async () => {
+test('createLlamaPrices: uses the published name of each network', async () => {
   const file = new URL('./test/published/llamaChains.json', import.meta.url)
   const { chains } = JSON.parse(readFileSync(file, 'utf8'))
-  const outbound = answering(() => ({ body: { coins: {} } }))
+  const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
   const source = createLlamaPrices({ outbound })
   const asked = allNetworks.filter(
     ({ chainNamespace, caipNetworkId }) =>
@@ -161,7 +165,7 @@ test('each network is asked for under the name that the service publishes', asyn
 const registered =
   'ethereum optimism bsc gnosis polygon fantom zksync base arbitrum celo avalanche zoramainnet aurora'
 
-test('each coin is asked for by the CoinGecko id that another registry publishes', async () => {
+test('createLlamaPrices: uses the CoinGecko id that another registry publishes', async () => {
   const published = new Map<string, string>()
   for (const name of registered.split(' ')) {
     const { metadata } = await import(`@hyperlane-xyz/registry/chains/${name}/metadata.js`)
@@ -171,10 +175,10 @@ test('each coin is asked for by the CoinGecko id that another registry publishes
   published.set(solana.caipNetworkId, metadata.gasCurrencyCoinGeckoId)
   const asked = allNetworks
     .map(({ caipNetworkId }) => caipNetworkId)
-    .filter((id) => createLlamaPrices({ outbound: answering(() => ({})) }).supports(id))
+    .filter((id) => createLlamaPrices({ outbound: createFakeFetch(() => ({})) }).supports(id))
   expect(asked.toSorted()).toEqual([...published.keys()].toSorted())
   for (const id of asked) {
-    const outbound = answering(() => ({ body: { coins: {} } }))
+    const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
     const coin = id === solana.caipNetworkId ? sol : ether.replace('eip155:1', id)
     await createLlamaPrices({ outbound }).getPrices({ tokens: [coin], signal })
     const wanted = `coingecko:${published.get(id)}`
@@ -182,8 +186,8 @@ test('each coin is asked for by the CoinGecko id that another registry publishes
   }
 })
 
-test('a key goes to the paid host, and 50 coins into one request', async () => {
-  const outbound = answering(() => ({ body: { coins: {} } }))
+test('createLlamaPrices: a key selects the paid host, and a request has 50 coins', async () => {
+  const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
   const tokens = Array.from(
     { length: 120 },
     (_, index) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
@@ -195,12 +199,12 @@ test('a key goes to the paid host, and 50 coins into one request', async () => {
   )
 })
 
-test('a Retry-After date counts from now', async () => {
-  const outbound = answering(() => ({
+test('fetchService: a Retry-After date counts from now', async () => {
+  const outbound = createFakeFetch(() => ({
     status: 429,
     headers: { 'retry-after': 'Sat, 21 Nov 2026 05:00:09 GMT' },
   }))
-  const asked = askService({
+  const asked = fetchService({
     outbound,
     service: 'It',
     request: { url: 'https://a.example' },
@@ -210,7 +214,7 @@ test('a Retry-After date counts from now', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 9 })
 })
 
-test('pools: decimals, weights by what they hold, no price out of nothing', () => {
+test('pricePools: applies decimals and weights, and ignores empty pools', () => {
   const pool = (a: string, amountA: bigint, b: string, amountB: bigint) => ({
     tokens: [a, b] as const,
     reserves: [
@@ -229,7 +233,7 @@ test('pools: decimals, weights by what they hold, no price out of nothing', () =
     token: '20',
     usd: '1',
   })
-  // 3 by a pool of 600 dollars, 4 by one of 200: (3*600 + 4*200) / 800.
+  // A pool of 600 dollars says 3, one of 200 says 4: (3*600 + 4*200) / 800.
   const two = [pool('token', 100n, 'usd', 300n), pool('token', 25n, 'usd2', 100n)]
   expect(price(two)).toEqual({ usd: '1', token: '3.25' })
   expect(price(two, 201n)).toEqual({ usd: '1', token: '3' })

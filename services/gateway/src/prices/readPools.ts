@@ -1,6 +1,6 @@
+import { ServiceError } from '@portico/common'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { readMany, type ViewCall } from '../balances/readMany.ts'
-import { GatewayError } from '../errors.ts'
+import { multicall, type ViewCall } from '../balances/multicall.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 import type { ChainFacts } from '../tokens/types.ts'
 import type { Decimal } from './decimal.ts'
@@ -10,7 +10,7 @@ const GET_RESERVES = '0x0902f1ac'
 const DECIMALS = '0x313ce567'
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
 
-/** Two tokens and what a pool holds of each, in whole tokens. */
+/** Two tokens and the reserves of a pool, in whole tokens. */
 export interface Pool {
   readonly tokens: readonly [string, string]
   readonly reserves: readonly [Decimal, Decimal]
@@ -22,10 +22,11 @@ interface Pair {
 }
 
 /**
- * Reads the pools of tokens with the tokens that have a price of their own, three calls of a node at most for up to 200 pairs.
+ * Reads the pools between tokens and the tokens with a known price, in at most three multicalls for
+ * up to 200 pairs.
  *
- * @param options - addresses in lower case; `bases` are pooled with each other as well
- * @throws {GatewayError} `upstream_failed`, `timeout`
+ * @param options - addresses in lower case; `bases` are also paired with each other
+ * @throws {ServiceError} `upstream_failed`, `timeout`
  */
 export async function readPools({
   rpc,
@@ -46,9 +47,10 @@ export async function readPools({
     const answers: (Hex | undefined)[] = []
     for (let at = 0; at < calls.length; at += CALLS_MAX) {
       const part = calls.slice(at, at + CALLS_MAX)
-      const read = await readMany({ rpc, chainId: facts.id, multicall3, calls: part, signal })
-      // A node that lags behind the contract says the same as a network without it: asked again soon.
-      if (!read) throw new GatewayError('upstream_failed', 'This network has no Multicall3.')
+      const read = await multicall({ rpc, chainId: facts.id, multicall3, calls: part, signal })
+      // A node that lags behind the contract answers like a network without it, so it is an error
+      // and not cached.
+      if (!read) throw new ServiceError('upstream_failed', 'This network has no Multicall3.')
       answers.push(...read)
     }
     return answers
@@ -73,7 +75,7 @@ export async function readPools({
   return pairs.flatMap(({ tokens: pair }, index) => toPool(pair, reserves[index], decimals))
 }
 
-/** Each pair once, in the order in which pools keep their tokens: the lower address first. */
+/** Each pair once, with the lower address first, as pools store them. */
 function pairUp(
   tokens: readonly string[],
   bases: readonly string[],
@@ -133,7 +135,7 @@ function readAddress(answer: Hex | undefined): string | undefined {
   return address === zeroAddress ? undefined : address
 }
 
-/** The first words of an answer; none where there are not as many. */
+/** The first words of return data; none when it is too short. */
 function readWords(answer: Hex | undefined, count: number): readonly bigint[] {
   if (!answer || answer.length < 2 + 64 * count) return []
   return Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,4 @@
-/** What one whole token costs. */
+/** The price of one whole token. */
 export interface TokenPrice {
   /** Decimal text in US dollars. */
   readonly price: string
@@ -7,7 +7,7 @@ export interface TokenPrice {
   readonly iconUrl?: string | undefined
 }
 
-/** Prices of tokens by CAIP-10 id; a token whose price it does not know is left out. */
+/** Looks up prices by CAIP-10 id. An unknown price is left out. */
 export interface PriceSource {
   readonly id: string
   supports(chainId: string): boolean

@@ -1,12 +1,12 @@
 import type { Project } from '../store/schema.ts'
 
-/** What was read of an id; no project: there is none. */
+/** A cached look-up; without a project, the id does not exist. */
 export interface KnownProject {
   readonly project: Project | undefined
   readonly readAt: number
 }
 
-/** Projects in memory. */
+/** The cache of projects. */
 export interface KnownProjects {
   get(id: string): KnownProject | undefined
   set(id: string, entry: KnownProject): void
@@ -14,7 +14,7 @@ export interface KnownProjects {
 }
 
 /**
- * Keeps what was read of projects, so many and no more. Anybody may ask for ids that do not exist: those are forgotten first, and only then
+ * Creates a cache of a fixed size. Anybody may invent ids, so unknown ids are evicted first, then
  * the project that was read longest ago.
  */
 export function createKnownProjects(max: number): KnownProjects {

@@ -1,22 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDatabaseFiles, type Database, openEmbedded } from '@portico/common/database'
+import { createMemoryPubSub } from '@portico/common/pubsub'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
-import { openEmbedded } from '../store/openEmbedded.ts'
-import { placeNewDatabase } from '../store/placeNewDatabase.ts'
+import { migrations } from '../store/migrations.ts'
 import { projects as table } from '../store/schema.ts'
-import type { Store } from '../store/types.ts'
 import { createProjects } from './createProjects.ts'
 
 const HOUR_MS = 3_600_000
 
 let folder: string
-let store: Store
+let store: Database
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-test-'))
-  await placeNewDatabase(folder)
-  store = await openEmbedded(folder)
+  await createDatabaseFiles(folder)
+  store = await openEmbedded(folder, migrations)
 }, 180_000)
 beforeEach(() => store.db.delete(table).then(() => undefined))
 afterAll(async () => {
@@ -24,10 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Projects whose database goes when a test says so: what is answered then was known. */
+/** Projects with a database that can be stopped: later results come from the cache. */
 async function setup(knownMax: number) {
   let open = true
-  const leaving: Store = {
+  const leaving: Database = {
     ...store,
     get db() {
       if (!open) throw new TypeError('The database is gone.')
@@ -51,7 +50,7 @@ async function setup(knownMax: number) {
   return { projects, clock, add, closeStore }
 }
 
-test('a flood of ids that nobody has forgets no project that somebody has', async () => {
+test('createProjects: a flood of unknown ids evicts no project', async () => {
   const { projects, add, closeStore } = await setup(10)
   for (const id of ['a', 'b', 'c']) await add(id)
   for (let index = 0; index < 100; index += 1) {
@@ -59,12 +58,12 @@ test('a flood of ids that nobody has forgets no project that somebody has', asyn
   }
   closeStore()
   for (const id of ['a', 'b', 'c']) expect(await projects.get(id)).toMatchObject({ id })
-  // Those that were asked for last are known not to exist, the others were forgotten.
+  // The last ids are cached as unknown, the others were evicted.
   expect(await projects.get('made-up-99')).toBeUndefined()
   await expect(projects.get('made-up-0')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('more projects than there is room for: the one read longest ago goes', async () => {
+test('createProjects: the project that was read longest ago is evicted', async () => {
   const { projects, clock, add, closeStore } = await setup(3)
   for (const id of ['a', 'b', 'c']) await add(id)
   await projects.get('made-up')
@@ -78,11 +77,11 @@ test('more projects than there is room for: the one read longest ago goes', asyn
 })
 
 test.each([-24 * HOUR_MS, 24 * HOUR_MS])(
-  'the clock jumps by %i ms: what was known is read again',
+  'createProjects: after the clock jumps by %i ms, projects are read again',
   async (jump) => {
     const clock = { now: 0 }
     const open = () => createProjects({ store, pubsub: createMemoryPubSub(), now: () => clock.now })
-    // Two processes that do not hear of each other.
+    // Two processes without a shared pub/sub.
     const [one, other] = [await open(), await open()]
     await one.put({ id: 'a', name: 'before', origins: [] })
     expect(await one.get('a')).toMatchObject({ name: 'before' })

@@ -1,30 +1,33 @@
+import { isYounger, ServiceError } from '@portico/common'
+import type { Database } from '@portico/common/database'
+import type { PubSub } from '@portico/common/pubsub'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
-import type { PubSub } from '../pubsub/types.ts'
 import { type Project, projects, usageEvents } from '../store/schema.ts'
-import type { Store } from '../store/types.ts'
-import { isYounger } from '../time/isYounger.ts'
 import { createKnownProjects } from './createKnownProjects.ts'
 import { findProjectProblems, NewProject } from './readProject.ts'
 
 const TOPIC = 'projects'
-// Short, because a message that says 'changed' may be lost.
+// Short, because a pub/sub message may be lost.
 const AGE_MAX_MS = 10_000
-/** What a request of a known project waits for news of it. */
+/** How long a request with a cached project waits for a fresh one. */
 const PATIENCE_MS = 1000
 const KNOWN_MAX = 10_000
 
-/** The sites that may use the gateway. */
+/** The projects of the gateway. */
 export interface Projects {
-  /** Whether `get` answers without the database. */
-  knows(id: string): boolean
-  /** From memory when it is young; a database that does not answer leaves what was known. */
+  /** Whether `get` needs no database query. */
+  has(id: string): boolean
+  /** From the cache while it is fresh, and also when the database does not answer. */
   get(id: string): Project | undefined | Promise<Project | undefined>
   list(): Promise<readonly Project[]>
-  /** Adds a project, or changes the one with this id. @throws {GatewayError} `bad_request` */
+  /**
+   * Creates or replaces a project.
+   *
+   * @throws {ServiceError} `bad_request`
+   */
   put(project: unknown): Promise<Project>
-  /** @returns whether there was one */
+  /** @returns whether the project existed */
   remove(id: string): Promise<boolean>
   close(): void
 }
@@ -35,17 +38,18 @@ export async function createProjects({
   now = Date.now,
   knownMax = KNOWN_MAX,
 }: {
-  store: Store
+  store: Database
   pubsub: PubSub
   now?: () => number
-  /** How many are kept in memory, those that do not exist included. */
+  /** The size of the cache, including ids that do not exist. */
   knownMax?: number
 }): Promise<Projects> {
   const known = createKnownProjects(knownMax)
   const reads = new Map<string, Promise<Project | undefined>>()
   const forget = (id: string): void => {
     known.delete(id)
-    // A read that began before the change may still bring what was: nobody shall join or keep it.
+    // A read that began before the change may return the old project, so it must be neither shared
+    // nor cached.
     reads.delete(id)
   }
   const unsubscribe = await pubsub.subscribe(TOPIC, forget)
@@ -69,18 +73,18 @@ export async function createProjects({
     return begun
   }
 
-  // Here at once, whether or not the others can be told.
+  // This process first; the message to the others may be lost.
   const changed = (id: string): Promise<void> => {
     forget(id)
     return pubsub.publish(TOPIC, id)
   }
 
   return {
-    knows: (id) => known.get(id) !== undefined,
+    has: (id) => known.get(id) !== undefined,
     async get(id) {
       const entry = known.get(id)
       if (entry && isYounger(entry.readAt, AGE_MAX_MS, now())) return entry.project
-      // A database that hangs must not hang those who are known.
+      // A database that hangs must not block cached projects.
       if (entry) return Promise.race([read(id).catch(() => entry.project), later(entry.project)])
       return answered(read(id))
     },
@@ -95,11 +99,11 @@ export async function createProjects({
           .returning(),
       )
       await changed(row.id)
-      if (!project) throw new GatewayError('internal', 'The database returned no row.')
+      if (!project) throw new ServiceError('internal', 'The database returned no row.')
       return project
     },
     async remove(id) {
-      // A project that is made anew under the same id begins without what the old one kept.
+      // A project created later with the same id must not inherit the events.
       await answered(store.db.delete(usageEvents).where(eq(usageEvents.projectId, id)))
       const gone = await answered(store.db.delete(projects).where(eq(projects.id, id)).returning())
       await changed(id)
@@ -109,17 +113,17 @@ export async function createProjects({
   }
 }
 
-async function select({ db }: Store, id: string): Promise<Project | undefined> {
+async function select({ db }: Database, id: string): Promise<Project | undefined> {
   const [project] = await db.select().from(projects).where(eq(projects.id, id)).limit(1)
   return project
 }
 
-/** @throws {GatewayError} `unavailable` */
+/** @throws {ServiceError} `unavailable` */
 async function answered<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query
   } catch (cause) {
-    throw new GatewayError('unavailable', 'The database does not answer; try again.', {
+    throw new ServiceError('unavailable', 'The database does not answer; try again.', {
       cause,
       retryAfterSeconds: 5,
     })
@@ -133,5 +137,5 @@ function later<T>(value: T): Promise<T> {
 function check(input: unknown): v.InferOutput<typeof NewProject> {
   const result = v.safeParse(NewProject, input)
   if (result.success) return result.output
-  throw new GatewayError('bad_request', findProjectProblems(input).join('; '))
+  throw new ServiceError('bad_request', findProjectProblems(input).join('; '))
 }

@@ -5,7 +5,7 @@ import { defaultFeatures, findProjectProblems, NewProject } from './readProject.
 const good = { id: 'shop', name: 'Shop', origins: ['https://a.example'] }
 const features = Object.keys(defaultFeatures).join(', ')
 
-test('a project that is right has no problems', () => {
+test('findProjectProblems: a valid project has none', () => {
   expect(findProjectProblems(good)).toEqual([])
 })
 
@@ -31,15 +31,15 @@ test.each<[object, string]>([
   [{ features: 1 }, `features: must be an object of ${features}`],
   [{ active: 'yes' }, 'active: must be true or false'],
   [{ colour: 'red' }, 'colour: is no field of a project'],
-])('%j is told by its field and what it takes', (wrong, line) => {
+])('findProjectProblems: %j is reported by field, with what it takes', (wrong, line) => {
   expect(findProjectProblems({ ...good, ...wrong })).toEqual([line])
 })
 
-test('what is no object is told so', () => {
+test('findProjectProblems: anything but an object is reported', () => {
   expect(findProjectProblems(undefined)).toEqual(['project: must be an object'])
 })
 
-test('whatever is wrong, the schema library adds no word', () => {
+test('findProjectProblems: no message comes from the schema library', () => {
   const value = fc.oneof(fc.anything(), fc.constantFrom(...Object.values(good)))
   const names = fc.constantFrom(...Object.keys(NewProject.entries), 'colour')
   fc.assert(

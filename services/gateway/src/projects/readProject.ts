@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import type { ProjectFeatures } from '../store/schema.ts'
 
 export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 1200 }
-/** RPC spends what an operator pays for by the call, and servers can be anybody's: a project asks for both. */
+/**
+ * RPC calls may cost the operator money, and anybody can call as a server: both are off by default.
+ */
 export const defaultFeatures: ProjectFeatures = {
   rpc: false,
   balances: true,
@@ -18,7 +20,7 @@ export const defaultFeatures: ProjectFeatures = {
 
 const PER_MINUTE_MAX = 1_000_000_000
 
-/** What each field must be, in words for an operator. */
+/** What each field takes. */
 const forms = {
   id: 'must be 1 to 64 letters, digits, hyphens and underscores',
   name: 'must be 1 to 100 characters, without control characters',
@@ -41,7 +43,7 @@ const feature = (name: keyof ProjectFeatures) =>
 export const NewProject = v.strictObject(
   {
     id: v.message(ProjectId, forms.id),
-    // PostgreSQL takes no NUL, and a terminal that lists projects obeys the others.
+    // PostgreSQL does not store NUL, and a terminal interprets other control characters.
     name: v.message(
       v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/^\P{Cc}*$/u)),
       forms.name,
@@ -91,9 +93,9 @@ export const NewProject = v.strictObject(
 export type NewProject = v.InferInput<typeof NewProject>
 
 /**
- * What is wrong with a project, a line each, in words that name the field and what it takes.
+ * Describes what is wrong with a project: one line per problem, with the field and what it takes.
  *
- * @param nameField - how the one who wrote it names a field; its path by default
+ * @param nameField - how to name a field. Default: its path
  */
 export function findProjectProblems(
   input: unknown,

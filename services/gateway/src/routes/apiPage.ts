@@ -36,7 +36,7 @@ interface Parameter {
   readonly schema?: unknown
 }
 
-/** The document as a page without a script: what there is, what it takes, what it answers. */
+/** Renders the OpenAPI document as a page without scripts. */
 export function apiPage(specs: Specs) {
   const operations = listOperations(specs)
   const tags = [...new Set(operations.map(({ item }) => item.tags?.[0] ?? 'Other'))]

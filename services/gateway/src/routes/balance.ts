@@ -1,6 +1,6 @@
 import { BalanceParameters, BalanceQuery, Balances } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { takeMore } from './takeMore.ts'
+import { takePoints } from './takePoints.ts'
 
 export const balance = defineEndpoint({
   method: 'GET',
@@ -13,9 +13,9 @@ export const balance = defineEndpoint({
   answer: Balances,
   async handle(call) {
     const { gateway, parameters, query } = call
-    // Passing the cache by on every network is as many questions as there are networks.
+    // A forced update of every network costs as many points as there are networks.
     if (query.forceUpdate === 'true' && query.chainId === undefined) {
-      await takeMore(call, gateway.rpc.chains.length - 1)
+      await takePoints(call, gateway.rpc.chains.length - 1)
     }
     const body = await gateway.balances.getBalancesText({
       address: parameters.address,

@@ -17,9 +17,9 @@ const documentation = {
   },
 }
 
-/** The OpenAPI 3.1 document, made of the very schemas that check the requests. */
+/** Creates the OpenAPI 3.1 document from the schemas that check the requests. */
 export function createDocument() {
-  // These routes only describe: they are never served.
+  // These routes are only described, never served.
   const app = new Hono()
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -36,7 +36,7 @@ export function createDocument() {
   return generateSpecs(app, { documentation })
 }
 
-// The RPC checks its body call by call, so that a batch with one bad call is answered.
+// The RPC endpoint checks each call of its body, so that one invalid call does not fail a batch.
 function rpcBody() {
   const { $schema: _, ...call } = toJsonSchema(RpcRequest)
   const batch = { type: 'array', items: call, minItems: 1, maxItems: RPC_BATCH_MAX }

@@ -2,14 +2,14 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { balance } from './balance.ts'
 import { fungiblePrice } from './fungiblePrice.ts'
 import { identity } from './identity.ts'
-import { pictures } from './pictures.ts'
+import { images } from './images.ts'
 import { rpc } from './rpc.ts'
 import { signIn } from './signIn.ts'
 import { supportedChains } from './supportedChains.ts'
 import { usage } from './usage.ts'
 import { analyticsConfig, wallets } from './wallets.ts'
 
-/** Every path that sites call (spec 7). */
+/** The endpoints for sites. */
 export const endpoints: readonly Endpoint[] = [
   supportedChains,
   identity,
@@ -20,5 +20,5 @@ export const endpoints: readonly Endpoint[] = [
   analyticsConfig,
   usage,
   ...signIn,
-  ...pictures,
+  ...images,
 ]

@@ -1,7 +1,7 @@
+import { json } from '@portico/common/http'
 import { PriceBody, PriceQuery, Prices } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
-import { takeMore } from './takeMore.ts'
+import { takePoints } from './takePoints.ts'
 
 const TOKENS_A_POINT = 20
 
@@ -11,13 +11,13 @@ export const fungiblePrice = defineEndpoint({
   tag: 'Prices',
   summary: 'Prices of tokens, by CAIP-10 id',
   feature: 'prices',
-  repeats: true,
+  isIdempotent: true,
   query: PriceQuery,
   body: PriceBody,
   answer: Prices,
   async handle(call) {
     const { addresses, currency } = call.body
-    await takeMore(call, Math.floor(addresses.length / TOKENS_A_POINT))
+    await takePoints(call, Math.floor(addresses.length / TOKENS_A_POINT))
     return json(await call.gateway.prices.getPrices({ addresses, currency }))
   },
 })

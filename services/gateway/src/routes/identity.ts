@@ -1,6 +1,6 @@
+import { json } from '@portico/common/http'
 import { Identity, IdentityParameters, IdentityQuery } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
 
 export const identity = defineEndpoint({
   method: 'GET',

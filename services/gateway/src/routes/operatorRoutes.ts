@@ -1,18 +1,16 @@
+import { ServiceError } from '@portico/common'
+import { json, parseJson, type Reply, readBody } from '@portico/common/http'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { GatewayError } from '../errors.ts'
-import { readBody } from '../http/readBody.ts'
-import { parseJson } from '../http/readInput.ts'
-import { json, type Reply } from '../http/reply.ts'
-import type { ServeParts } from '../http/serveEndpoint.ts'
+import type { ServeContext } from '../http/serveEndpoint.ts'
 import { type Audience, serveOperator } from '../http/serveOperator.ts'
 import { apiPage } from './apiPage.ts'
 import { createDocument } from './createDocument.ts'
 
 const READY_AGE_MS = 1000
 
-/** What the operator and his machines ask: health, numbers, projects; and the pages that say what there is. */
-export function operatorRoutes(app: Hono, parts: ServeParts): void {
+/** Adds the routes for operators: health, metrics, projects and the API documentation. */
+export function operatorRoutes(app: Hono, parts: ServeContext): void {
   const { gateway } = parts
   const { config, metrics, projects } = gateway
   const add = (
@@ -22,7 +20,8 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
     handle: (c: Context) => Reply | Promise<Reply>,
   ) => app.on(method, path, serveOperator(parts, audience, method, path, handle))
 
-  // Anybody may ask: the stores are asked once a second, the document is made once.
+  // Anybody may call these, so the database is pinged once a second, and the document is created
+  // once.
   const isReady = atMostEvery(READY_AGE_MS, gateway.check)
   const readDocument = once(async () => {
     const document = await createDocument()
@@ -36,7 +35,7 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
   add('anybody', 'GET', '/health', () => json({ status: 'ok' }))
   add('anybody', 'GET', '/ready', async () => {
     await isReady().catch((cause) => {
-      throw new GatewayError('unavailable', 'Not ready: a store does not answer.', { cause })
+      throw new ServiceError('unavailable', 'Not ready: a store does not answer.', { cause })
     })
     return json({ status: 'ready' })
   })
@@ -49,13 +48,13 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
   add('operator', 'PUT', '/admin/projects/:id', async (c) => {
     const body = parseJson(await readBody(c, config.bodyMaxBytes))
     if (typeof body !== 'object' || body === null) {
-      throw new GatewayError('bad_request', 'The body must be a project as JSON.')
+      throw new ServiceError('bad_request', 'The body must be a project as JSON.')
     }
     return json(await projects.put({ ...body, id: c.req.param('id') }))
   })
   add('operator', 'DELETE', '/admin/projects/:id', async (c) => {
     const isRemoved = await projects.remove(c.req.param('id') ?? '')
-    if (!isRemoved) throw new GatewayError('not_found', 'No such project.')
+    if (!isRemoved) throw new ServiceError('not_found', 'No such project.')
     return { status: 204, body: null }
   })
 
@@ -74,7 +73,7 @@ export function operatorRoutes(app: Hono, parts: ServeParts): void {
   })
 }
 
-/** What is made with the first call, and compressed once where it is kept. */
+/** Creates a value with the first call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -1,11 +1,11 @@
+import { ServiceError } from '@portico/common'
+import { json } from '@portico/common/http'
 import { RpcQuery } from 'portico/gateway'
-import { GatewayError } from '../errors.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
-import { mayWrite, methodKind } from '../rpc/methods.ts'
+import { getMethodKind, mayWrite } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
-import { takeMore } from './takeMore.ts'
+import { takePoints } from './takePoints.ts'
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
 
@@ -16,20 +16,20 @@ export const rpc = defineEndpoint({
   summary:
     'JSON-RPC 2.0 to a network: one request or a batch of up to 1000; WebSocket for subscriptions',
   feature: 'rpc',
-  repeats: mayWrite,
+  isIdempotent: mayWrite,
   query: RpcQuery,
   body: 'raw',
   answer: { type: 'application/json' },
   async handle(call) {
     const { gateway, query } = call
     if (!gateway.rpc.has(query.chainId)) {
-      throw new GatewayError(
+      throw new ServiceError(
         'not_found',
         'This network has no upstream here; the operator sets one.',
       )
     }
     if (isTooDeep(String(call.body))) {
-      throw new GatewayError('bad_request', 'The body is nested too deep.')
+      throw new ServiceError('bad_request', 'The body is nested too deep.')
     }
     let body: unknown
     try {
@@ -44,23 +44,23 @@ export const rpc = defineEndpoint({
   },
 })
 
-// One was taken on the way in; each further call counts as well, and sending must be countable.
+// The request took one point; each further call takes one more. A batch that sends must be counted.
 async function takeCalls(
   call: Call<unknown, unknown, unknown>,
   { calls }: Calls,
   chainId: string,
 ): Promise<void> {
   const writes = calls.some(
-    (item) => 'method' in item && methodKind(chainId, item.method) === 'write',
+    (item) => 'method' in item && getMethodKind(chainId, item.method) === 'write',
   )
   const points = calls.length - 1 + Number(writes)
   if (points <= 0) return
   const { perAddressPerMinute: limit } = call.project.limits
   if (points >= limit) {
-    throw new GatewayError(
+    throw new ServiceError(
       'too_large',
       `This project lets ${limit} calls a minute through: send fewer at once.`,
     )
   }
-  await takeMore(call, points, writes ? 'write' : 'read')
+  await takePoints(call, points, writes ? 'write' : 'read')
 }

@@ -1,3 +1,5 @@
+import { ServiceError } from '@portico/common'
+import { json, type Reply } from '@portico/common/http'
 import { commonQuery } from 'portico/gateway'
 import {
   SignInAccountBody,
@@ -10,13 +12,11 @@ import {
 } from 'portico/signin/server'
 import { isPorticoError } from 'portico/wire'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
-import { json, type Reply } from '../http/reply.ts'
-import { takeMore } from './takeMore.ts'
+import { takePoints } from './takePoints.ts'
 
 const query = v.object(commonQuery)
-/** What checking a signature costs against the limits, beside the call itself. */
+/** The points of a signature check, besides that of the request. */
 const SIGNATURE_POINTS = 10
 
 const common = {
@@ -25,10 +25,12 @@ const common = {
   query,
   withCookies: true,
   feature: 'signIn',
-  repeats: true,
+  isIdempotent: true,
 } as const
 
-/** Sign-in with a wallet's message (CAIP-122): a page of the project alone may call it, with its cookies. */
+/**
+ * Sign-in with a signed message (CAIP-122): only pages of the project may call it, with cookies.
+ */
 export const signIn = [
   defineEndpoint({
     ...common,
@@ -70,24 +72,24 @@ async function answer(
   points: number,
 ): Promise<Reply> {
   const { body, cookie, gateway, isCrossSite, origin = '', project } = call
-  // It must be countable: whoever cannot be counted may try signatures without end.
-  await takeMore(call, points, 'write')
+  // It must be counted: otherwise anybody could try signatures without a limit.
+  await takePoints(call, points, 'write')
   const { chains } = gateway.signIn
   const site = { projectId: project.id, origin, chains }
   try {
     const reply = await gateway.signIn.serviceFor(isCrossSite)[name]({ site, cookie, body })
     return json(reply.body, { cookies: reply.cookies, cacheControl: 'no-store' })
   } catch (error) {
-    throw toGatewayError(error)
+    throw toServiceError(error)
   }
 }
 
-function toGatewayError(error: unknown): unknown {
+function toServiceError(error: unknown): unknown {
   if (!isPorticoError(error)) return error
   const { code, shortMessage } = error
   if (code === 'siwx/unavailable' || code === 'siwx/node-chain') {
-    return new GatewayError('unavailable', shortMessage, { cause: error, retryAfterSeconds: 5 })
+    return new ServiceError('unavailable', shortMessage, { cause: error, retryAfterSeconds: 5 })
   }
-  if (code === 'siwx/request') return new GatewayError('bad_request', shortMessage)
-  return new GatewayError('sign_in_refused', shortMessage)
+  if (code === 'siwx/request') return new ServiceError('bad_request', shortMessage)
+  return new ServiceError('sign_in_refused', shortMessage)
 }

@@ -1,6 +1,6 @@
+import { json } from '@portico/common/http'
 import { SupportedChains, SupportedChainsQuery } from 'portico/gateway'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
 
 export const supportedChains = defineEndpoint({
   method: 'GET',

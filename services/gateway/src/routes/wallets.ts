@@ -1,8 +1,8 @@
+import { json } from '@portico/common/http'
 import { AnalyticsConfig, commonQuery, Wallets, WalletsQuery } from 'portico/gateway'
 import * as v from 'valibot'
 import { hasFeature } from '../http/admit.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { json } from '../http/reply.ts'
 
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400'
 

@@ -1,33 +1,36 @@
-import { isYounger } from '../time/isYounger.ts'
-import type { Pool } from './createPool.ts'
+import { isYounger } from '@portico/common'
+import type { UpstreamPool } from './createUpstreamPool.ts'
 
 const AGE_MAX_MS = 15_000
-/** Where a network does not name its final block: deeper than any reorganisation seen on one that lives. */
+/**
+ * For a network without a `finalized` block: deeper than any reorganisation seen on an active
+ * network.
+ */
 const DEPTH = 256
 
-/** The height below which nothing changes any more. */
+/** The height of the last final block. */
 export interface Finality {
   height(): Promise<number>
 }
 
-export function createFinality(pool: Pool, now: () => number = Date.now): Finality {
+export function createFinality(pool: UpstreamPool, now: () => number = Date.now): Finality {
   let known = -1
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<number> | undefined
   const read = async (): Promise<number> => {
     try {
-      const [finalized, newest] = await pool.ask([
+      const [finalized, newest] = await pool.request([
         { method: 'eth_getBlockByNumber', params: ['finalized', false] },
         { method: 'eth_blockNumber', params: [] },
       ])
       const named =
         finalized && 'result' in finalized ? toHeight(finalized.result, 'number') : undefined
       const head = newest && 'result' in newest ? toHeight(newest.result) : undefined
-      // A node that calls its future final is not believed.
+      // A final block above the newest one is wrong.
       if (head === undefined) known = -1
       else known = named === undefined ? head - DEPTH : Math.min(named, head)
     } catch {
-      // Nothing is kept until it is known again.
+      // Nothing is cached until the height is known again.
       known = -1
     }
     readAt = now()

@@ -1,13 +1,13 @@
+import { ServiceError } from '@portico/common'
+import { createMemoryCache } from '@portico/common/cache'
+import type { GuardedFetch } from '@portico/common/egress'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
-import { createAsker } from './createAsker.ts'
+import { createChainClient } from './createChainClient.ts'
 import { createRpcProxy } from './createRpcProxy.ts'
+import { isExhausted, type Outcome } from './fetchUpstream.ts'
 import { readCalls } from './readCalls.ts'
-import { isExhausted, type Outcome } from './upstream.ts'
 
 type Node = (method: string, params: unknown) => unknown
 
@@ -16,11 +16,11 @@ interface Asked {
   readonly method: string
 }
 
-/** Hosts that speak JSON-RPC; a node that throws is one that cannot be reached. */
+/** Fake JSON-RPC hosts; a node that throws is unreachable. */
 function world(nodes: Record<string, Node>, now = () => 0) {
   const asked: Asked[] = []
   let requests = 0
-  const outbound: Outbound = async ({ url, body }) => {
+  const outbound: GuardedFetch = async ({ url, body }) => {
     requests += 1
     const { host } = new URL(url)
     const payload = JSON.parse(body ?? '')
@@ -63,7 +63,7 @@ const call = (method: string, params: unknown[] = [], id: number | string = 1) =
   params,
 })
 
-test('answers in the order and with the ids of the batch, whatever the order of the node', async () => {
+test('createRpcProxy: keeps order and ids of a batch, in any order of the node', async () => {
   const { proxy } = world({ a: node })
   const answer = await proxy.answer(
     'eip155:1',
@@ -80,7 +80,7 @@ test('answers in the order and with the ids of the batch, whatever the order of 
   ])
 })
 
-test('what a node answers as an error is passed on whole, and is no failure of the node', async () => {
+test("createRpcProxy: passes on a node's error, which is no failure of the node", async () => {
   const { proxy, asked } = world({ a: node, b: node })
   expect(await proxy.answer('eip155:1', readCalls(call('eth_call', [{}, 'latest'])))).toEqual({
     jsonrpc: '2.0',
@@ -90,7 +90,7 @@ test('what a node answers as an error is passed on whole, and is no failure of t
   expect(asked.filter(({ method }) => method === 'eth_call')).toHaveLength(1)
 })
 
-test('methods that are not on the list never leave', async () => {
+test('createRpcProxy: refuses methods that are not listed', async () => {
   const { proxy, asked } = world({ a: node })
   for (const method of [
     'eth_sign',
@@ -105,11 +105,11 @@ test('methods that are not on the list never leave', async () => {
   expect(asked).toEqual([])
 })
 
-test('the next upstream is asked when one fails; it rests, then is asked again', async () => {
+test('createRpcProxy: uses the next upstream after a failure, and pauses the failed one', async () => {
   let now = 0
   let isDown = true
   const flaky: Node = (method, params) => {
-    if (isDown) throw new GatewayError('upstream_failed', 'down')
+    if (isDown) throw new ServiceError('upstream_failed', 'down')
     return node(method, params)
   }
   const { proxy, asked } = world({ a: flaky, b: node }, () => now)
@@ -120,7 +120,7 @@ test('the next upstream is asked when one fails; it rests, then is asked again',
   now = 100_000
   await proxy.request('eip155:1', 'eth_blockNumber', [])
   await expect.poll(() => asked.filter(({ host }) => host === 'a').length).toBeGreaterThan(1)
-  // The one that is well goes down: the other one has rested and serves.
+  // The first upstream fails, and the paused one takes over.
   const sole = world({ a: flaky }, () => now)
   isDown = true
   await expect(sole.proxy.request('eip155:1', 'eth_gasPrice', [])).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('the next upstream is asked when one fails; it rests, then is asked again',
   expect(await sole.proxy.request('eip155:1', 'eth_gasPrice', [])).toBe('0x5')
 })
 
-test('an upstream of another network is never believed', async () => {
+test('createRpcProxy: never uses an upstream of another network', async () => {
   const other: Node = (method) => ({ result: method === 'eth_chainId' ? '0x2a' : '0xbad' })
   const { proxy, asked } = world({ a: other, b: node })
   expect(await proxy.request('eip155:1', 'eth_gasPrice', [])).toBe('0x5')
@@ -139,7 +139,7 @@ test('an upstream of another network is never believed', async () => {
   ])
 })
 
-test('an upstream that has had enough of us passes the call on', async () => {
+test('createRpcProxy: an exhausted upstream passes the call on', async () => {
   const tired: Node = (method) =>
     method === 'eth_chainId'
       ? { result: '0x1' }
@@ -152,8 +152,8 @@ test.each([
   ['no JSON', 'x'],
   ['another shape', { hello: 1 }],
   ['an answer to another call', { jsonrpc: '2.0', id: 99, result: '0x1' }],
-])('an upstream that answers %s is a failed one', async (_, answer) => {
-  const outbound: Outbound = async () => ({
+])('createRpcProxy: a response of %s is a failure', async (_, answer) => {
+  const outbound: GuardedFetch = async () => ({
     status: 200,
     headers: new Headers(),
     body: new TextEncoder().encode(typeof answer === 'string' ? answer : JSON.stringify(answer)),
@@ -169,7 +169,7 @@ test.each([
   })
 })
 
-test('one question of many visitors is asked once', async () => {
+test('createRpcProxy: concurrent callers share one call', async () => {
   const { proxy, asked } = world({ a: node })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, id) =>
@@ -180,10 +180,10 @@ test('one question of many visitors is asked once', async () => {
   expect(asked.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(1)
 })
 
-test('what somebody else asked besides, and failed by, fails nobody who joined', async () => {
+test('createRpcProxy: a joined call does not fail with the other calls of its request', async () => {
   let isDown = true
   const flaky: Node = (method, params) => {
-    if (method === 'eth_getLogs' && isDown) throw new GatewayError('upstream_failed', 'down')
+    if (method === 'eth_getLogs' && isDown) throw new ServiceError('upstream_failed', 'down')
     return node(method, params)
   }
   const { proxy } = world({ a: flaky })
@@ -198,11 +198,11 @@ test('what somebody else asked besides, and failed by, fails nobody who joined',
   expect(await joined).toMatchObject({ result: '0x5' })
 })
 
-test('who wants news joins nothing that began before', async () => {
+test('createRpcProxy: a fresh call joins no older one', async () => {
   const answers: ((outcomes: Outcome[]) => void)[] = []
-  const ask = createAsker({
+  const ask = createChainClient({
     chainId: 'eip155:1',
-    pool: { ask: () => new Promise((resolve) => answers.push(resolve)) },
+    pool: { request: () => new Promise((resolve) => answers.push(resolve)) },
     finality: { height: async () => 0 },
     cache: createMemoryCache(),
     metrics: createMetrics(),
@@ -222,15 +222,15 @@ test.each([
   [429, 'slow down', true],
   [-32000, 'Too many requests', true],
   [-32090, 'your daily request count exceeded', true],
-  // The visitor's own words, given back.
+  // The caller's own text in the error message.
   [-32602, 'unknown variant rate limit', false],
   [-32000, 'execution reverted: over capacity', false],
   [3, 'quota', false],
-])('an error %i "%s" means that an upstream has had enough: %s', (code, message, expected) => {
+])('isExhausted: error %i "%s" is %s', (code, message, expected) => {
   expect(isExhausted({ error: { code, message } })).toBe(expected)
 })
 
-test('a transaction that a node knows already was sent', async () => {
+test('createRpcProxy: a known transaction counts as sent', async () => {
   const knows: Node = (method) =>
     method === 'eth_sendRawTransaction'
       ? { error: { code: -32000, message: 'already known' } }
@@ -244,7 +244,7 @@ test('a transaction that a node knows already was sent', async () => {
   })
 })
 
-test('sending is never joined or kept', async () => {
+test('createRpcProxy: a transaction is never joined or cached', async () => {
   const { proxy, asked } = world({ a: node })
   const send = call('eth_sendRawTransaction', ['0x02'])
   await Promise.all([
@@ -254,11 +254,11 @@ test('sending is never joined or kept', async () => {
   expect(asked.filter(({ method }) => method === 'eth_sendRawTransaction')).toHaveLength(3)
 })
 
-test('answers about final blocks are kept, about younger ones not', async () => {
+test('createRpcProxy: caches results about final blocks only', async () => {
   const { proxy, asked } = world({ a: node })
   const ask = (block: string) => proxy.request('eip155:1', 'eth_getBalance', ['0xab', block])
   const count = () => asked.filter(({ method }) => method === 'eth_getBalance').length
-  // Keeping follows the answer: sooner or later it is not asked for again.
+  // The result is cached after the response, so wait until it is.
   await expect
     .poll(async () => {
       const before = count()
@@ -273,7 +273,7 @@ test('answers about final blocks are kept, about younger ones not', async () => 
   }
 })
 
-test('a large batch goes out in parts', async () => {
+test('createRpcProxy: splits a large batch', async () => {
   const { proxy, requests } = world({ a: node })
   const batch = Array.from({ length: 1000 }, (_, id) =>
     call('eth_getBalance', [`0x${id}`, 'latest'], id),
@@ -284,7 +284,7 @@ test('a large batch goes out in parts', async () => {
   expect(() => readCalls([...batch, call('eth_gasPrice')])).toThrow('1000')
 })
 
-test('JSON-RPC 2.0: notifications, an empty batch, nonsense in a batch', async () => {
+test('readCalls: JSON-RPC 2.0 notifications, empty batches and invalid calls', async () => {
   const { proxy } = world({ a: node })
   const notification = { jsonrpc: '2.0', method: 'eth_gasPrice' }
   expect(await proxy.answer('eip155:1', readCalls(notification))).toBeUndefined()
@@ -297,7 +297,7 @@ test('JSON-RPC 2.0: notifications, an empty batch, nonsense in a batch', async (
   ])
 })
 
-test('no body makes it throw anything but a refusal', async () => {
+test('readCalls: any body is read or refused', async () => {
   const { proxy } = world({ a: node })
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (body) => {

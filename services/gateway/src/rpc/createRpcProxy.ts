@@ -1,20 +1,20 @@
+import { ServiceError } from '@portico/common'
+import type { Cache } from '@portico/common/cache'
+import type { GuardedFetch } from '@portico/common/egress'
 import type { SupportedChains } from 'portico/gateway'
-import type { Cache } from '../cache/types.ts'
 import type { ChainConfig } from '../config/chains.ts'
-import type { Outbound } from '../egress/types.ts'
-import { GatewayError } from '../errors.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { type Ask, createAsker } from './createAsker.ts'
+import { type ChainRequest, createChainClient } from './createChainClient.ts'
 import { createFinality } from './createFinality.ts'
-import { createPool } from './createPool.ts'
-import { methodKind } from './methods.ts'
+import { createUpstreamPool } from './createUpstreamPool.ts'
+import type { Outcome } from './fetchUpstream.ts'
+import { getMethodKind } from './methods.ts'
 import type { BadCall, Call, Calls } from './readCalls.ts'
 import { type ChainRpc, RpcError } from './types.ts'
-import type { Outcome } from './upstream.ts'
 
 export type RpcAnswer = { readonly jsonrpc: '2.0'; readonly id: string | number | null } & Outcome
 
-/** The gateway's way to chains: for its clients and for itself. */
+/** RPC of all networks, for clients and for the gateway itself. */
 export interface RpcProxy extends ChainRpc {
   supportedChains(): SupportedChains
   /** ws(s) upstreams of a network. */
@@ -22,27 +22,31 @@ export interface RpcProxy extends ChainRpc {
   /**
    * Answers the calls of a client.
    *
-   * @returns nothing for notifications
-   * @throws {GatewayError} `not_found` for a network without an upstream; `upstream_failed`, `timeout`
+   * @returns `undefined` for notifications
+   * @throws {ServiceError} `not_found` for a network without an upstream; `upstream_failed`,
+   * `timeout`
    */
   answer(chainId: string, calls: Calls): Promise<RpcAnswer | readonly RpcAnswer[] | undefined>
 }
 
 interface Chain {
   readonly id: string
-  readonly ask: Ask
+  readonly ask: ChainRequest
   readonly sockets: readonly string[]
 }
 
 export interface RpcProxyOptions {
   readonly chains: readonly ChainConfig[]
-  readonly outbound: Outbound
+  readonly outbound: GuardedFetch
   readonly cache: Cache
   readonly metrics: Metrics
   readonly now?: (() => number) | undefined
 }
 
-/** Makes the RPC proxy (spec 7 'Chain RPC'): several upstreams a network, one question asked once, what cannot change kept. */
+/**
+ * Creates the RPC proxy: several upstreams per network, shared calls, and a cache of permanent
+ * results.
+ */
 export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
   const byId = new Map(
     options.chains
@@ -52,7 +56,7 @@ export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
   const chainOf = (id: string): Chain => {
     const chain = byId.get(id)
     if (!chain) {
-      throw new GatewayError(
+      throw new ServiceError(
         'not_found',
         'This network has no upstream here; the operator sets one.',
       )
@@ -99,13 +103,13 @@ function openChain(
   { id, rpc }: ChainConfig,
   { outbound, cache, metrics, now }: RpcProxyOptions,
 ): Chain {
-  const pool = createPool({ chainId: id, urls: rpc.filter(isHttp), outbound, metrics, now })
+  const pool = createUpstreamPool({ chainId: id, urls: rpc.filter(isHttp), outbound, metrics, now })
   const finality = createFinality(pool, now)
-  const ask = createAsker({ chainId: id, pool, finality, cache, metrics })
+  const ask = createChainClient({ chainId: id, pool, finality, cache, metrics })
   return { id, ask, sockets: rpc.filter((url) => !isHttp(url)) }
 }
 
-/** Others may wait for the same answer: only this one stops waiting. */
+/** Other callers may share the work, so only this one stops waiting. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
@@ -117,8 +121,8 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function refuse(chainId: string, call: Call | BadCall): Outcome | undefined {
   if ('error' in call) return { error: call.error }
-  const kind = methodKind(chainId, call.method)
+  const kind = getMethodKind(chainId, call.method)
   if (kind === 'read' || kind === 'write') return undefined
-  // Spec 6 has the sentence, spec 8 the code: method not supported.
+  // EIP-1474: -32004 is 'method not supported'.
   return { error: { code: -32004, message: 'Requested RPC call is not allowed' } }
 }

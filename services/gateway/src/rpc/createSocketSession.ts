@@ -1,13 +1,13 @@
+import { ServiceError } from '@portico/common'
 import type { WebSocket } from 'ws'
-import { GatewayError } from '../errors.ts'
 import type { Gateway } from '../gateway.ts'
-import { admitProject, budgetOf, takeLimits } from '../http/admit.ts'
+import { admitProject, getBudget, takeLimits } from '../http/admit.ts'
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
 import { isTooDeep } from './isTooDeep.ts'
-import { methodKind } from './methods.ts'
+import { getMethodKind } from './methods.ts'
 import { type Call, type Calls, readCalls } from './readCalls.ts'
 
-/** What may wait for a client that reads slowly. */
+/** The most bytes that wait for a slow client. */
 const BUFFER_MAX_BYTES = 4_000_000
 
 export interface SocketSessionOptions {
@@ -19,7 +19,10 @@ export interface SocketSessionOptions {
   readonly address: string
 }
 
-/** One client over a WebSocket: calls go the same way as over HTTP, subscriptions to an upstream of their own. */
+/**
+ * Serves one WebSocket client. Calls take the same path as over HTTP; subscriptions have an
+ * upstream connection of their own.
+ */
 export function createSocketSession(options: SocketSessionOptions): void {
   const { client, gateway, chainId } = options
   const send = (message: unknown): void => {
@@ -45,7 +48,7 @@ export function createSocketSession(options: SocketSessionOptions): void {
       },
     )
   })
-  // Whoever only listens is looked at whenever he shows that he is there.
+  // A client that only listens is checked again with each pong.
   client.on('pong', () => {
     admitProject(gateway, options.projectId, options.origin, 'rpc').catch((error) => {
       if (isShutOut(error)) client.close(1008, 'This project may not do this any more.')
@@ -60,12 +63,12 @@ async function answer(
   subscriptions: Subscriptions,
   text: string,
 ): Promise<unknown> {
-  // It may have been changed, or removed, since the connection was made.
+  // The project may have changed since the connection was opened.
   const project = await admitProject(gateway, projectId, origin, 'rpc')
-  const visitor = { address, budget: budgetOf(origin) }
-  // One before it is read, the others by what it holds.
-  await takeLimits(gateway.limiter, project, visitor)
-  if (isTooDeep(text)) throw new GatewayError('bad_request', 'The message is nested too deep.')
+  const caller = { address, budget: getBudget(origin) }
+  // One point before the message is read, the others by its calls.
+  await takeLimits(gateway.limiter, project, caller)
+  if (isTooDeep(text)) throw new ServiceError('bad_request', 'The message is nested too deep.')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -74,12 +77,12 @@ async function answer(
   }
   const calls = readCalls(body)
   const kinds = calls.calls.map((call) =>
-    'method' in call ? methodKind(chainId, call.method) : undefined,
+    'method' in call ? getMethodKind(chainId, call.method) : undefined,
   )
   const cost = kinds.includes('write') ? 'write' : 'read'
-  // Sending must be countable.
+  // A batch that sends must be counted.
   const points = calls.calls.length - 1 + Number(cost === 'write')
-  if (points > 0) await takeLimits(gateway.limiter, project, visitor, { points, cost })
+  if (points > 0) await takeLimits(gateway.limiter, project, caller, { points, cost })
   const subscription = single(calls)
   if (subscription && kinds[0] === 'subscription') return subscriptions.call(subscription)
   return gateway.rpc.answer(chainId, calls)
@@ -87,7 +90,7 @@ async function answer(
 
 function isShutOut(error: unknown): boolean {
   const codes = ['unknown_project', 'origin_not_allowed', 'feature_off']
-  return error instanceof GatewayError && codes.includes(error.code)
+  return error instanceof ServiceError && codes.includes(error.code)
 }
 
 function single({ isBatch, calls }: Calls): Call | undefined {
@@ -96,7 +99,7 @@ function single({ isBatch, calls }: Calls): Call | undefined {
 }
 
 function toFailure(error: unknown) {
-  const isLimit = error instanceof GatewayError && error.code === 'rate_limited'
-  const message = error instanceof GatewayError ? error.message : 'Internal error'
+  const isLimit = error instanceof ServiceError && error.code === 'rate_limited'
+  const message = error instanceof ServiceError ? error.message : 'Internal error'
   return { jsonrpc: '2.0', id: null, error: { code: isLimit ? -32005 : -32603, message } }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { GatewayError } from '../errors.ts'
-import { type Line, type Notification, openLine } from './openLine.ts'
+import { ServiceError } from '@portico/common'
+import type { Outcome } from './fetchUpstream.ts'
+import { type Notification, openUpstreamSocket, type UpstreamSocket } from './openUpstreamSocket.ts'
 import type { Call } from './readCalls.ts'
-import type { Outcome } from './upstream.ts'
 
 const SUBSCRIPTIONS_MAX = 100
-/** Upstreams that are tried, one after the other, when the one in use is lost. */
+/** How many upstreams are tried when a connection is lost. */
 const RECONNECTS_MAX = 3
 
 type Reply = { jsonrpc: '2.0'; id: Call['id'] } & Outcome
@@ -20,7 +20,7 @@ export interface Subscriptions {
 interface Subscription {
   readonly method: string
   readonly params: unknown
-  /** What the client knows it by; the upstream's own id changes with the upstream. */
+  /** The id that the client knows; the upstream's own id changes with the upstream. */
   readonly id: string | number
   upstreamId: string | number | undefined
 }
@@ -30,37 +30,37 @@ export interface SubscriptionsOptions {
   readonly urls: readonly string[]
   readonly allowPrivate: boolean
   notify(message: unknown): void
-  /** No upstream can be listened to any more. */
+  /** No upstream accepts the subscriptions any more. */
   onLost(): void
 }
 
 /**
- * Holds one connection to an upstream for a client's subscriptions. When it breaks, another upstream is asked for the same ones and the
- * client goes on under the ids it knows.
+ * Creates the subscriptions of a client, over one upstream connection. When that breaks, another
+ * upstream gets the same subscriptions, and the client keeps its ids.
  */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const active = new Map<string | number, Subscription>()
-  let line: Promise<Line> | undefined
+  let line: Promise<UpstreamSocket> | undefined
   let restoring: Promise<void> | undefined
   let pending = 0
   let turn = 0
   let isClosed = false
 
-  const connect = (): Promise<Line> => {
+  const connect = (): Promise<UpstreamSocket> => {
     const url = options.urls[turn % options.urls.length]
     turn += 1
     if (url === undefined) {
-      const error = new GatewayError('upstream_failed', 'This network has no WebSocket upstream.')
+      const error = new ServiceError('upstream_failed', 'This network has no WebSocket upstream.')
       return Promise.reject(error)
     }
     const { chainId, allowPrivate } = options
-    const opening = openLine({
+    const opening = openUpstreamSocket({
       url,
       chainId,
       allowPrivate,
       onNotification,
       onEnd() {
-        // Another line may have taken its place by now.
+        // Another connection may have replaced this one.
         if (line !== opening) return
         line = undefined
         if (!isClosed && active.size > 0)
@@ -77,17 +77,17 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       return
     }
   }
-  /** The same subscriptions, of another upstream. */
+  /** Subscribes again at another upstream. */
   const restore = async (): Promise<void> => {
     for (let left = RECONNECTS_MAX; left > 0 && !isClosed; left -= 1) {
-      // Ids of the old upstream may mean something else at the new one.
+      // An old id may mean something else at the new upstream.
       for (const item of active.values()) item.upstreamId = undefined
       const opening = connect()
       line = opening
       try {
         const open = await opening
         for (const item of active.values()) {
-          item.upstreamId = readId(await open.ask(item.method, item.params))
+          item.upstreamId = readId(await open.request(item.method, item.params))
         }
         return
       } catch {
@@ -97,7 +97,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     }
     if (!isClosed) options.onLost()
   }
-  const currentLine = async (): Promise<Line> => {
+  const currentLine = async (): Promise<UpstreamSocket> => {
     await restoring
     if (line) return line
     const opening = connect()
@@ -115,10 +115,10 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     }
     pending += 1
     try {
-      const outcome = await (await currentLine()).ask(call.method, call.params)
+      const outcome = await (await currentLine()).request(call.method, call.params)
       if ('error' in outcome) return outcome
       const upstreamId = readId(outcome)
-      // Another upstream may give an id that this client knows for something else since the last one.
+      // The client may have this id from an earlier upstream.
       const id = active.has(upstreamId) ? freeId(upstreamId, active) : upstreamId
       active.set(id, { method: call.method, params: call.params, id, upstreamId })
       return { result: id }
@@ -131,7 +131,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const item = active.get(id)
     if (!item) return { result: false }
     active.delete(id)
-    const outcome = await (await currentLine()).ask(call.method, [item.upstreamId])
+    const outcome = await (await currentLine()).request(call.method, [item.upstreamId])
     return 'error' in outcome ? outcome : { result: true }
   }
 
@@ -153,7 +153,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   }
 }
 
-/** An id of the same kind that nobody has. */
+/** An unused id of the same type. */
 function freeId(
   taken: string | number,
   active: ReadonlyMap<string | number, unknown>,
@@ -171,5 +171,5 @@ function readId(outcome: Outcome): string | number {
   ) {
     return outcome.result
   }
-  throw new GatewayError('upstream_failed', 'An upstream gave no subscription id.')
+  throw new ServiceError('upstream_failed', 'An upstream gave no subscription id.')
 }

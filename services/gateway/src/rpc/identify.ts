@@ -1,4 +1,4 @@
-/** The question that tells which network a node serves. */
+/** The call that tells which network a node serves. */
 export function identify(chainId: string) {
   const [namespace, reference = ''] = chainId.split(':')
   if (namespace === 'eip155') {

@@ -1,13 +1,13 @@
-/** Levels of JSON that anybody needs: writing more than some thousands overflows the stack. */
+/** No client needs more levels. Serializing some thousands overflows the stack. */
 const DEPTH_MAX = 500
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Whether JSON is nested deeper than it may be. What is no JSON at all is for its parser to say. */
+/** Whether JSON is nested too deeply. It does not check that the text is JSON. */
 export function isTooDeep(json: string | Uint8Array): boolean {
   if (json.length <= DEPTH_MAX) return false
-  // In UTF-8 as in UTF-16 these characters are units of their own.
+  // These characters are single units in UTF-8 and in UTF-16.
   const bytes = typeof json === 'string' ? Buffer.from(json) : json
   let depth = 0
   let inText = false

@@ -1,4 +1,4 @@
-/** What a method does to the chain, and how it is served. */
+/** Whether a method reads, changes the chain, or subscribes. */
 export type MethodKind = 'read' | 'write' | 'subscription'
 
 const evmRead = [
@@ -95,15 +95,16 @@ const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
 }
 
 /**
- * What kind of method this is on a network. Nothing that signs, mines, debugs or costs a node minutes is here.
+ * The kind of an allowed method. No method that signs, mines, debugs or takes a node minutes is
+ * allowed.
  *
- * @returns undefined when the gateway does not pass it on
+ * @returns `undefined` for a method that is not allowed
  */
-export function methodKind(chainId: string, method: string): MethodKind | undefined {
+export function getMethodKind(chainId: string, method: string): MethodKind | undefined {
   return methods[chainId.slice(0, chainId.indexOf(':'))]?.get(method)
 }
 
-/** Whether a body may hold a call that changes something: reads may be asked again as they are. */
+/** Whether a body may contain a call that changes the chain. */
 export function mayWrite(body: string): boolean {
   return [...evmWrite, ...solanaWrite].some((method) => body.includes(method))
 }

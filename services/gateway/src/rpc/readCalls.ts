@@ -1,15 +1,15 @@
+import { ServiceError } from '@portico/common'
 import { RPC_BATCH_MAX, RpcRequest } from 'portico/gateway'
 import * as v from 'valibot'
-import { GatewayError } from '../errors.ts'
 
-/** One call of a client; without an id it wants no answer. */
+/** A call of a client; without an id it is a notification. */
 export interface Call {
   readonly id: string | number | null | undefined
   readonly method: string
   readonly params: unknown
 }
 
-/** A part of a batch that is no call. */
+/** An invalid part of a batch. */
 export interface BadCall {
   readonly id: string | number | null
   readonly error: { readonly code: number; readonly message: string }
@@ -25,12 +25,12 @@ const Id = v.union([v.string(), v.number(), v.null()])
 /**
  * Reads a JSON-RPC 2.0 body: one call or a batch.
  *
- * @throws {GatewayError} `too_large` for a batch of more than 1000 (spec 9)
+ * @throws {ServiceError} `too_large` for a batch of more than 1000 calls
  */
 export function readCalls(body: unknown): Calls {
   if (!Array.isArray(body)) return { isBatch: false, calls: [readCall(body)] }
   if (body.length > RPC_BATCH_MAX) {
-    throw new GatewayError('too_large', `A batch may hold ${RPC_BATCH_MAX} requests.`)
+    throw new ServiceError('too_large', `A batch may hold ${RPC_BATCH_MAX} requests.`)
   }
   // JSON-RPC 2.0, section 6: an empty batch is one invalid request.
   if (body.length === 0) return { isBatch: false, calls: [readCall(undefined)] }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openMute, upgradeLines } from '@portico/common/test'
+import { createMemoryCache } from '@portico/common/cache'
+import { createGuardedFetch } from '@portico/common/egress'
+import { createLimiter } from '@portico/common/limits'
+import { openSilentSocket, upgradeLines } from '@portico/common/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
-import { createMemoryCache } from '../cache/createMemoryCache.ts'
-import { createOutbound } from '../egress/createOutbound.ts'
 import type { Gateway } from '../gateway.ts'
-import { createLimiter } from '../limits/createLimiter.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import type { Project } from '../store/schema.ts'
@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
   return portOf(server)
 }
 
-/** A node that speaks HTTP and WebSocket; its first subscription has the given id. */
+/** A node with HTTP and WebSocket; its first subscription has the given id. */
 async function startNode(firstId: number) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ async function startNode(firstId: number) {
 
 async function startWorld(nodes: readonly { port: number }[]) {
   const metrics = createMetrics()
-  const outbound = createOutbound({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   closers.push(() => outbound.close())
   const chain = {
     id: 'eip155:1',
@@ -93,11 +93,12 @@ async function startWorld(nodes: readonly { port: number }[]) {
     metrics,
     limiter: createLimiter(undefined),
     rpc: createRpcProxy({ chains: [chain], outbound, cache: createMemoryCache(), metrics }),
-    projects: { knows: () => true, get: async (id: string) => (id === 'p' ? project : undefined) },
+    projects: { has: () => true, get: async (id: string) => (id === 'p' ? project : undefined) },
   } as unknown as Gateway
   const server = createServer()
   const port = await listen(server)
-  closers.push(serveSockets(server, gateway))
+  const sockets = serveSockets(server, gateway)
+  closers.push(() => void sockets.close(1001, '', 0))
   return `ws://127.0.0.1:${port}/v1?chainId=eip155:1&projectId=p`
 }
 
@@ -118,7 +119,7 @@ async function open(url: string, origin = 'https://app.example') {
   return { socket, messages, ask }
 }
 
-test('a subscription tells what the network tells, calls go the way of all calls', async () => {
+test('serveSockets: forwards notifications and answers calls', async () => {
   const node = await startNode(7)
   const { ask, messages } = await open(await startWorld([node]))
   expect(await ask('eth_subscribe', ['newHeads'])).toMatchObject({ result: '0x7' })
@@ -130,7 +131,7 @@ test('a subscription tells what the network tells, calls go the way of all calls
   expect(await ask('eth_sign')).toMatchObject({ error: { code: -32004 } })
 })
 
-test('when the upstream goes, another one is listened to under the id that the client knows', async () => {
+test('serveSockets: subscriptions move to another upstream under the same id', async () => {
   const [first, second] = [await startNode(7), await startNode(90)]
   const { ask, messages } = await open(await startWorld([first, second]))
   await ask('eth_subscribe', ['newHeads'])
@@ -146,7 +147,7 @@ test('when the upstream goes, another one is listened to under the id that the c
   ).toBe(true)
 })
 
-test('with no upstream left the client is told to come again', async () => {
+test('serveSockets: without another upstream, closes with 1013', async () => {
   const node = await startNode(7)
   const { ask, socket } = await open(await startWorld([node]))
   await ask('eth_subscribe', ['newHeads'])
@@ -155,7 +156,7 @@ test('with no upstream left the client is told to come again', async () => {
   expect(await closed).toBe(1013)
 })
 
-test('the rules are those of requests: origin, project, network', async () => {
+test('serveSockets: refuses wrong origins, projects and networks like HTTP', async () => {
   const node = await startNode(7)
   const url = await startWorld([node])
   await expect(open(url, 'https://evil.example')).rejects.toThrow('403')
@@ -164,7 +165,7 @@ test('the rules are those of requests: origin, project, network', async () => {
   await expect(open(url.replace('/v1', '/v2'))).rejects.toThrow('404')
 })
 
-test('nonsense is answered and ends nothing', async () => {
+test('serveSockets: an invalid message gets an error and the connection stays', async () => {
   const node = await startNode(7)
   const { ask, messages, socket } = await open(await startWorld([node]))
   socket.send('{')
@@ -175,15 +176,15 @@ test('nonsense is answered and ends nothing', async () => {
   expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
 })
 
-test('what is refused is closed at once, and keeps no place', async () => {
+test('serveSockets: a refused connection is closed and frees its place', async () => {
   const node = await startNode(7)
   const url = await startWorld([node])
   const port = Number(new URL(url).port)
   const refused = Array.from({ length: 260 }, (_, at) => {
     const path = `/v1?chainId=eip155:1&projectId=${at % 2 ? 'q' : 'p'}`
-    return openMute(port, upgradeLines(path, ['origin: https://evil.example'])).closed
+    return openSilentSocket(port, upgradeLines(path, ['origin: https://evil.example'])).closed
   })
-  // None of them closes its own side. Fifty places an address has.
+  // No client closes its own side. An address may have fifty connections.
   const honest = await Promise.all(refused).then(() =>
     Promise.all(Array.from({ length: 50 }, () => open(url))),
   )

@@ -1,29 +1,32 @@
-/** Reads chains through the gateway's own upstreams: health, failover, single flight and cache included. */
+/**
+ * JSON-RPC to the networks, through the upstreams of the gateway with failover, shared calls and
+ * cache.
+ */
 export interface ChainRpc {
-  /** CAIP-2 ids that have an upstream. */
+  /** CAIP-2 ids of networks with an upstream. */
   readonly chains: readonly string[]
   has(chainId: string): boolean
   /**
-   * One JSON-RPC call.
+   * Sends one JSON-RPC call.
    *
    * @returns the `result`
-   * @throws {RpcError} what the node answered
-   * @throws {GatewayError} `upstream_failed`, `timeout`: no upstream answered
+   * @throws {RpcError} the error of the node
+   * @throws {ServiceError} `upstream_failed`, `timeout` when no upstream answers
    */
   request(
     chainId: string,
     method: string,
     params: readonly unknown[],
     options?: {
-      /** Ends the waiting of this caller; others may wait for the same answer. */
+      /** Stops this caller from waiting; others may share the call. */
       readonly signal?: AbortSignal | undefined
-      /** Whatever was asked or kept before does not count. */
+      /** Bypasses the cache and pending calls. */
       readonly fresh?: boolean | undefined
     },
   ): Promise<unknown>
 }
 
-/** The `error` member of a JSON-RPC answer. */
+/** The `error` member of a JSON-RPC response. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

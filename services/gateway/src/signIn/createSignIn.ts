@@ -1,3 +1,4 @@
+import type { Database } from '@portico/common/database'
 import type { Redis } from 'ioredis'
 import { allNetworks } from 'portico/networks'
 import {
@@ -12,19 +13,20 @@ import {
 } from 'portico/signin/server'
 import type { Config } from '../config/readConfig.ts'
 import type { ChainRpc } from '../rpc/types.ts'
-import type { Store } from '../store/types.ts'
 
 /** Sign-in of all projects. */
 export interface SignIn {
-  /** Networks whose accounts can be verified: those with an upstream, and families that need none. */
+  /**
+   * Networks whose accounts can be verified: those with an upstream, and those that need no node.
+   */
   readonly chains: readonly `${string}:${string}`[]
-  /** The calls for pages of the gateway's own site, and for those of others: their cookies differ. */
+  /** The calls for pages of the gateway's own site, or of other sites, which need other cookies. */
   serviceFor(isCrossSite: boolean): SignInService
 }
 
-export interface SignInParts {
+export interface SignInOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'signInBlock'>
-  readonly store: Store
+  readonly store: Database
   readonly redis: Redis | undefined
   readonly rpc: ChainRpc
 }
@@ -34,15 +36,15 @@ interface NodeCall {
   readonly params?: readonly unknown[] | undefined
 }
 
-/** Puts sign-in on what the gateway has: its stores, and its upstreams for accounts that are contracts. */
-export function createSignIn(parts: SignInParts): SignIn {
+/** Creates sign-in on the gateway's database, Redis and upstreams. */
+export function createSignIn(parts: SignInOptions): SignIn {
   const { config, rpc } = parts
-  // One object for a chain: the verifier asks each once which chain it is of.
+  // One object per network: the verifier checks the chain id of each object once.
   const nodes = new Map(
     rpc.chains.map((chainId) => [
       chainId,
       {
-        // What was asked before a contract changed does not count.
+        // A cached result may be older than a change of the contract.
         request: ({ method, params = [] }: NodeCall) =>
           rpc.request(chainId, method, params, { fresh: true }),
       },
@@ -63,8 +65,9 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 }
 
-// Nonces live five minutes: in Redis where there is one. Sessions outlive a Redis that is emptied where a database is shared.
-function openStores({ config, redis, store }: SignInParts): {
+// Nonces live five minutes, so Redis may hold them. Sessions must survive an emptied Redis, so a
+// shared database holds them.
+function openStores({ config, redis, store }: SignInOptions): {
   readonly nonces: NonceStore
   readonly sessions: SessionStore
 } {

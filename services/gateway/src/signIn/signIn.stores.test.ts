@@ -1,7 +1,7 @@
-import { emptyRedis, tell } from '@portico/common/test'
+import { controlServer, emptyRedis } from '@portico/common/test'
+import { createTestDatabase } from '@portico/common/test/database'
 import { describe, expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, createClient, shop } from '../test/client.ts'
-import { freshDatabase } from '../test/freshDatabase.ts'
 import { runNode } from '../test/runNode.ts'
 import { runGateway } from '../test/runProgram.ts'
 import { createSignInClient } from '../test/signInClient.ts'
@@ -21,14 +21,14 @@ async function start(stores: NodeJS.ProcessEnv) {
   return { urls: [one.url, other.url] as const }
 }
 
-const postgres = async () => ({ DATABASE_URL: await freshDatabase() })
+const postgres = async () => ({ DATABASE_URL: await createTestDatabase() })
 const both = async () => ({ ...(await postgres()), REDIS_URL: await emptyRedis() })
 
 describe.each([
   ['PostgreSQL', postgres],
   ['PostgreSQL and Redis', both],
-])('two gateways on one %s', (_, open) => {
-  test('one message, sent a hundred times to both at once: one session', async () => {
+])('sign-in: two gateways with one %s', (_, open) => {
+  test('a message sent a hundred times creates one session', async () => {
     const { urls } = await start(await open())
     const { post, sign } = createSignInClient()
     const signed = await sign(urls[0])
@@ -40,7 +40,7 @@ describe.each([
     for (const { status, body } of answers) {
       if (status !== 200) expect([status, body.error?.code]).toEqual([401, 'sign_in_refused'])
     }
-    // Both know it, and both know when it is over.
+    // Both gateways know the session and its end.
     for (const url of urls) expect((await post(url, 'session')).body.sessions).toHaveLength(1)
     expect((await post(urls[1], 'sign-out')).body).toEqual({ ended: 1 })
     for (const url of urls) expect((await post(url, 'session')).body.sessions).toEqual([])
@@ -51,17 +51,17 @@ test.each([
   ['postgres', postgres],
   ['redis', both],
   ['postgres', both],
-] as const)('while %s is away nobody is let in; then all is as before', async (server, open) => {
+] as const)('sign-in fails while %s is away, then works again', async (server, open) => {
   const { urls } = await start(await open())
   const { post, sign } = createSignInClient()
   const signed = await sign(urls[0])
-  await tell(server, 'stop')
+  await controlServer(server, 'stop')
   const first = await post(urls[0], 'verify', signed)
   expect([first.status, first.body.error?.code]).toEqual([503, 'unavailable'])
-  // The nonce may be used up by now: a sign-in that fails half-way is not taken up again.
+  // The failed attempt may have used up the nonce.
   const second = await post(urls[1], 'verify', signed)
   expect([401, 503]).toContain(second.status)
-  await tell(server, 'start')
+  await controlServer(server, 'start')
   await vi.waitFor(async () => {
     const { status } = await post(urls[1], 'verify', await sign(urls[0]))
     expect(status).toBe(200)

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const account = { chainId: CHAIN, address }
 
-test('signed in, known, signed out', async () => {
+test('sign-in: verify, session, sign-out', async () => {
   const { post, sign, jar } = createSignInClient()
   const { url } = gateway
   const verified = await post(url, 'verify', await sign(url))
@@ -47,7 +47,7 @@ test('signed in, known, signed out', async () => {
   expect([...jar.keys()]).toEqual(['__Host-portico-sign-in-browser'])
 })
 
-test('a page of another site has cookies that work there', async () => {
+test('sign-in: a page of another site gets cookies for that site', async () => {
   const { post, sign } = createSignInClient({ headers: { 'sec-fetch-site': 'cross-site' } })
   const verified = await post(gateway.url, 'verify', await sign(gateway.url))
   const [cookie = ''] = verified.headers.getSetCookie()
@@ -60,13 +60,13 @@ test.each([
   ['another site’s', 'https://evil.example'],
   ['a look-alike', 'https://shop.example.evil.example'],
   ['none that is one', 'null'],
-])('%s: refused on every path, told why and nothing else', async (_, origin) => {
+])('sign-in: %s is refused on every path, with the reason only', async (_, origin) => {
   const { post } = createSignInClient({ page: origin })
   for (const name of ['nonce', 'verify', 'session', 'sign-out']) {
     const { status, body, headers } = await post(gateway.url, name, { sessions: [] })
     expect([status, body.error?.code]).toEqual([403, 'origin_not_allowed'])
     expect(Object.keys(body)).toEqual(['error'])
-    // A page that sends its cookies along reads no answer without it.
+    // Without this header, a page with credentials cannot read the response.
     expect(headers.get('access-control-allow-credentials')).toBe(origin ? 'true' : null)
     expect(headers.getSetCookie()).toEqual([])
   }
@@ -75,13 +75,13 @@ test.each([
 test.each([
   ['another domain', { domain: 'evil.example' }],
   ['another address', { uri: 'https://evil.example' }],
-])('a message for %s is refused', async (_, changes) => {
+])('sign-in: refuses a message for %s', async (_, changes) => {
   const { post, sign } = createSignInClient()
   const { status, body } = await post(gateway.url, 'verify', await sign(gateway.url, changes))
   expect([status, body.error?.code]).toEqual([401, 'sign_in_refused'])
 })
 
-test('a message is good once, and for one browser', async () => {
+test('sign-in: a message is valid once, for one browser', async () => {
   const { url } = gateway
   const one = createSignInClient()
   const stolen = await one.sign(url)
@@ -93,7 +93,7 @@ test('a message is good once, and for one browser', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a node that does not answer lets nobody in', async () => {
+test('sign-in: fails when the node does not answer', async () => {
   const { post, sign } = createSignInClient()
   node.behaviour = (calls, response, request) =>
     calls.some(({ method }) => method === 'eth_getCode')
@@ -107,7 +107,7 @@ test('a node that does not answer lets nobody in', async () => {
   }
 })
 
-test('browsers may send their cookies there, and nowhere else', async () => {
+test('sign-in: credentials are allowed on its paths only', async () => {
   const ask = async (path: string) => {
     const headers = { origin: PAGE, 'access-control-request-method': 'POST' }
     const response = await fetch(`${gateway.url}${path}?projectId=shop`, {
@@ -120,7 +120,7 @@ test('browsers may send their cookies there, and nowhere else', async () => {
   expect(await ask('/v1/fungible/price')).toBeNull()
 })
 
-test('trying signatures is counted, ten times as much as reading', async () => {
+test('sign-in: a verification costs ten times the points of a read', async () => {
   await gateway.projects.put({
     id: 'counted',
     name: 'Counted',

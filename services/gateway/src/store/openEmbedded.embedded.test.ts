@@ -1,53 +1,55 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openEmbedded } from '@portico/common/database'
+import { createTestFolder } from '@portico/common/test'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { expect, test, vi } from 'vitest'
-import { expectNothingLost } from '../test/acknowledged.ts'
-import { makeDatabase, makeFolder } from '../test/makeFolder.ts'
+import { expectNothingLost } from '../test/expectNothingLost.ts'
 import { runProgram } from '../test/runProgram.ts'
-import { storeContract } from '../test/storeContract.ts'
-import { openEmbedded } from './openEmbedded.ts'
+import { storeConformance } from '../test/storeConformance.ts'
+import { migrations } from './migrations.ts'
 
 const SLOW = { timeout: 180_000 }
 
-storeContract(async () => {
-  const folder = await makeDatabase()
-  return () => openEmbedded(folder)
+storeConformance(async () => {
+  const folder = await createTestDataFolder()
+  return () => openEmbedded(folder, migrations)
+})
+
+test('openEmbedded: a killed process loses no acknowledged write', SLOW, async () => {
+  // Starts with an empty folder, like the first start of an operator.
+  await expectNothingLost({ DATA_DIR: await createTestFolder() }, [25, 1, 60])
 })
 
 test(
-  'a process that is killed while it writes loses nothing that it acknowledged',
+  'openEmbedded: a second process on the folder does not start, and says why',
   SLOW,
   async () => {
-    // From an empty folder, as an operator's first start is.
-    await expectNothingLost({ DATA_DIR: await makeFolder() }, [25, 1, 60])
+    const folder = await createTestDataFolder()
+    const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
+    await vi.waitFor(() => expect(first.output()).not.toBe(''))
+    const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
+    expect((await second.ended).code).toBe(1)
+    expect(second.output()).toBe(
+      'The gateway cannot start:\n  DATA_DIR is in use by another process: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
+    )
+    // The first process is not affected.
+    const seen = first.output().length
+    await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen))
+    expect(first.child.exitCode).toBeNull()
   },
 )
 
-test('a second process on the same folder does not start, and says why', SLOW, async () => {
-  const folder = await makeDatabase()
-  const first = runProgram('src/test/programs/addProjects.ts', { DATA_DIR: folder })
-  await vi.waitFor(() => expect(first.output()).not.toBe(''))
-  const second = runProgram('dist/main.js', { DATA_DIR: folder, PORT: '0' })
-  expect((await second.ended).code).toBe(1)
-  expect(second.output()).toBe(
-    'The gateway cannot start:\n  DATA_DIR is in use by another gateway or a project command: stop it, name another folder, or set DATABASE_URL to share a PostgreSQL.\n',
+test('openEmbedded: reports a path that is no folder, and a broken database', SLOW, async () => {
+  const folder = await createTestFolder()
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(openEmbedded(join(file, 'data'), migrations)).rejects.toThrow(
+    'DATA_DIR must be a folder',
   )
-  // The first one did not notice.
-  const seen = first.output().length
-  await vi.waitFor(() => expect(first.output().length).toBeGreaterThan(seen))
-  expect(first.child.exitCode).toBeNull()
+  await writeFile(join(folder, 'pg'), 'no database')
+  await chmod(join(folder, 'pg'), 0o600)
+  await expect(openEmbedded(folder, migrations)).rejects.toThrow(
+    'DATA_DIR holds a database that cannot',
+  )
 })
-
-test(
-  'a place that cannot be a folder, and one with something else in it, are named',
-  SLOW,
-  async () => {
-    const folder = await makeFolder()
-    const file = join(folder, 'file')
-    await writeFile(file, '')
-    await expect(openEmbedded(join(file, 'data'))).rejects.toThrow('DATA_DIR must be a folder')
-    await writeFile(join(folder, 'pg'), 'no database')
-    await chmod(join(folder, 'pg'), 0o600)
-    await expect(openEmbedded(folder)).rejects.toThrow('DATA_DIR holds a database that cannot')
-  },
-)

@@ -1,26 +1,27 @@
-import { tell } from '@portico/common/test'
+import { openPostgres } from '@portico/common/database'
+import { createMemoryPubSub } from '@portico/common/pubsub'
+import { controlServer } from '@portico/common/test'
+import { createTestDatabase } from '@portico/common/test/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProjects } from '../projects/createProjects.ts'
-import { createMemoryPubSub } from '../pubsub/createMemoryPubSub.ts'
-import { expectNothingLost } from '../test/acknowledged.ts'
-import { freshDatabase } from '../test/freshDatabase.ts'
+import { expectNothingLost } from '../test/expectNothingLost.ts'
 import { runProgram } from '../test/runProgram.ts'
-import { storeContract } from '../test/storeContract.ts'
-import { openPostgres } from './openPostgres.ts'
+import { storeConformance } from '../test/storeConformance.ts'
+import { migrations } from './migrations.ts'
 
-storeContract(async () => {
-  const url = await freshDatabase()
-  return () => openPostgres(url)
+storeConformance(async () => {
+  const url = await createTestDatabase()
+  return () => openPostgres(url, migrations)
 })
 
 async function open() {
-  const store = await openPostgres(await freshDatabase())
+  const store = await openPostgres(await createTestDatabase(), migrations)
   onTestFinished(() => store.close())
   return store
 }
 
-test('of five processes that open an empty database at once, each finds the schema', async () => {
-  const url = await freshDatabase()
+test('openPostgres: five processes that open an empty database at once all find the schema', async () => {
+  const url = await createTestDatabase()
   const programs = Array.from({ length: 5 }, () =>
     runProgram('src/test/programs/openStoreOnce.ts', { DATABASE_URL: url }),
   )
@@ -33,48 +34,48 @@ test('of five processes that open an empty database at once, each finds the sche
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('a process that is killed while it writes loses nothing that it acknowledged', async () => {
-  await expectNothingLost({ DATABASE_URL: await freshDatabase() }, [25, 1, 400])
+test('openPostgres: a killed process loses no acknowledged write', async () => {
+  await expectNothingLost({ DATABASE_URL: await createTestDatabase() }, [25, 1, 400])
 })
 
-test('answers again by itself after the server went away and came back', async () => {
+test('openPostgres: answers again after the server was restarted', async () => {
   const store = await open()
   await store.ping()
-  await tell('postgres', 'stop')
+  await controlServer('postgres', 'stop')
   await expect(store.ping()).rejects.toThrow()
-  await tell('postgres', 'start')
+  await controlServer('postgres', 'start')
   await vi.waitFor(() => store.ping(), { timeout: 10_000 })
 })
 
-test('what was acknowledged is there after the server itself crashed', async () => {
+test('openPostgres: an acknowledged write survives a crash of the server', async () => {
   const store = await open()
   const projects = await createProjects({ store, pubsub: createMemoryPubSub() })
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`)
   const puts = ids.map((id) => projects.put({ id, name: id, origins: [] }).then(() => id))
   const settled = Promise.allSettled(puts)
   await puts[0]
-  await tell('postgres', 'stop')
+  await controlServer('postgres', 'stop')
   const outcomes = await settled
   const done = outcomes.flatMap((outcome) =>
     outcome.status === 'fulfilled' ? [outcome.value] : [],
   )
-  await tell('postgres', 'start')
+  await controlServer('postgres', 'start')
   const left = await vi.waitFor(() => projects.list(), { timeout: 10_000 })
   expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(done))
 })
 
-test('a server that hangs keeps nobody who is known waiting', async () => {
+test('createProjects: a hanging server does not block cached projects', async () => {
   const store = await open()
   let now = 0
   const projects = await createProjects({ store, pubsub: createMemoryPubSub(), now: () => now })
   const put = await projects.put({ id: 'a', name: 'A', origins: [] })
   expect(await projects.get('a')).toEqual(put)
   now = 60_000
-  await tell('postgres', 'pause')
+  await controlServer('postgres', 'pause')
   const began = performance.now()
   expect(await projects.get('a')).toEqual(put)
   expect(performance.now() - began).toBeLessThan(4000)
-  await tell('postgres', 'resume')
+  await controlServer('postgres', 'resume')
   await projects.put({ id: 'a', name: 'B', origins: [] })
   expect(await projects.get('a')).toMatchObject({ name: 'B' })
 })
@@ -83,8 +84,8 @@ test.each([
   ['a server that is not there', { port: '1' }, 'ECONNREFUSED'],
   ['a wrong password', { password: 'not-the-word' }, 'password authentication'],
   ['no such database', { pathname: 'nowhere' }, 'does not exist'],
-])('%s is told in one message that holds no password', async (_, change, cause) => {
-  const url = new URL(await freshDatabase())
+])('openPostgres: %s is reported without the password', async (_, change, cause) => {
+  const url = new URL(await createTestDatabase())
   const { password } = url
   Object.assign(url, change)
   const gateway = runProgram('dist/main.js', { DATABASE_URL: url.href, PORT: '0' })

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Requests that a project may make a minute: in all, and from one address. */
+/** Requests per minute of a project: in all, and from one address. */
 export interface ProjectLimits {
   readonly perMinute: number
   readonly perAddressPerMinute: number
@@ -14,13 +14,13 @@ export interface ProjectFeatures {
   readonly identity: boolean
   readonly directory: boolean
   readonly signIn: boolean
-  /** Whether callers without an `Origin` are let in. */
+  /** Whether callers without an `Origin` may call. */
   readonly servers: boolean
   /** Whether usage events of its pages are kept. */
   readonly analytics: boolean
 }
 
-/** A site, or a family of sites, that uses the gateway. */
+/** A site, or several, that uses the gateway. */
 export const projects = pgTable('projects', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -32,7 +32,7 @@ export const projects = pgTable('projects', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Usage events of pages: of which project, what, when; never whose. */
+/** Usage events of pages, without any account. */
 export const usageEvents = pgTable(
   'usage_events',
   {
@@ -40,7 +40,7 @@ export const usageEvents = pgTable(
     projectId: text('project_id').notNull(),
     event: text('event').notNull(),
     properties: jsonb('properties').notNull(),
-    /** The gateway's clock: a page's may be wrong. */
+    /** By the gateway's clock; a page's clock may be wrong. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
   ({ projectId, receivedAt }) => [
@@ -53,7 +53,7 @@ export type Project = typeof projects.$inferSelect
 
 const milliseconds = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** Nonces of sign-in; the statements are those of `portico/signin/server`. */
+/** Nonces of sign-in. `portico/signin/server` has the SQL statements. */
 export const signInNonces = pgTable(
   'sign_in_nonces',
   {
@@ -64,7 +64,7 @@ export const signInNonces = pgTable(
   ({ expiresAt }) => [index('sign_in_nonces_expires_at').on(expiresAt)],
 )
 
-/** Sessions of sign-in; likewise. */
+/** Sessions of sign-in, with statements of `portico/signin/server`, too. */
 export const signInSessions = pgTable(
   'sign_in_sessions',
   {

@@ -1,14 +1,14 @@
+import { type Database, openEmbedded } from '@portico/common/database'
+import { createTestDataFolder } from '@portico/common/test/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { SIGN_IN_TABLES } from 'portico/signin/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDatabase } from '../test/makeFolder.ts'
-import { openEmbedded } from './openEmbedded.ts'
+import { migrations } from './migrations.ts'
 import { signInNonces, signInSessions } from './schema.ts'
-import type { Store } from './types.ts'
 
 const tables = [signInNonces, signInSessions]
 
-async function describeTables({ query }: Store): Promise<unknown> {
+async function describeTables({ query }: Database): Promise<unknown> {
   const names = [tables.map(getTableName)]
   const columns = await query(
     'select table_name, column_name, data_type, is_nullable from information_schema.columns where table_name = any($1) order by 1, 2',
@@ -21,10 +21,10 @@ async function describeTables({ query }: Store): Promise<unknown> {
   return { columns: columns.rows, indexes: indexes.rows }
 }
 
-test('migrations make the tables that the statements of sign-in are for', {
+test('migrations: create the tables that the statements of sign-in need', {
   timeout: 180_000,
 }, async () => {
-  const store = await openEmbedded(await makeDatabase())
+  const store = await openEmbedded(await createTestDataFolder(), migrations)
   onTestFinished(() => store.close())
   const migrated = await describeTables(store)
   for (const table of tables) await store.query(`drop table ${getTableName(table)}`, [])

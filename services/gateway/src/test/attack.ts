@@ -4,16 +4,16 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints } from '../routes/endpoints.ts'
-import { namespaceOfAddress } from '../tokens/tokenId.ts'
+import { getAddressNamespace } from '../tokens/tokenId.ts'
 import { ADMIN_TOKEN } from './client.ts'
 import type { createSender, SendOptions, Sent } from './send.ts'
 import { nastyText, valuesOf } from './valuesOf.ts'
 
 export interface AttackOptions {
   readonly send: ReturnType<typeof createSender>
-  /** What no answer may hold: addresses of upstreams, folders, keys. */
+  /** What no response may contain: upstream addresses, folders and keys. */
   readonly secrets: readonly string[]
-  /** No answer takes longer. */
+  /** The time limit of each response. */
   readonly limitMs: number
   readonly runs: number
   readonly seed: number
@@ -26,11 +26,11 @@ interface Signed {
 type Entries = Readonly<Record<string, v.GenericSchema>>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** The page of the project. */
+/** The origin of the project. */
 const PAGE = { origin: 'https://shop.example' }
 const entriesOf = (schema: v.GenericSchema | undefined) =>
   (schema as unknown as { entries?: Entries } | undefined)?.entries ?? {}
-/** The RPC checks its body itself; these are its calls. */
+/** The RPC endpoint checks its body itself; this is a schema for it. */
 const rpcBody = fc.oneof(valuesOf(RpcRequest), fc.array(valuesOf(RpcRequest), { maxLength: 4 }))
 
 function bodyOf({ body }: Endpoint): fc.Arbitrary<unknown> {
@@ -61,7 +61,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** Nothing of the house in it, and in time. */
+/** The response is in time and contains no secret. */
 function expectDiscreet({ text, headers, ms }: Sent, { secrets, limitMs }: AttackOptions): void {
   const all = `${text}\n${JSON.stringify(headers)}`
   for (const secret of [...secrets, ADMIN_TOKEN, 'node_modules', '/src/']) {
@@ -71,7 +71,7 @@ function expectDiscreet({ text, headers, ms }: Sent, { secrets, limitMs }: Attac
   expect(ms).toBeLessThan(limitMs)
 }
 
-/** Below 500, and a refusal has the one shape. */
+/** The status is below 500, and an error has the form of a problem. */
 export function expectCivil(sent: Sent, method: string | undefined, options: AttackOptions): void {
   expectDiscreet(sent, options)
   expect(sent.status).toBeLessThan(500)
@@ -81,7 +81,7 @@ export function expectCivil(sent: Sent, method: string | undefined, options: Att
   expect(sent.headers['content-type']).toBe('application/json')
 }
 
-/** Every path with what its schemas take: 200, and the answer is what its schema says. */
+/** Sends valid input to every path, and expects a response that matches the schema. */
 export async function askValid(options: AttackOptions): Promise<void> {
   for (const endpoint of endpoints) {
     const made = fc.record({
@@ -93,7 +93,7 @@ export async function askValid(options: AttackOptions): Promise<void> {
     })
     await fc.assert(
       fc.asyncProperty(made, async ({ query, parameters, body }) => {
-        // Any client resolves these two before it asks.
+        // Clients resolve `.` and `..` in a path before they send it.
         fc.pre(!Object.values(parameters).some((part) => part === '.' || part === '..'))
         const request = toRequest(endpoint, { ...query, projectId: 'shop' }, parameters, body)
         const sent = await options.send(request)
@@ -105,10 +105,11 @@ export async function askValid(options: AttackOptions): Promise<void> {
   }
 }
 
-// More is well written than is an account's address somewhere; where the network is not served nobody looks at it.
+// A valid parameter may still not be the address of an account. Where the network is not served, it
+// is not checked.
 function isRefused(path: string, { chainId }: Values, { address }: Values): boolean {
   if (!path.includes('{address}')) return false
-  const namespace = namespaceOfAddress(String(address))
+  const namespace = getAddressNamespace(String(address))
   if (chainId === undefined) return namespace === undefined
   return chainId === 'eip155:31337' && namespace !== 'eip155'
 }
@@ -133,12 +134,12 @@ function expectAnswer(
   parameters: Values,
   body: unknown,
 ): void {
-  // Whatever is well written there, nobody signed it.
+  // No random body has a valid signature.
   const isUnsigned = path === '/v1/sign-in/verify' && (body as Signed).sessions.length > 0
   if (isUnsigned) return expect(status).toBe(401)
   if (isRefused(path, query, parameters)) return expect(status).toBe(400)
   if (path === '/v1' && query.chainId !== 'eip155:31337') return expect(status).toBe(404)
-  // Whoever sends notifications wants no answer.
+  // A batch of notifications has no response.
   if (path === '/v1' && status === 204) return expect(text).toBe('')
   const isPicture = 'type' in answer && answer.type === 'image/svg+xml'
   if (isPicture && status === 404) return
@@ -149,14 +150,14 @@ function expectAnswer(
   expect(v.safeParse(schema, JSON.parse(text)).issues).toBeUndefined()
 }
 
-/** Every path with one thing in it that its schemas refuse: 400, and it says what. */
+/** Sends input with one invalid part to every path, and expects a 400 that names it. */
 export async function askInvalid(options: AttackOptions): Promise<void> {
   for (const endpoint of endpoints) {
     await fc.assert(
       fc.asyncProperty(spoiltRequest(endpoint), async (request) => {
         const sent = await options.send(request)
         expectCivil(sent, endpoint.method, options)
-        // A step upwards in the path names another endpoint, which may want another method.
+        // `..` in a path leads to another endpoint, which may need another method.
         const refusals = /\/\.{1,2}(\/|\?|$)/.test(request.path) ? [405] : []
         expect([400, 401, 404, ...refusals]).toContain(sent.status)
       }),
@@ -194,7 +195,7 @@ function spoiltRequest(endpoint: Endpoint): fc.Arbitrary<SendOptions> {
     const partly = fc
       .tuple(valuesOf(schema) as fc.Arbitrary<Values>, spoil(entries, fc.jsonValue()))
       .map(([values, bad]) => ({ ...values, ...bad }))
-    // A body that says nothing has nothing to spoil.
+    // An empty body has nothing to invalidate.
     const spoilt = Object.keys(entries).length > 0 ? fc.oneof(others, partly) : others
     ways.push(
       fc.tuple(spoilt, rest).map(([bad, [values, path]]) => toRequest(endpoint, values, path, bad)),
@@ -203,7 +204,7 @@ function spoiltRequest(endpoint: Endpoint): fc.Arbitrary<SendOptions> {
   return fc.oneof(...ways)
 }
 
-/** One entry with a value that it does not take. */
+/** Replaces one entry with an invalid value. */
 function spoil(entries: Entries, values: fc.Arbitrary<unknown>): fc.Arbitrary<Values> {
   if (Object.keys(entries).length === 0) return fc.constant({})
   return fc
@@ -218,7 +219,7 @@ function spoil(entries: Entries, values: fc.Arbitrary<unknown>): fc.Arbitrary<Va
 const asSent = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
-/** Whatever comes over the wire, to any path, by any method. */
+/** Sends anything to any path, with any method. */
 export async function askHostile(options: AttackOptions): Promise<void> {
   await fc.assert(
     fc.asyncProperty(hostileRequest(), async (request) => {
@@ -241,7 +242,7 @@ const operatorPaths = [
 ]
 const paths = [...endpoints.map(({ path }) => path), ...operatorPaths]
 const names = [...new Set(endpoints.flatMap(({ query }) => Object.keys(entriesOf(query))))]
-/** What a header may hold by RFC 9110; others do not leave the client. */
+/** The characters that RFC 9110 allows in a header; clients refuse the others. */
 const headerText = nastyText.map((text) =>
   text
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
@@ -265,7 +266,7 @@ function hostileRequest(): fc.Arbitrary<SendOptions> {
         'TRACE',
         'PROPFIND',
       ),
-      // Often the project is right, so that what follows is reached; names may stand there twice.
+      // The project is often valid, to reach the checks after it; a name may occur twice.
       query: fc.tuple(fc.boolean(), fc.array(pair, { maxLength: 6 })),
       headers: fc.dictionary(
         fc.constantFrom(

@@ -1,7 +1,7 @@
-/** The token of the gateways that tests start. */
+/** The admin token of test gateways. */
 export const ADMIN_TOKEN = 'token-of-the-tests-0123456789abcdef'
 
-/** Asks a gateway as a client of it, or as its operator. */
+/** Creates a client of a gateway, and of its admin API. */
 export function createClient(url: string, projectId = 'shop') {
   const operate = (method: string, id: string, body?: unknown) =>
     fetch(`${url}/admin/projects/${id}`, {
@@ -13,7 +13,7 @@ export function createClient(url: string, projectId = 'shop') {
     put: (project: object) => operate('PUT', projectId, project),
     remove: () => operate('DELETE', projectId),
     ready: async () => (await fetch(`${url}/ready`)).status,
-    /** The cheapest request there is. */
+    /** The cheapest request. */
     read: (origin?: string) =>
       fetch(`${url}/v1/supported-chains?projectId=${projectId}`, {
         ...(origin !== undefined && { headers: { origin } }),
@@ -27,7 +27,7 @@ export function createClient(url: string, projectId = 'shop') {
   }
 }
 
-/** A project that most tests do with. */
+/** The project of most tests. */
 export const shop = {
   name: 'Shop',
   origins: ['https://shop.example'],

@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Json =>
 const object = (value: unknown): Json => (isObject(value) ? value : {})
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What is wrong with a document by OpenAPI 3.1, as far as generators of clients mind. */
+/** Checks an OpenAPI 3.1 document for what client generators need. */
 export function documentProblems(document: Json): readonly string[] {
   const { openapi, info, paths } = document
   const problems: string[] = []
@@ -75,7 +75,7 @@ function resolveRef(document: Json, ref: string): unknown {
   )
 }
 
-/** The schema of what a path answers to a method, with status 200 or another. */
+/** The response schema of a path, for status 200 or another one. */
 export function answerSchema(document: Json, path: string, method = 'get', status = '200'): Json {
   const operation = object(object(object(document.paths)[path])[method])
   const response = object(object(operation.responses)[status])
@@ -83,8 +83,8 @@ export function answerSchema(document: Json, path: string, method = 'get', statu
 }
 
 /**
- * What a value breaks of a JSON schema, by the keywords that the document uses. A keyword that it does not know is a problem: nothing passes
- * unchecked.
+ * Checks a value against a JSON schema, with the keywords that the document uses. An unknown
+ * keyword is an error.
  */
 export function schemaProblems(
   document: Json,

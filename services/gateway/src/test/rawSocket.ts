@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
 export interface RawAnswer {
-  /** Everything that came back until the other side ended or the wait was over. */
+  /** Everything received until the connection ended or the time was over. */
   readonly text: string
   readonly isEnded: boolean
   readonly ms: number
 }
 
-/** Writes bytes to a port, one piece after the other, and reads until the server ends the connection. */
+/** Writes bytes to a port, piece by piece, and reads until the server closes the connection. */
 export function writeRaw(
   url: string,
   pieces: readonly (string | Uint8Array)[],
@@ -37,7 +37,7 @@ export function writeRaw(
     socket.on('end', () => {
       isEnded = true
     })
-    // A reset is an end as well.
+    // A reset ends the connection, too.
     socket.on('error', () => {
       isEnded = true
     })
@@ -49,7 +49,7 @@ export function writeRaw(
   })
 }
 
-/** The answers in what came back, by their status lines. */
+/** The status codes in the received text. */
 export function statusesOf({ text }: RawAnswer): readonly number[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface FakeNode {
-  /** What a gateway must be told to use it as the upstream of eip155:31337. */
+  /** The configuration with this node as the upstream of eip155:31337. */
   readonly environment: NodeJS.ProcessEnv
-  /** Methods it was asked for, in order. */
+  /** The methods of its calls, in order. */
   readonly asked: readonly string[]
 }
 
@@ -18,9 +18,9 @@ const results: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * An EVM node that answers a few calls.
+ * Starts an EVM node that answers a few calls.
  *
- * @param hold an answer waits for what it returns
+ * @param hold - delays a response until its promise resolves
  */
 export async function runNode(hold?: (method: string) => Promise<void>): Promise<FakeNode> {
   const asked: string[] = []

@@ -4,9 +4,10 @@ import { type Program, runProgram as run, urlOf } from '@portico/common/test'
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a program of the gateway in a process of its own.
+ * Runs a program of the gateway as a child process.
  *
- * @param file below the workspace: what was built (`dist/main.js`), or a program of the tests (`src/test/programs/…`)
+ * @param file - relative to the workspace: a build (`dist/main.js`) or a test program
+ * (`src/test/programs/…`)
  */
 export function runProgram(
   file: string,
@@ -17,7 +18,7 @@ export function runProgram(
 }
 
 /**
- * Starts a gateway in a process of its own, on a free port.
+ * Starts a gateway as a child process on a free port.
  *
  * @returns once it listens
  */

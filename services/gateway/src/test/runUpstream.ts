@@ -7,25 +7,25 @@ export interface UpstreamCall {
   readonly params: readonly unknown[]
 }
 
-/** How a node behaves: it is handed a request that was read and answers it, or does not. */
+/** Answers a parsed request, or leaves it unanswered. */
 export type Behaviour = (
   calls: readonly UpstreamCall[],
   response: ServerResponse,
   request: IncomingMessage & { readonly isBatch: boolean; readonly chainId: number },
 ) => void | Promise<void>
 
-/** A node over real HTTP that behaves as a test wants, and may change its mind. */
+/** A node over HTTP with a replaceable behaviour. */
 export interface Upstream {
   readonly url: string
   readonly host: string
   behaviour: Behaviour
-  /** Methods it was asked for, in order. */
+  /** The methods of its calls, in order. */
   readonly asked: string[]
-  /** Requests, however many calls each held. */
+  /** The number of requests; each may have several calls. */
   requests: number
 }
 
-/** Starts one; the caller stops it. */
+/** Starts a node; the caller stops it. */
 export async function runUpstream(
   behaviour: Behaviour = well(),
   chainId = 31337,
@@ -60,7 +60,7 @@ const results: Results = {
   eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
 }
 
-/** A node that is well; a result may be a function of the parameters. */
+/** A healthy node; a result may be a function of the parameters. */
 export function well(own: Results = {}): Behaviour {
   return (calls, response, { isBatch, chainId }) => {
     const known: Results = { eth_chainId: `0x${chainId.toString(16)}`, ...results, ...own }

@@ -9,20 +9,20 @@ export interface Sent {
 
 export interface SendOptions {
   readonly method?: string | undefined
-  /** As it goes over the wire: nothing is normalised. */
+  /** Sent without normalization. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: string | Uint8Array | undefined
 }
 
-/** Sends requests that `fetch` would refuse or mend. */
+/** Creates a client for requests that `fetch` refuses or normalizes. */
 export function createSender(url: string): (options: SendOptions) => Promise<Sent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const { hostname, port } = new URL(url)
   return ({ method = 'GET', path, headers, body }) =>
     new Promise((resolve, reject) => {
       const started = performance.now()
-      // Node frames no body of a GET.
+      // Node.js sends no length with the body of a GET.
       const framing = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
       const request = startRequest({
         agent,

@@ -2,7 +2,7 @@ import { createSignInMessage } from 'portico/signin/server'
 import { privateKeyToAccount } from 'viem/accounts'
 
 export const PAGE = 'https://shop.example'
-/** The only network of a gateway in tests. */
+/** The only network of test gateways. */
 export const CHAIN = 'eip155:31337'
 
 /** TEST KEY: never send anything of value to it. */
@@ -28,7 +28,10 @@ export interface SignInClientOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** A page of the project in one browser: it keeps the gateway's cookies. Each call may go to another gateway. */
+/**
+ * A page of the project in one browser, with the gateway's cookies. Each call may use another
+ * gateway.
+ */
 export function createSignInClient({
   page = PAGE,
   projectId = 'shop',
@@ -57,7 +60,7 @@ export function createSignInClient({
   return {
     jar,
     post,
-    /** Asks a gateway for a nonce and signs a message with it. */
+    /** Requests a nonce and signs a message with it. */
     async sign(url: string, changes: { readonly domain?: string; readonly uri?: string } = {}) {
       const { nonce = '', issuedAt = '', expirationTime = '' } = (await post(url, 'nonce')).body
       const message = `${createSignInMessage({

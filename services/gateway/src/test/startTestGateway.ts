@@ -1,6 +1,6 @@
+import { createDatabaseFiles } from '@portico/common/database'
 import { readConfig } from '../config/readConfig.ts'
 import { type RunningGateway, startGateway } from '../startGateway.ts'
-import { placeNewDatabase } from '../store/placeNewDatabase.ts'
 import { ADMIN_TOKEN } from './client.ts'
 
 export interface TestGatewayOptions {
@@ -10,13 +10,13 @@ export interface TestGatewayOptions {
   readonly environment?: NodeJS.ProcessEnv | undefined
 }
 
-/** A whole gateway in this process, on a free port, with the project `shop`. */
+/** Starts a gateway in this process, on a free port, with the project `shop`. */
 export async function startTestGateway({
   folder,
   upstreams,
   environment,
 }: TestGatewayOptions): Promise<RunningGateway> {
-  await placeNewDatabase(folder)
+  await createDatabaseFiles(folder)
   const gateway = await startGateway(
     readConfig({
       PORT: '0',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-/** What stands in the world, so that values are not only well written but mean something. */
+/** Values that exist in the local world, so that requests reach more than the schemas. */
 const known: readonly unknown[] = [
   'eip155:31337',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -28,7 +28,7 @@ type Schema = v.GenericSchema & {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
 }
 
-/** Values that a schema of the wire takes, made by walking it. */
+/** Generates values that a schema accepts, by walking it. */
 export function valuesOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return walk(schema as Schema).filter((value) => v.is(schema, value))
 }
@@ -93,7 +93,7 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
   return meant.length > 0 ? fc.oneof(written, fc.constantFrom(...meant)) : written
 }
 
-/** Of an action in the pipe, or in the pipe of what the pipe begins with. */
+/** The requirement of an action in the pipe, or in a nested pipe. */
 function requirement(schema: Schema, type: string): unknown {
   for (const item of schema.pipe ?? []) {
     if (item.type === type) return item.requirement
@@ -106,7 +106,7 @@ function requirement(schema: Schema, type: string): unknown {
   return undefined
 }
 
-/** Text that people send to break things. */
+/** Text that often breaks programs. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

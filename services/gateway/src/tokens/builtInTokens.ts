@@ -24,7 +24,8 @@ import type { KnownToken } from './types.ts'
 // Facts only; no pictures. A chain that is not here has its own coin and what the operator adds.
 
 const ether = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
-// Name and symbol as `usdt0` of viem/tokens has them; the chains are those of docs.usdt0.to/technical-documentation.
+// Name and symbol of `usdt0` in viem/tokens; the chains are those of
+// docs.usdt0.to/technical-documentation.
 const tether0 = { name: 'USDT0', symbol: 'USDT0', decimals: 6, stable: true }
 const tether = { name: 'Tether USD', symbol: 'USDT', decimals: 6, stable: true }
 const dai = { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, stable: true }
@@ -50,7 +51,7 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
       decimals: 18,
       address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
     },
-    // Pegged here with 18 digits, not 6.
+    // The pegged token has 18 decimals here, not 6.
     {
       ...tether,
       name: 'Binance-Peg Tether USD',
@@ -140,7 +141,7 @@ function circleDollar(chainId: string): readonly KnownToken[] {
 }
 
 /**
- * Tokens of a network that the gateway knows by itself: main stablecoins and wrapped coins, ten at most.
+ * The built-in tokens of a network: major stablecoins and wrapped currencies, ten at most.
  *
  * @param chainId - CAIP-2
  * @example

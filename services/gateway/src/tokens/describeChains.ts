@@ -2,7 +2,7 @@ import { ConfigError } from '@portico/common'
 import { allNetworks, type Network } from 'portico/networks'
 import type { ChainConfig } from '../config/chains.ts'
 import { builtInTokens } from './builtInTokens.ts'
-import { isTokenAddress, namespaceOf } from './tokenId.ts'
+import { getNamespace, isTokenAddress } from './tokenId.ts'
 import type { ChainFacts, KnownToken } from './types.ts'
 
 const coins = {
@@ -11,16 +11,17 @@ const coins = {
 } as const
 
 /**
- * Joins what the operator says of each network with what is known of it anyway; the operator's word counts.
+ * Merges the configuration of each network with the built-in networks and tokens. The configuration
+ * wins.
  *
- * @throws {ConfigError} for a token whose address cannot be one of its network
+ * @throws {ConfigError} for a token address of another namespace
  * @example
  * const facts = describeChains(config.chains)
  */
 export function describeChains(chains: readonly ChainConfig[]): ReadonlyMap<string, ChainFacts> {
   const problems = chains.flatMap(({ id, tokens = [] }) =>
     tokens
-      .filter(({ address }) => !isTokenAddress(namespaceOf(id), address))
+      .filter(({ address }) => !isTokenAddress(getNamespace(id), address))
       .map(
         ({ symbol }) => `CHAINS_FILE: ${id}: the address of ${symbol} is not one of this network.`,
       ),
@@ -34,7 +35,7 @@ function describe({ id, nativeCurrency, contracts, tokens = [] }: ChainConfig): 
   const names = network?.testnet ? undefined : network?.contracts?.ensUniversalResolver?.address
   return {
     id,
-    nativeCurrency: nativeCurrency ?? network?.nativeCurrency ?? coinOf(namespaceOf(id)),
+    nativeCurrency: nativeCurrency ?? network?.nativeCurrency ?? coinOf(getNamespace(id)),
     multicall3: contracts?.multicall3 ?? network?.contracts?.multicall3?.address,
     ensUniversalResolver: contracts?.ensUniversalResolver ?? names,
     poolFactory: contracts?.poolFactory,

@@ -1,6 +1,6 @@
 import { isEvmAddress, isSolanaPublicKey, NATIVE_TOKEN_ADDRESSES } from 'portico/wire'
 
-/** The namespaces whose tokens the gateway reads. */
+/** The namespaces with token balances. */
 export type TokenNamespace = 'eip155' | 'solana'
 
 /** The parts of a CAIP-10 token id. */
@@ -12,20 +12,20 @@ export interface TokenId {
 }
 
 /** The namespace of a CAIP-2 id. */
-export function namespaceOf(chainId: string): string {
+export function getNamespace(chainId: string): string {
   return chainId.slice(0, chainId.indexOf(':'))
 }
 
-/** Tells which namespace an account's address belongs to, by its form. */
-export function namespaceOfAddress(address: string): TokenNamespace | undefined {
+/** The namespace of an account address, by its form. */
+export function getAddressNamespace(address: string): TokenNamespace | undefined {
   if (isEvmAddress(address)) return 'eip155'
   return isSolanaPublicKey(address) ? 'solana' : undefined
 }
 
 /**
- * Splits a token id, and writes it in one way: an EVM address has no case.
+ * Parses a token id. An EVM address becomes lower case.
  *
- * @returns `undefined` where the address is not one of its namespace
+ * @returns `undefined` for an address of another namespace
  */
 export function readTokenId(id: string): TokenId | undefined {
   const [namespace = '', reference = '', address = '', ...rest] = id.split(':', 4)
@@ -34,20 +34,22 @@ export function readTokenId(id: string): TokenId | undefined {
   return { chainId: `${namespace}:${reference}`, namespace, address: written }
 }
 
-/** Tells whether an address can be a token's on a network of the namespace; its placeholder for the coin counts. */
+/**
+ * Whether an address may be a token of a namespace; the placeholder of its native currency counts.
+ */
 export function isTokenAddress(namespace: string, address: string): boolean {
   if (namespace === 'eip155') return isEvmAddress(address)
   if (namespace !== 'solana') return false
   return address === NATIVE_TOKEN_ADDRESSES.solana || isSolanaPublicKey(address)
 }
 
-/** Tells whether a token id stands for the coin that pays for fees (spec 9). */
+/** Whether a token id means the native currency. */
 export function isNative({ namespace, address }: TokenId): boolean {
-  return address === nativePlaceholder(namespace)
+  return address === getNativePlaceholder(namespace)
 }
 
-/** The address that stands for the coin of a namespace (spec 9). */
-export function nativePlaceholder(namespace: string): string | undefined {
+/** The address that means the native currency of a namespace. */
+export function getNativePlaceholder(namespace: string): string | undefined {
   return namespace === 'eip155' || namespace === 'solana'
     ? NATIVE_TOKEN_ADDRESSES[namespace]
     : undefined

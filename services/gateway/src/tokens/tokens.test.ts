@@ -6,12 +6,12 @@ import { usdt0 } from 'viem/tokens'
 import { expect, test } from 'vitest'
 import { builtInTokens } from './builtInTokens.ts'
 import { describeChains } from './describeChains.ts'
-import { isNative, namespaceOfAddress, readTokenId } from './tokenId.ts'
+import { getAddressNamespace, isNative, readTokenId } from './tokenId.ts'
 
 const mainnet = 'eip155:1'
 const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-test('every built-in token has an address with a right checksum, once, and there are few', () => {
+test('builtInTokens: addresses are unique with a valid checksum', () => {
   let count = 0
   for (const { caipNetworkId: chainId, chainNamespace } of allNetworks) {
     const tokens = builtInTokens(chainId)
@@ -29,7 +29,7 @@ test('every built-in token has an address with a right checksum, once, and there
   expect(count).toBeGreaterThan(40)
 })
 
-test('what the operator says counts before what is known anyway', () => {
+test('describeChains: the configuration overrides the built-in facts', () => {
   const own = { address: dollar.toLowerCase(), name: 'Our Dollar', symbol: 'OUR', decimals: 6 }
   const facts = describeChains([
     { id: mainnet, rpc: [], tokens: [own] },
@@ -54,11 +54,11 @@ test('what the operator says counts before what is known anyway', () => {
     ensUniversalResolver: dollar,
     tokens: [],
   })
-  // Names of a test network are not who somebody is.
+  // Names on a test network do not identify an account.
   expect(facts.get('eip155:11155111')?.ensUniversalResolver).toBeUndefined()
 })
 
-test('a token with an address of another family stops the start', () => {
+test('describeChains: a token address of another namespace stops the start', () => {
   const token = { address: dollar, name: 'Dollar', symbol: 'USD', decimals: 6 }
   const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(() => describeChains([{ id, rpc: [], tokens: [token] }])).toThrow(ConfigError)
@@ -77,26 +77,26 @@ test.each([
     'So11111111111111111111111111111111111111112',
     false,
   ],
-])('the token id %s is read', (id, address, native) => {
+])('readTokenId: reads %s', (id, address, native) => {
   const read = readTokenId(id)
   expect(read?.address).toBe(address)
   expect(read && isNative(read)).toBe(native)
 })
 
 test.each(['', 'eip155:1', `${mainnet}:0x1`, `${mainnet}:${dollar}:x`, `bip122:x:${dollar}`])(
-  '%j is no token id',
+  'readTokenId: %j is invalid',
   (id) => {
     expect(readTokenId(id)).toBeUndefined()
   },
 )
 
-test('addresses tell their namespace', () => {
-  expect(namespaceOfAddress(dollar)).toBe('eip155')
-  expect(namespaceOfAddress('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
-  expect(namespaceOfAddress('alice.eth')).toBeUndefined()
+test('getAddressNamespace: finds the namespace of an address', () => {
+  expect(getAddressNamespace(dollar)).toBe('eip155')
+  expect(getAddressNamespace('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
+  expect(getAddressNamespace('alice.eth')).toBeUndefined()
 })
 
-test('Tether’s omnichain dollar goes by its own name where it is the one on the chain', () => {
+test('builtInTokens: uses the name USDT0 where that is the token', () => {
   for (const chainId of ['eip155:42161', 'eip155:137']) {
     const { name, symbol, decimals } = usdt0
     expect(builtInTokens(chainId)).toContainEqual(

@@ -1,16 +1,16 @@
-/** A token that the gateway knows by name. */
+/** A token with known metadata. */
 export interface KnownToken {
-  /** The contract (EVM) or mint (Solana), as the chain writes it. */
+  /** The contract (EVM) or mint (Solana), in the chain's own form. */
   readonly address: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Counts as one US dollar where pools are priced. */
+  /** Counts as one US dollar for pool prices. */
   readonly stable?: boolean | undefined
   readonly iconUrl?: string | undefined
 }
 
-/** What the gateway knows of a network: from the built-in networks, and from the operator. */
+/** The facts of a network, from the built-in networks and the configuration. */
 export interface ChainFacts {
   /** CAIP-2. */
   readonly id: string
@@ -20,7 +20,7 @@ export interface ChainFacts {
     readonly decimals: number
   }
   readonly multicall3?: string | undefined
-  /** Only where names count: on mainnet, and where the operator says so. */
+  /** On mainnet, or where the operator configures it. */
   readonly ensUniversalResolver?: string | undefined
   readonly poolFactory?: string | undefined
   readonly wrappedNative?: string | undefined

@@ -1,12 +1,13 @@
+import { openDatabase } from '@portico/common/database'
+import { createTestFolder } from '@portico/common/test'
 import { createPortico, type Portico } from 'portico'
 import { sendAnalytics } from 'portico/analytics'
 import { mainnet } from 'portico/networks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { startGateway } from '../startGateway.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import { usageEvents } from '../store/schema.ts'
-import { makeFolder } from '../test/makeFolder.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 
 const origin = 'https://shop.example'
@@ -17,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The library's requests as a page of the shop makes them, and the paths that were answered. */
+/** Sends the library's requests with the origin of the shop, and records their paths. */
 function followRequests(): readonly string[] {
   const answered: string[] = []
   const send = fetch
@@ -36,7 +37,7 @@ function visit(gatewayUrl: string, isOn = true): Portico {
     gatewayUrl,
     networks: [mainnet],
     features: { analytics: isOn },
-    // Batches do not wait; requests have their time.
+    // Batches are sent at once; requests keep their timeout.
     clock: {
       now: Date.now,
       after(ms, run) {
@@ -51,7 +52,7 @@ function visit(gatewayUrl: string, isOn = true): Portico {
 }
 
 async function readEvents(folder: string, change?: { receivedAt: Date }) {
-  const store = await openStore(readConfig({ DATA_DIR: folder }))
+  const store = await openDatabase(readConfig({ DATA_DIR: folder }), migrations)
   try {
     const rows = await store.db.select().from(usageEvents)
     if (change) await store.db.update(usageEvents).set(change)
@@ -63,8 +64,8 @@ async function readEvents(folder: string, change?: { receivedAt: Date }) {
 
 const kept = [['shop', 'MODAL_OPEN', { connected: false, view: 'Connect' }]]
 
-test('a gateway keeps what the library sends where both say so, for as many days as it is told', async () => {
-  const folder = await makeFolder()
+test('usage events: kept when both project and page enable them, for the configured days', async () => {
+  const folder = await createTestFolder()
   const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
   const answered = followRequests()
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const text = (form: RegExp) => v.optional(v.pipe(v.string(), v.regex(form)))
 
-/** One usage event (spec 7 'Analytics events'), without anything that names an account. Other properties are left out. */
+/** A usage event. It has no property that names an account; unknown properties are removed. */
 const UsageEvent = v.object({
   event: v.pipe(v.string(), v.regex(usageName)),
   properties: v.object({
@@ -26,5 +26,5 @@ export const UsageQuery = v.object(commonQuery)
 export const UsageBody = v.object({
   events: v.pipe(v.array(UsageEvent), v.minLength(1), v.maxLength(USAGE_EVENTS_MAX)),
 })
-/** How many were kept. */
+/** The number of events that were kept. */
 export const UsageKept = v.object({ kept: v.number() })

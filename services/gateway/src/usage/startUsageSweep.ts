@@ -1,22 +1,22 @@
+import type { Database } from '@portico/common/database'
 import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { usageEvents } from '../store/schema.ts'
-import type { Store } from '../store/types.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export interface UsageSweep {
-  readonly store: Store
+  readonly store: Database
   readonly log: Pick<Logger, 'warn'>
   /** Days for which events are kept. */
   readonly days: number
 }
 
 /**
- * Deletes usage events that are older than they are kept: now, and every hour.
+ * Deletes old usage events: now, and every hour.
  *
- * @returns stops, once a deletion under way has ended
+ * @returns stops, once a pending deletion has ended
  */
 export function startUsageSweep({ store, log, days }: UsageSweep): () => Promise<void> {
   const sweep = async (): Promise<void> => {

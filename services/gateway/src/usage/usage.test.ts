@@ -1,9 +1,10 @@
+import { openDatabase } from '@portico/common/database'
+import { createTestFolder } from '@portico/common/test'
 import { asc } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
-import { openStore } from '../store/openStore.ts'
+import { migrations } from '../store/migrations.ts'
 import { usageEvents } from '../store/schema.ts'
-import { makeFolder } from '../test/makeFolder.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 
 let url: string
@@ -21,8 +22,8 @@ const isEnabled = async () => {
 }
 const connected = { event: 'CONNECT_SUCCESS', properties: { namespace: 'eip155', wallet: 'Rabby' } }
 
-test('a project keeps none unless it asks for it; then each once, and nothing that names an account', async () => {
-  const folder = await makeFolder()
+test('usage events: kept only for projects with the feature, once per key, without accounts', async () => {
+  const folder = await createTestFolder()
   const gateway = await startTestGateway({ folder, upstreams: ['http://127.0.0.1:9'] })
   url = gateway.url
   const shop = { id: 'shop', name: 'Shop', origins: ['https://shop.example'] }
@@ -48,7 +49,7 @@ test('a project keeps none unless it asks for it; then each once, and nothing th
   expect((await send(Array(51).fill(network))).status).toBe(400)
 
   await gateway.close()
-  const store = await openStore(readConfig({ DATA_DIR: folder }))
+  const store = await openDatabase(readConfig({ DATA_DIR: folder }), migrations)
   onTestFinished(() => store.close())
   const rows = await store.db.select().from(usageEvents).orderBy(asc(usageEvents.id))
   expect(rows.map(({ projectId, event, properties }) => [projectId, event, properties])).toEqual([

@@ -2,15 +2,15 @@ import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
 import { decodeBase58 } from 'portico/wire'
 import { expect, test } from 'vitest'
 import { createIdentity, didOf } from '../test/identity.ts'
-import { readToken, type TokenFault } from './readToken.ts'
+import { readToken, type TokenRefusal } from './readToken.ts'
 
 const URL = 'wss://relay.example'
 const identity = createIdentity(Buffer.alloc(32, 7))
 const now = Math.floor(Date.now() / 1000)
 const rules = { urls: [URL, 'ws://127.0.0.1:8791'], clockSkewSeconds: 300, now }
 
-// RFC 8032, 7.1, test 1; the did:key method's own way of writing it.
-test('a did:key is what the published key makes it', () => {
+// RFC 8032, section 7.1, test 1, in the form of the did:key method.
+test('createIdentity: the did:key of a published key', () => {
   const seed = Buffer.from(
     '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
     'hex',
@@ -30,16 +30,16 @@ test.each([
   ],
   ['11233QC4', '0000287fb4cd'],
   ['', ''],
-])('base58 %s', (text, bytes) => {
+])('decodeBase58: %s', (text, bytes) => {
   expect(Buffer.from(decodeBase58(text) ?? []).toString('hex')).toBe(bytes)
 })
 
-test.each(['0', 'O', 'I', 'l', 'a b', 'ä'])('base58 has no %s', (text) => {
+test.each(['0', 'O', 'I', 'l', 'a b', 'ä'])('decodeBase58: rejects %s', (text) => {
   expect(decodeBase58(text)).toBeUndefined()
 })
 
-// WalletConnect v2 specification, relay authentication: the key pair, the claims and the token that it gives as its example.
-test('the token of the specification', () => {
+// The example of the WalletConnect v2 specification, relay authentication.
+test('readToken: accepts the token of the specification', () => {
   const seed = Buffer.from(
     '58e0254c211b858ef7896b00e3f36beeb13d568d47c6031c4218b87718061295',
     'hex',
@@ -60,7 +60,7 @@ test('the token of the specification', () => {
 })
 
 test.each([URL, `${URL}/`, 'wss://RELAY.example', 'ws://127.0.0.1:8791/'])(
-  'a token for %s is one for this relay',
+  'readToken: accepts the audience %s',
   (aud) => {
     expect(readToken(identity.token(aud), rules)).toEqual({ clientId: identity.clientId })
   },
@@ -71,7 +71,7 @@ const [header = '', claims = '', signature = ''] = good().split('.')
 const other = createIdentity(Buffer.alloc(32, 8))
 const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
-test.each<[string, TokenFault, string | undefined]>([
+test.each<[string, TokenRefusal, string | undefined]>([
   ['none', 'missing', undefined],
   ['an empty one', 'missing', ''],
   ['no token', 'malformed', 'abc'],
@@ -106,19 +106,19 @@ test.each<[string, TokenFault, string | undefined]>([
   ['no address', 'audience', identity.token('relay')],
   ['a past one', 'expired', identity.token(URL, { iat: now - 9000, exp: now - 301 })],
   ['a future one', 'future', identity.token(URL, { iat: now + 301, exp: now + 9000 })],
-])('%s: %s', (_what, fault, token) => {
+])('readToken: %s is %s', (_what, fault, token) => {
   expect(readToken(token, rules)).toEqual({ fault })
 })
 
-test('a key of small order, for which anybody finds signatures, is no client', () => {
+test('readToken: rejects a key of small order, for which anybody can create signatures', () => {
   const own = identity.clientId.slice('did:key:z'.length)
   expect(didOf((decodeBase58(own) ?? new Uint8Array()).subarray(2))).toBe(identity.clientId)
   const canonical = ED25519_TORSION_SUBGROUP.map((hex) => Buffer.from(hex, 'hex'))
-  // 2^255 - 19 and what follows it are other names of 0 and what follows that.
+  // 2^255 - 19 and above are non-canonical forms of 0 and above.
   const other = [0xed, 0xee].flatMap((first) =>
     [0x7f, 0xff].map((last) => Buffer.from([first, ...Array(30).fill(0xff), last])),
   )
-  // Signed by nobody: with the neutral point as its key, R = S·B fits every text.
+  // With the neutral point as its key, R = S·B is valid for every text.
   const signature = Buffer.concat([Buffer.from('01'.padEnd(64, '0'), 'hex'), Buffer.alloc(32)])
   for (const key of [...canonical, ...other]) {
     const [head, body] = identity.token(URL, { iss: didOf(key) }).split('.')
@@ -130,6 +130,6 @@ test('a key of small order, for which anybody finds signatures, is no client', (
 test.each([
   ['late', { iat: now - 9000, exp: now - 299 }],
   ['early', { iat: now + 300, exp: now + 9000 }],
-])('a clock that is somewhat %s is forgiven', (_what, claims) => {
+])('readToken: tolerates a clock that is slightly %s', (_what, claims) => {
   expect(readToken(identity.token(URL, claims), rules)).toEqual({ clientId: identity.clientId })
 })

@@ -2,13 +2,13 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { decodeBase58 } from 'portico/wire'
 import * as v from 'valibot'
 
-/** Why a token does not open the relay, for logs and for the one who sent it. */
-export type TokenFault = 'missing' | 'malformed' | 'signature' | 'audience' | 'expired' | 'future'
+/** Why a token is refused. */
+export type TokenRefusal = 'missing' | 'malformed' | 'signature' | 'audience' | 'expired' | 'future'
 
-export type TokenResult = { readonly clientId: string } | { readonly fault: TokenFault }
+export type TokenResult = { readonly clientId: string } | { readonly fault: TokenRefusal }
 
 export interface TokenRules {
-  /** Addresses of this relay, as clients have them configured. */
+  /** The addresses of this relay, as clients configure them. */
   readonly urls: readonly string[]
   readonly clockSkewSeconds: number
   /** Seconds since 1970. */
@@ -18,7 +18,10 @@ export interface TokenRules {
 const TOKEN_MAX_LENGTH = 4096
 const DID = 'did:key:z'
 const DID_MAX_LENGTH = 80
-/** Longest life of a token. Stock clients make them for a day (`CRYPTO_JWT_TTL` of @walletconnect/core). */
+/**
+ * The longest life of a token. Stock clients create it for a day (`CRYPTO_JWT_TTL` of
+ * @walletconnect/core).
+ */
 const LIFE_MAX_SECONDS = 7 * 86_400
 /** Multicodec of an Ed25519 public key. */
 const ED25519 = [0xed, 0x01] as const
@@ -35,9 +38,10 @@ const Claims = v.object({
 })
 
 /**
- * Checks the token that a client brings (WalletConnect v2, relay authentication: a JWT signed by the key that its did:key names).
+ * Checks a relay authentication token (WalletConnect v2): a JWT signed by the key that its did:key
+ * names.
  *
- * @returns the client id, which is the did:key itself; or what is wrong
+ * @returns the client id, which is the did:key; or why the token is refused
  */
 export function readToken(token: string | undefined, rules: TokenRules): TokenResult {
   if (!token) return { fault: 'missing' }
@@ -88,7 +92,9 @@ function isSameUrl(one: string, other: string): boolean {
 }
 
 const FIELD = 2n ** 255n - 19n
-/** The y coordinates of the eight points of small order (the test compares them with those of @noble/curves). */
+/**
+ * The y coordinates of the eight points of small order; a test compares them with @noble/curves.
+ */
 const SMALL_ORDER = new Set([
   0n,
   1n,
@@ -97,7 +103,8 @@ const SMALL_ORDER = new Set([
   0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
 ])
 
-// For a key of small order anybody finds signatures; one that is not canonical is a second name for another.
+// Anybody can create signatures for a key of small order. A non-canonical key is a second name of
+// another key.
 function isSafePoint(key: Buffer): boolean {
   const y = BigInt(`0x${Buffer.from(key).reverse().toString('hex')}`) & (2n ** 255n - 1n)
   return y < FIELD && !SMALL_ORDER.has(y)

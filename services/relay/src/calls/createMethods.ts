@@ -2,50 +2,50 @@ import { createHash } from 'node:crypto'
 import { describeIssue } from '@portico/common'
 import * as v from 'valibot'
 import { RelayError } from '../errors.ts'
-import type { Letter, Mailbox, Owner } from '../mailbox/types.ts'
+import type { MessageStore, Owner, StoredMessage } from '../messages/types.ts'
 import { type CallLimits, createSchemas } from './schemas.ts'
 
-/** What a call acts on: one socket of one client. */
+/** The socket that a call came from. */
 export interface Caller {
   readonly clientId: string
-  /** Against whom its letters count. */
+  /** Whose quotas its messages count against. */
   readonly owner: Owner
   /** @throws {RelayError} `too_many_topics` */
   subscribe(topics: readonly string[]): void
   unsubscribe(topic: string): void
-  /** Where the last `fetch` of these topics ended, when there was more. */
+  /** By topic: where the last fetch ended, when there were more messages. */
   readonly fetched: Map<string, number>
 }
 
 export interface MethodOptions {
-  readonly mailbox: Mailbox
+  readonly store: MessageStore
   readonly limits: CallLimits
   readonly onPublish: (tag: number) => void
 }
 
 export interface Method {
-  /** What it costs: one for each message, and for each dozen of topics. */
+  /** The points that it takes: one per message, and one per dozen topics. */
   readonly cost: number
   run(caller: Caller): Promise<unknown>
 }
 
 interface Found {
-  readonly letters: Letter[]
+  readonly messages: StoredMessage[]
   bytes: number
 }
 
-/** Tags of the messages that the two shortcuts publish. */
+/** The tags of the messages that the two `wc_` methods publish. */
 const PROPOSE = 1100
 const RESPONSE = 1101
 const SETTLE = 1102
 const TOPICS_PER_POINT = 12
-/** Letters of one answer, and what their messages may take before the next one has to wait. */
+/** The most messages of one response, and their size after which it ends. */
 const FETCH_MAX = 100
 const FETCH_MAX_BYTES = 1_000_000
 
 const PREFIXED = /^(?:irn|waku|iridium)_([A-Za-z]+)$/
 
-/** The name that the SDKs expect of a subscription: some never read it but make it themselves. */
+/** The subscription id of a topic. Some SDKs compute it themselves instead of reading it. */
 export function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)
@@ -53,11 +53,12 @@ export function subscriptionId(topic: string, clientId: string): string {
 }
 
 /**
- * Makes the reader of calls: a method and its parameters in, something to run out.
+ * Creates the methods of the relay's JSON-RPC API.
  *
- * Relay server RPC of WalletConnect v2: `irn_publish` and the like, and the two shortcuts that clients since 2.21 use.
+ * These are the relay server methods of WalletConnect v2, such as `irn_publish`, and two methods
+ * that publish several messages, which clients since 2.21 use.
  */
-export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
+export function createMethods({ store, limits, onPublish }: MethodOptions) {
   const schemas = createSchemas(limits)
 
   async function publish(
@@ -66,36 +67,36 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
   ): Promise<void> {
     onPublish(tag)
     const { clientId: sender, owner } = caller
-    await mailbox.publish({ topic, message, tag, sender, ttlMs: ttl * 1000, ...owner })
+    await store.publish({ topic, message, tag, sender, ttlMs: ttl * 1000, ...owner })
   }
 
-  /** @returns whether there is more */
+  /** @returns whether there are more messages */
   async function fetchTopic(caller: Caller, topic: string, found: Found): Promise<boolean> {
-    const room = FETCH_MAX - found.letters.length
-    const page = await mailbox.read(topic, caller.fetched.get(topic) ?? 0, room)
+    const room = FETCH_MAX - found.messages.length
+    const page = await store.read(topic, caller.fetched.get(topic) ?? 0, room)
     let last = 0
-    for (const letter of page.letters) {
+    for (const stored of page.messages) {
       if (found.bytes > FETCH_MAX_BYTES) break
-      last = letter.seq
-      if (letter.sender === caller.clientId) continue
-      found.letters.push(letter)
-      found.bytes += letter.message.length
+      last = stored.seq
+      if (stored.sender === caller.clientId) continue
+      found.messages.push(stored)
+      found.bytes += stored.message.length
     }
-    const isMore = page.letters.length === room || last !== (page.letters.at(-1)?.seq ?? 0)
+    const isMore = page.messages.length === room || last !== (page.messages.at(-1)?.seq ?? 0)
     if (isMore && last > 0) caller.fetched.set(topic, last)
     if (!isMore) caller.fetched.delete(topic)
     return isMore
   }
 
   async function fetch(caller: Caller, topics: readonly string[]) {
-    const found: Found = { letters: [], bytes: 0 }
+    const found: Found = { messages: [], bytes: 0 }
     let isMore = false
     for (const topic of topics) {
-      const isFull = found.letters.length >= FETCH_MAX || found.bytes > FETCH_MAX_BYTES
+      const isFull = found.messages.length >= FETCH_MAX || found.bytes > FETCH_MAX_BYTES
       if (isFull || (await fetchTopic(caller, topic, found))) isMore = true
       if (isFull) break
     }
-    return { messages: found.letters.map(toMessage), hasMore: isMore }
+    return { messages: found.messages.map(toMessage), hasMore: isMore }
   }
 
   function subscribe(caller: Caller, topics: readonly string[]): readonly string[] {
@@ -119,15 +120,15 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
   const one = () => 1
 
   const irn: Readonly<Record<string, (params: unknown) => Method>> = {
-    publish: method(schemas.publish, one, async (caller, letter) => {
-      await publish(caller, letter)
+    publish: method(schemas.publish, one, async (caller, message) => {
+      await publish(caller, message)
       return true
     }),
     batchPublish: method(
       schemas.batchPublish,
       ({ messages }) => messages.length,
       async (caller, { messages }) => {
-        await Promise.all(messages.map((letter) => publish(caller, letter)))
+        await Promise.all(messages.map((message) => publish(caller, message)))
         return true
       },
     ),
@@ -165,7 +166,7 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
       schemas.proposeSession,
       one,
       async (caller, { pairingTopic, sessionProposal, ttl }) => {
-        // The client takes itself to be subscribed, without having asked.
+        // The client assumes this subscription without a request.
         caller.subscribe([pairingTopic])
         await publish(caller, { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSE })
         return true
@@ -209,7 +210,7 @@ export function createMethods({ mailbox, limits, onPublish }: MethodOptions) {
 
 export type Methods = ReturnType<typeof createMethods>
 
-function toMessage({ topic, message, publishedAt, tag }: Letter) {
+function toMessage({ topic, message, publishedAt, tag }: StoredMessage) {
   return { topic, message, publishedAt, tag }
 }
 

@@ -2,16 +2,16 @@ import type { WebSocket } from 'ws'
 import type { Client } from '../delivery/createClients.ts'
 import type { Hub } from '../delivery/createHub.ts'
 import { createOutbox, type Outbox } from '../delivery/createOutbox.ts'
-import type { SubscriptionCounts } from '../delivery/createSubscriptionCounts.ts'
-import { type RefusalKind, RelayError } from '../errors.ts'
-import type { Letter, Owner } from '../mailbox/types.ts'
-import type { RelayParts } from '../relay.ts'
+import type { SubscriptionLimiter } from '../delivery/createSubscriptionLimiter.ts'
+import { RelayError, type RelayErrorCode } from '../errors.ts'
+import type { Owner, StoredMessage } from '../messages/types.ts'
+import type { RelayContext } from '../relay.ts'
 import { type Caller, subscriptionId } from './createMethods.ts'
 import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
 
-/** Refused calls in a row after which a socket is not worth its place. */
+/** Consecutive refused calls after which the connection is closed. */
 const REFUSED_MAX = 200
-/** More than any but the longest messages; a frame of a megabyte costs fifteen. */
+/** Only the longest messages are larger; a frame of a megabyte takes 15 points. */
 const CHARACTERS_PER_POINT = 65_536
 const POLICY = 1008
 const UNSUPPORTED = 1003
@@ -19,18 +19,18 @@ const UNSUPPORTED = 1003
 export interface SessionOptions {
   readonly socket: WebSocket
   readonly client: Client
-  /** Against whom what it leaves and listens to counts. */
+  /** Whose quotas its messages and subscriptions count against. */
   readonly owner: Owner
-  readonly relay: RelayParts
+  readonly relay: RelayContext
 }
 
-/** One client over one socket, until it closes. */
+/** Serves one WebSocket of a client. */
 export function createSession({ socket, client, owner, relay }: SessionOptions): void {
-  const { config, hub, mailbox, metrics, nextId, subscriptions } = relay
+  const { config, hub, store, metrics, nextId, subscriptions } = relay
   const pushMaxBytes = config.bufferMaxBytes / 4
   let refused = 0
 
-  /** A client that asks without reading the answers is let go. */
+  /** Disconnects a client that sends calls without reading the responses. */
   const canSend = (): boolean => {
     if (socket.readyState !== socket.OPEN) return false
     if (socket.bufferedAmount <= config.bufferMaxBytes) return true
@@ -38,26 +38,27 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     socket.terminate()
     return false
   }
-  const push = (id: number, letter: Letter): boolean => {
-    // A healthy reader needs a moment too. What he is owed is pushed when he has acknowledged what he has.
+  const push = (id: number, stored: StoredMessage): boolean => {
+    // A healthy client may be slow for a moment. Waiting messages are pushed with its next
+    // acknowledgement.
     if (socket.readyState !== socket.OPEN || socket.bufferedAmount > pushMaxBytes) return false
     metrics.delivered.inc()
-    socket.send(writeLetter(id, letter, client.id))
+    socket.send(writeStored(id, stored, client.id))
     return true
   }
   const outbox = createOutbox({
     clientId: client.id,
-    mailbox,
+    store,
     resendAfterMs: config.resendAfterMs,
     push,
     nextId,
     onAcknowledged: (waitedMs) => metrics.acknowledged.observe(waitedMs / 1000),
     now: Date.now,
   })
-  hub.enter(outbox)
+  hub.add(outbox)
   const fetched = new Map<string, number>()
 
-  function countRefusal(reason: RefusalKind): void {
+  function countRefusal(reason: RelayErrorCode): void {
     metrics.refused.inc({ reason })
     refused += 1
     if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
@@ -66,9 +67,9 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   function refuse(error: unknown, id: CallId): string {
     const failure =
       error instanceof RelayError ? error : new RelayError('internal', 'Something went wrong.')
-    countRefusal(failure.kind)
-    if (failure.kind === 'internal') relay.log.error({ err: error }, 'a call failed')
-    if (failure.kind === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
+    countRefusal(failure.code)
+    if (failure.code === 'internal') relay.log.error({ err: error }, 'a call failed')
+    if (failure.code === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
     return `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(failure.toJsonRpc())}}`
   }
 
@@ -88,11 +89,12 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     }
   }
 
-  /** @returns nothing where nobody waits for an answer */
+  /** @returns `undefined` for a notification */
   async function answer(entry: Entry, caller: Caller): Promise<string | undefined> {
     if (entry.kind === 'answer') {
       const isOurs = typeof entry.id === 'number' && entry.isTaken && outbox.acknowledge(entry.id)
-      // Late and repeated ones are normal. A flood of them cannot be answered, but it ends as one of refused calls does.
+      // A late or repeated acknowledgement is normal. Too many of them close the connection, like
+      // refused calls.
       if (!isOurs && client.take(1) > 0) countRefusal('rate_limited')
       return undefined
     }
@@ -113,7 +115,7 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   async function receive(text: string): Promise<void> {
     let frame: ReturnType<typeof readFrame>
     try {
-      // What is long counts before it is read; calls count by what they are.
+      // A long frame takes points before it is parsed; its calls take points by their kind.
       takeSize(text)
       frame = readFrame(text, config.batchMax)
     } catch (error) {
@@ -138,7 +140,7 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     if (replies.length > 0 && canSend()) {
       socket.send(frame.isBatch ? `[${replies.join()}]` : (replies[0] ?? ''))
     }
-    // A letter that comes before the answer to its subscription is thrown away by some clients.
+    // Some clients drop a message that arrives before the response to its subscription.
     for (const topic of fresh) hub.start(outbox, topic)
   }
 
@@ -149,20 +151,20 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
   socket.on('error', () => socket.terminate())
   socket.once('close', () => {
     client.topics -= outbox.topics.size
-    subscriptions.giveBack(owner.address, outbox.topics.size)
-    hub.leave(outbox)
-    client.leave()
+    subscriptions.release(owner.address, outbox.topics.size)
+    hub.remove(outbox)
+    client.removeSocket()
   })
 }
 
 interface CallerOptions {
   readonly client: Client
   readonly owner: Owner
-  readonly subscriptions: SubscriptionCounts
+  readonly subscriptions: SubscriptionLimiter
   readonly hub: Hub
   readonly outbox: Outbox
   readonly fetched: Map<string, number>
-  /** Takes the topics that are to be started after the answer. */
+  /** Collects the topics to start after the response. */
   readonly fresh: string[]
   readonly topicsMax: number
 }
@@ -194,15 +196,15 @@ function createCaller({
     unsubscribe(topic) {
       if (!outbox.topics.has(topic)) return
       client.topics -= 1
-      subscriptions.giveBack(owner.address, 1)
+      subscriptions.release(owner.address, 1)
       hub.unsubscribe(outbox, topic)
     },
   }
 }
 
-function writeLetter(
+function writeStored(
   id: number,
-  { topic, message, publishedAt, tag }: Letter,
+  { topic, message, publishedAt, tag }: StoredMessage,
   clientId: string,
 ): string {
   const data = { topic, message, publishedAt, tag }

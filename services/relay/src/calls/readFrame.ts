@@ -1,17 +1,17 @@
 import { RelayError } from '../errors.ts'
 
-/** An id as it came: some clients send integers that JavaScript's numbers cannot hold. */
+/** A request id. Some clients send integers that a JavaScript number cannot hold. */
 export type CallId = string | number | bigint | null
 
 export interface Call {
   readonly kind: 'call'
-  /** Without one, nobody waits for an answer. */
+  /** Missing in a notification. */
   readonly id: CallId | undefined
   readonly method: string
   readonly params: unknown
 }
 
-/** The answer to a letter that we pushed. */
+/** The response of a client to a pushed message. */
 export interface Answer {
   readonly kind: 'answer'
   readonly id: CallId | undefined
@@ -31,15 +31,15 @@ export interface Frame {
 }
 
 const ID_MAX_LENGTH = 128
-/** Marks an id that was a number of many digits. */
+/** Marks an id that was a large number. */
 const BIG = 'n\u0000'
-/** Within a JSON text `"id"` stands nowhere but as a key: in a value its quotes are escaped. */
+/** In JSON text, `"id"` is always a key: within a string its quotes are escaped. */
 const BIG_ID = /("id"\s*:\s*)(-?[1-9]\d{15,18})(?=\s*[,}])/g
 
 /**
- * Reads a text frame.
+ * Parses a text frame.
  *
- * @throws {RelayError} `parse`, or `invalid_request` for an empty or too large batch
+ * @throws {RelayError} `parse`; `invalid_request` for an empty or too large batch
  */
 export function readFrame(text: string, batchMax: number): Frame {
   let body: unknown
@@ -77,14 +77,14 @@ function readId(id: unknown): { readonly value: CallId } | undefined | 'bad' {
   return { value: id.startsWith(BIG) ? toNumber(id.slice(BIG.length)) : id }
 }
 
-// Ours are small enough: an answer must be found by its number.
+// Our own ids are safe integers, and responses are looked up by number.
 function toNumber(digits: string): CallId {
   if (!/^-?[1-9]\d{15,18}$/.test(digits)) return null
   const value = Number(digits)
   return Number.isSafeInteger(value) ? value : BigInt(digits)
 }
 
-/** An id in JSON, as it came. */
+/** Serializes an id in its original form. */
 export function writeId(id: CallId): string {
   return typeof id === 'bigint' ? String(id) : JSON.stringify(id)
 }

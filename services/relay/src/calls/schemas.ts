@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a relay with other limits would allow. */
+/** The limits of parameters. */
 export interface CallLimits {
   readonly messageMaxBytes: number
   readonly ttlMaxSeconds: number
@@ -13,7 +13,10 @@ const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 const TAG_MAX = 65_535
 const CORRELATED_TTL = 300
 
-/** The parameters of each method, as the clients of the protocol send them. What is not named here is not looked at. */
+/**
+ * Creates the schemas of all parameters, as WalletConnect clients send them. Unknown fields are
+ * ignored.
+ */
 export function createSchemas({ messageMaxBytes, ttlMaxSeconds, itemsMax }: CallLimits) {
   const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
   const message = v.pipe(

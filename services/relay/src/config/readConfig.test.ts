@@ -6,7 +6,7 @@ const PROJECTS = JSON.stringify({
   projects: [{ id: 'shop', name: 'Shop', origins: ['https://shop.example'] }],
 })
 
-test('projects are all that must be said', () => {
+test('readConfig: only projects are required', () => {
   const config = readConfig({ PROJECTS, REDIS_URL: '' })
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -18,22 +18,22 @@ test('projects are all that must be said', () => {
   })
 })
 
-test('an address has a share of the store, a project too where there are others', () => {
+test('readConfig: the quotas of addresses and projects are shares of the store', () => {
   const two = JSON.stringify({
     projects: ['a', 'b'].map((id) => ({ id, name: id, origins: [] })),
   })
   expect(readConfig({ PROJECTS }).storeLimits).toMatchObject({
-    perAddress: { letters: 10_000, bytes: 12_800_000 },
-    perProject: { letters: 200_000, bytes: 256_000_000 },
+    perAddress: { messages: 10_000, bytes: 12_800_000 },
+    perProject: { messages: 200_000, bytes: 256_000_000 },
   })
   expect(readConfig({ PROJECTS: two }).storeLimits.perProject).toEqual({
-    letters: 100_000,
+    messages: 100_000,
     bytes: 128_000_000,
   })
   const small = { PROJECTS: two, STORE_MESSAGES_MAX: '30', STORE_MAX_BYTES: '1000000' }
   expect(readConfig(small).storeLimits).toMatchObject({
-    perAddress: { letters: 2, bytes: 262_644 },
-    perProject: { letters: 15, bytes: 500_000 },
+    perAddress: { messages: 2, bytes: 262_644 },
+    perProject: { messages: 15, bytes: 500_000 },
   })
   const said = {
     ADDRESS_MESSAGES_MAX: '7',
@@ -42,12 +42,12 @@ test('an address has a share of the store, a project too where there are others'
     PROJECT_MAX_BYTES: '400000',
   }
   expect(readConfig({ PROJECTS: two, ...said }).storeLimits).toMatchObject({
-    perAddress: { letters: 7, bytes: 300_000 },
-    perProject: { letters: 9, bytes: 400_000 },
+    perAddress: { messages: 7, bytes: 300_000 },
+    perProject: { messages: 9, bytes: 400_000 },
   })
 })
 
-test("a gateway's project can be given as it is", () => {
+test('readConfig: accepts a project of the gateway', () => {
   const limits = { perMinute: 1, perAddressPerMinute: 1 }
   const shop = { id: 'shop', name: 'Shop', origins: [], limits, features: { rpc: true } }
   const { projects } = readConfig({ PROJECTS: JSON.stringify({ projects: [shop] }) })
@@ -79,7 +79,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ PROJECTS, ADDRESS_MAX_BYTES: '9000' }, 'ADDRESS_MAX_BYTES must be 500 or more above'],
   [{ PROJECTS, PROJECT_MAX_BYTES: '9000' }, 'PROJECT_MAX_BYTES must be 500 or more above'],
   [{ PROJECTS, LOG_LEVEL: 'secret' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
-])('%j: one line says what to set, and not what stood there', (environment, line) => {
+])('readConfig: %j is reported in one line without the value', (environment, line) => {
   let told: unknown
   try {
     readConfig(environment)

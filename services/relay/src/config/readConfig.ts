@@ -1,39 +1,33 @@
 import { isIP } from 'node:net'
 import {
-  address,
   ConfigError,
   hasProtocol,
-  logLevel,
   readEnvironment,
-  secret,
+  readServiceConfig,
+  type ServiceConfig,
+  serviceVariables,
   text,
-  whole,
+  wholeNumber,
 } from '@portico/common'
 import * as v from 'valibot'
-import { LETTER_BYTES, type MailboxLimits } from '../mailbox/types.ts'
+import { MESSAGE_OVERHEAD_BYTES, type MessageLimits } from '../messages/types.ts'
 import { type Project, readProjects } from '../projects/readProjects.ts'
 
-/** Everything the relay is told from outside, checked once at start. */
-export interface Config {
-  readonly host: string
-  readonly port: number
-  /** Addresses that clients have configured for it: their tokens name one. Empty: its own, on this machine. */
+/** The configuration of the relay, checked once at start. */
+export interface Config extends ServiceConfig {
+  /**
+   * The addresses that clients configure, one of which their tokens name. Default: the local
+   * address.
+   */
   readonly urls: readonly string[]
   readonly projects: readonly Project[]
-  /** Redis or Valkey; without it messages wait in this process. */
-  readonly redisUrl: string | undefined
-  /** Proxies in front whose `x-forwarded-for` entry is believed. */
-  readonly trustedProxies: number
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Opens `/metrics`. */
-  readonly adminToken: string | undefined
   readonly clockSkewSeconds: number
   readonly ttlMaxSeconds: number
   readonly messageMaxBytes: number
   readonly frameMaxBytes: number
   /** Calls in one frame. */
   readonly batchMax: number
-  readonly storeLimits: MailboxLimits
+  readonly storeLimits: MessageLimits
   readonly topicsMax: number
   readonly topicsPerAddress: number
   readonly topicsPerClient: number
@@ -41,7 +35,7 @@ export interface Config {
   readonly connectionsMax: number
   readonly connectionsPerAddress: number
   readonly connectionsPerProject: number
-  /** What may wait in memory for a socket that reads slowly. */
+  /** The most bytes that wait in memory for a slow socket. */
   readonly bufferMaxBytes: number
   readonly resendAfterMs: number
   readonly pingEveryMs: number
@@ -49,8 +43,7 @@ export interface Config {
 }
 
 const Environment = v.object({
-  HOST: v.optional(text, '127.0.0.1'),
-  PORT: v.optional(whole(0, 65_535), '8791'),
+  ...serviceVariables('8791'),
   RELAY_URLS: v.optional(
     v.pipe(
       v.string(),
@@ -63,34 +56,30 @@ const Environment = v.object({
   ),
   PROJECTS: v.optional(text),
   PROJECTS_FILE: v.optional(text),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
-  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
-  LOG_LEVEL: v.optional(logLevel, 'info'),
-  ADMIN_TOKEN: v.optional(secret),
-  CLOCK_SKEW_SECONDS: v.optional(whole(0, 86_400), '300'),
-  UNCLAIMED_TTL_SECONDS: v.optional(whole(60, 2_592_000), '300'),
-  TTL_MAX_SECONDS: v.optional(whole(300, 2_592_000), '86400'),
-  MESSAGE_MAX_BYTES: v.optional(whole(1024, 5_000_000), '262144'),
-  FRAME_MAX_BYTES: v.optional(whole(2048, 20_000_000), '1000000'),
-  BATCH_MAX: v.optional(whole(1, 1000), '50'),
-  TOPIC_MESSAGES_MAX: v.optional(whole(1, 100_000), '500'),
-  STORE_MESSAGES_MAX: v.optional(whole(1, 100_000_000), '200000'),
-  STORE_MAX_BYTES: v.optional(whole(1_000_000, 100_000_000_000), '256000000'),
-  ADDRESS_MESSAGES_MAX: v.optional(whole(1, 100_000_000)),
-  ADDRESS_MAX_BYTES: v.optional(whole(1, 100_000_000_000)),
-  PROJECT_MESSAGES_MAX: v.optional(whole(1, 100_000_000)),
-  PROJECT_MAX_BYTES: v.optional(whole(1, 100_000_000_000)),
-  TOPICS_MAX: v.optional(whole(1, 100_000_000), '500000'),
-  TOPICS_PER_ADDRESS: v.optional(whole(1, 100_000_000), '20000'),
-  TOPICS_PER_CLIENT: v.optional(whole(1, 100_000), '2000'),
-  CLIENT_MESSAGES_PER_SECOND: v.optional(whole(1, 1_000_000), '50'),
-  CONNECTIONS_MAX: v.optional(whole(1, 1_000_000), '20000'),
-  CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '200'),
-  CONNECTIONS_PER_PROJECT: v.optional(whole(1, 1_000_000), '10000'),
-  BUFFER_MAX_BYTES: v.optional(whole(65_536, 100_000_000), '4000000'),
-  RESEND_AFTER_SECONDS: v.optional(whole(1, 600), '15'),
-  PING_SECONDS: v.optional(whole(1, 300), '30'),
-  DRAIN_SECONDS: v.optional(whole(1, 300), '10'),
+  CLOCK_SKEW_SECONDS: v.optional(wholeNumber(0, 86_400), '300'),
+  UNCLAIMED_TTL_SECONDS: v.optional(wholeNumber(60, 2_592_000), '300'),
+  TTL_MAX_SECONDS: v.optional(wholeNumber(300, 2_592_000), '86400'),
+  MESSAGE_MAX_BYTES: v.optional(wholeNumber(1024, 5_000_000), '262144'),
+  FRAME_MAX_BYTES: v.optional(wholeNumber(2048, 20_000_000), '1000000'),
+  BATCH_MAX: v.optional(wholeNumber(1, 1000), '50'),
+  TOPIC_MESSAGES_MAX: v.optional(wholeNumber(1, 100_000), '500'),
+  STORE_MESSAGES_MAX: v.optional(wholeNumber(1, 100_000_000), '200000'),
+  STORE_MAX_BYTES: v.optional(wholeNumber(1_000_000, 100_000_000_000), '256000000'),
+  ADDRESS_MESSAGES_MAX: v.optional(wholeNumber(1, 100_000_000)),
+  ADDRESS_MAX_BYTES: v.optional(wholeNumber(1, 100_000_000_000)),
+  PROJECT_MESSAGES_MAX: v.optional(wholeNumber(1, 100_000_000)),
+  PROJECT_MAX_BYTES: v.optional(wholeNumber(1, 100_000_000_000)),
+  TOPICS_MAX: v.optional(wholeNumber(1, 100_000_000), '500000'),
+  TOPICS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000), '20000'),
+  TOPICS_PER_CLIENT: v.optional(wholeNumber(1, 100_000), '2000'),
+  CLIENT_MESSAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), '50'),
+  CONNECTIONS_MAX: v.optional(wholeNumber(1, 1_000_000), '20000'),
+  CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '200'),
+  CONNECTIONS_PER_PROJECT: v.optional(wholeNumber(1, 1_000_000), '10000'),
+  BUFFER_MAX_BYTES: v.optional(wholeNumber(65_536, 100_000_000), '4000000'),
+  RESEND_AFTER_SECONDS: v.optional(wholeNumber(1, 600), '15'),
+  PING_SECONDS: v.optional(wholeNumber(1, 300), '30'),
+  DRAIN_SECONDS: v.optional(wholeNumber(1, 300), '10'),
 })
 
 const ADDRESS_PART = 20
@@ -101,7 +90,7 @@ type Values = v.InferOutput<typeof Environment>
 /**
  * Reads the configuration from environment variables.
  *
- * @throws {ConfigError} one line for each variable that is wrong, with what to set; never a value
+ * @throws {ConfigError} with one line per invalid variable, which never contains its value
  * @example
  * const config = readConfig(process.env)
  */
@@ -112,14 +101,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)
     : readProjects('PROJECTS', values.PROJECTS ?? '')
   return {
-    host: values.HOST,
-    port: values.PORT,
+    ...readServiceConfig(values),
     urls: values.RELAY_URLS ?? [],
     projects,
-    redisUrl: values.REDIS_URL,
-    trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
-    adminToken: values.ADMIN_TOKEN,
     clockSkewSeconds: values.CLOCK_SKEW_SECONDS,
     ttlMaxSeconds: values.TTL_MAX_SECONDS,
     messageMaxBytes: values.MESSAGE_MAX_BYTES,
@@ -140,27 +124,30 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Of the store an address has a 20th and a project a half, or all where it is the only one; the longest message always has room. */
-function toStoreLimits(values: Values, projects: number): MailboxLimits {
-  const { STORE_MESSAGES_MAX: letters, STORE_MAX_BYTES: bytes } = values
-  const longest = values.MESSAGE_MAX_BYTES + LETTER_BYTES
+/**
+ * The default quota of an address is a 20th of the store. That of a project is half of it, or all
+ * for the only project. The longest message always fits.
+ */
+function toStoreLimits(values: Values, projects: number): MessageLimits {
+  const { STORE_MESSAGES_MAX: messages, STORE_MAX_BYTES: bytes } = values
+  const longest = values.MESSAGE_MAX_BYTES + MESSAGE_OVERHEAD_BYTES
   const share = (parts: number) => ({
-    letters: Math.ceil(letters / parts),
+    messages: Math.ceil(messages / parts),
     bytes: Math.max(longest, Math.floor(bytes / parts)),
   })
   const address = share(ADDRESS_PART)
   const project = share(projects === 1 ? 1 : PROJECT_PART)
   return {
-    lettersPerTopic: values.TOPIC_MESSAGES_MAX,
+    messagesPerTopic: values.TOPIC_MESSAGES_MAX,
     unclaimedTtlMs: values.UNCLAIMED_TTL_SECONDS * 1000,
-    letters,
+    messages,
     bytes,
     perAddress: {
-      letters: values.ADDRESS_MESSAGES_MAX ?? address.letters,
+      messages: values.ADDRESS_MESSAGES_MAX ?? address.messages,
       bytes: values.ADDRESS_MAX_BYTES ?? address.bytes,
     },
     perProject: {
-      letters: values.PROJECT_MESSAGES_MAX ?? project.letters,
+      messages: values.PROJECT_MESSAGES_MAX ?? project.messages,
       bytes: values.PROJECT_MAX_BYTES ?? project.bytes,
     },
   }
@@ -184,8 +171,8 @@ function refuseContradictions(values: Values): void {
   }
   for (const name of ['ADDRESS_MAX_BYTES', 'PROJECT_MAX_BYTES', 'STORE_MAX_BYTES'] as const) {
     const bytes = values[name] ?? Number.POSITIVE_INFINITY
-    if (bytes < values.MESSAGE_MAX_BYTES + LETTER_BYTES) {
-      problems.push(`${name} must be ${LETTER_BYTES} or more above MESSAGE_MAX_BYTES.`)
+    if (bytes < values.MESSAGE_MAX_BYTES + MESSAGE_OVERHEAD_BYTES) {
+      problems.push(`${name} must be ${MESSAGE_OVERHEAD_BYTES} or more above MESSAGE_MAX_BYTES.`)
     }
   }
   if (problems.length > 0) throw new ConfigError(problems)

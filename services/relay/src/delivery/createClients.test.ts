@@ -15,11 +15,11 @@ function createWorld() {
   }
 }
 
-test('who closes all his sockets and comes back has no new burst', () => {
+test('createClients: a client that reconnects has no new burst', () => {
   const { clients, wait } = createWorld()
   const first = clients.enter('alice')
   expect(first.take(BURST)).toBe(0)
-  first.leave()
+  first.removeSocket()
   expect(clients.size()).toBe(0)
   const back = clients.enter('alice')
   expect(clients.size()).toBe(1)
@@ -29,16 +29,16 @@ test('who closes all his sockets and comes back has no new burst', () => {
   expect(back.take(1)).toBe(1)
 })
 
-test('what a large batch owes is owed after coming back, too', () => {
+test('createClients: the debt of a large batch remains after a reconnect', () => {
   const { clients, wait } = createWorld()
   const first = clients.enter('alice')
   expect(first.take(BURST * 3)).toBe(0)
-  first.leave()
+  first.removeSocket()
   wait(5000)
   expect(clients.enter('alice').take(1)).toBeGreaterThan(0)
 })
 
-test('nobody is remembered longer than his burst takes to refill', () => {
+test('createClients: a client is forgotten when its burst is full again', () => {
   const { clients, wait } = createWorld()
   for (const [id, points] of [
     ['alice', BURST * 3],
@@ -47,7 +47,7 @@ test('nobody is remembered longer than his burst takes to refill', () => {
   ] as const) {
     const client = clients.enter(id)
     client.take(points)
-    client.leave()
+    client.removeSocket()
   }
   expect(clients.remembered()).toBe(2)
   wait(4000)

@@ -1,37 +1,41 @@
-/** What is counted for a client id, over all its sockets on this process. */
+/** The counts of one client id, for all of its sockets in this process. */
 export interface Client {
   readonly id: string
   /** Subscriptions of all its sockets. */
   topics: number
-  /** Takes points for messages. @returns 0, or the seconds after which there are enough */
+  /**
+   * Takes points for messages.
+   *
+   * @returns 0, or the seconds to wait
+   */
   take(points: number): number
-  /** One of its sockets closed. */
-  leave(): void
+  /** Called when one of its sockets has closed. */
+  removeSocket(): void
 }
 
 export interface ClientLimits {
   readonly messagesPerSecond: number
 }
 
-/** What may come at once, in seconds' worth of messages. */
+/** The size of a burst, in seconds of messages. */
 const BURST_SECONDS = 4
-/** How often those that left are looked through, at most. */
+/** The shortest time between two sweeps of disconnected clients. */
 const FORGET_EVERY_MS = 1000
 
 interface Entry {
   readonly client: Client
-  /** Whether it may all come at once: nothing is lost when it is forgotten. */
+  /** Whether its burst is full again, so that it may be forgotten. */
   isRested(): boolean
   sockets: number
 }
 
-/** Counts clients by their id: who opens several sockets, or comes back at once, has one allowance. */
+/** Counts clients by id: several sockets, or a reconnect, share one allowance (a token bucket). */
 export function createClients(
   { messagesPerSecond }: ClientLimits,
   now: () => number = () => performance.now(),
 ) {
   const entries = new Map<string, Entry>()
-  /** Those without a socket, whose allowance was not full yet when the last one closed. */
+  /** Clients without a socket whose burst was not full when the last one closed. */
   const left = new Map<string, Entry>()
   let forgotAt = now()
 
@@ -55,7 +59,7 @@ export function createClients(
     }
     const take = (wanted: number): number => {
       refill()
-      // A whole batch may be more than the burst: it passes when the burst is full, and is paid for afterwards.
+      // A batch larger than the burst passes when the burst is full, and leaves a debt.
       if (points >= Math.min(wanted, burst)) {
         points -= wanted
         return 0
@@ -72,12 +76,16 @@ export function createClients(
       entries.delete(id)
       if (!isRested()) left.set(id, entry)
     }
-    const entry: Entry = { client: { id, topics: 0, take, leave }, isRested, sockets: 0 }
+    const entry: Entry = {
+      client: { id, topics: 0, take, removeSocket: leave },
+      isRested,
+      sockets: 0,
+    }
     return entry
   }
 
   return {
-    /** A socket of the client opened. */
+    /** Adds a socket of a client. */
     enter(id: string): Client {
       forget()
       const entry = entries.get(id) ?? left.get(id) ?? create(id)
@@ -86,9 +94,9 @@ export function createClients(
       entry.sockets += 1
       return entry.client
     },
-    /** Those that have a socket. */
+    /** Clients with a socket. */
     size: () => entries.size,
-    /** Those that have none, and are remembered. */
+    /** Remembered clients without a socket. */
     remembered: () => left.size,
   }
 }

@@ -1,31 +1,31 @@
-import type { Mailbox } from '../mailbox/types.ts'
+import type { MessageStore } from '../messages/types.ts'
 import type { Outbox } from './createOutbox.ts'
 
 const TICK_MS = 1000
 
-/** Brings news of the mailbox to the sockets of this process that listen. */
+/** Passes events of the message store to the subscribed sockets of this process. */
 export interface Hub {
-  enter(outbox: Outbox): void
-  leave(outbox: Outbox): void
+  add(outbox: Outbox): void
+  remove(outbox: Outbox): void
   /** Nothing of the topic is pushed before `start`. */
   subscribe(outbox: Outbox, topic: string): void
-  /** Begins with what lies there. */
+  /** Starts with the stored messages. */
   start(outbox: Outbox, topic: string): void
   unsubscribe(outbox: Outbox, topic: string): void
   topics(): number
   close(): void
 }
 
-export function createHub(mailbox: Mailbox): Hub {
+export function createHub(store: MessageStore): Hub {
   const outboxes = new Set<Outbox>()
   const listeners = new Map<string, Set<Outbox>>()
 
-  mailbox.onNews((news) => {
-    const those = listeners.get(news.letter.topic)
+  store.onMessage((event) => {
+    const those = listeners.get(event.stored.topic)
     if (!those) return
-    for (const outbox of those) outbox.take(news)
+    for (const outbox of those) outbox.receive(event)
   })
-  mailbox.onGap(() => {
+  store.onGap(() => {
     for (const outbox of outboxes) outbox.refresh()
   })
   const timer = setInterval(() => {
@@ -39,12 +39,12 @@ export function createHub(mailbox: Mailbox): Hub {
     those?.delete(outbox)
     if (those?.size !== 0) return
     listeners.delete(topic)
-    mailbox.leave(topic)
+    store.unsubscribe(topic)
   }
 
   return {
-    enter: (outbox) => outboxes.add(outbox),
-    leave(outbox) {
+    add: (outbox) => outboxes.add(outbox),
+    remove(outbox) {
       outboxes.delete(outbox)
       for (const topic of [...outbox.topics.keys()]) unsubscribe(outbox, topic)
       outbox.close()
@@ -56,11 +56,11 @@ export function createHub(mailbox: Mailbox): Hub {
       outbox.add(topic)
     },
     start(outbox, topic) {
-      // Its socket may be gone by now.
+      // Its socket may have closed.
       if (!outbox.topics.has(topic)) return
-      // Listening first: what comes in between is told and read twice, never missed.
+      // The subscription comes first: a message stored meanwhile is found twice, never missed.
       const begin = () => outbox.start(topic)
-      mailbox.listen(topic).then(begin, begin)
+      store.subscribe(topic).then(begin, begin)
     },
     unsubscribe,
     topics: () => listeners.size,

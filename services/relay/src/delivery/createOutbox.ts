@@ -1,74 +1,82 @@
-import type { Letter, Mailbox, News } from '../mailbox/types.ts'
+import type { MessageStore, StoredMessage, StoredMessageEvent } from '../messages/types.ts'
 
-/** Letters that may be on their way to one socket unacknowledged: what is behind them waits in the mailbox, not in our memory. */
+/** The most unacknowledged messages of one socket. The others wait in the store, not in memory. */
 const WINDOW = 64
 const PAGE = 32
 const NOT_READ = -1
 
 interface Subscription {
   readonly topic: string
-  /** Everything up to here was handed out, or was not for this client; NOT_READ before the mailbox was looked into. */
+  /** The last `seq` that was pushed or skipped; NOT_READ before the first read. */
   cursor: number
-  /** Also before it is started: then nothing is handed out. */
+  /** Also true before the start, when nothing may be pushed. */
   isReading: boolean
-  /** There is more in the mailbox than was read. */
+  /** The store has more messages than were read. */
   isBehind: boolean
 }
 
 interface Sent {
-  readonly letter: Letter
+  readonly stored: StoredMessage
   sentAt: number
-  isAgain: boolean
+  isResent: boolean
 }
 
 export interface OutboxOptions {
   readonly clientId: string
-  readonly mailbox: Mailbox
+  readonly store: MessageStore
   readonly resendAfterMs: number
-  /** Hands a letter to the socket under an id; false: the socket takes no more now. */
-  readonly push: (id: number, letter: Letter) => boolean
+  /** Pushes a message under an id; `false` when the socket accepts no more for now. */
+  readonly push: (id: number, stored: StoredMessage) => boolean
   readonly nextId: () => number
   readonly onAcknowledged: (waitedMs: number) => void
   readonly now: () => number
 }
 
-/** What one socket is owed: its subscriptions, how far each was read, what waits to be acknowledged. */
+/**
+ * The messages for one socket: its subscriptions, how far each one is read, and what is not
+ * acknowledged.
+ */
 export interface Outbox {
   readonly topics: ReadonlyMap<string, unknown>
   add(topic: string): void
   remove(topic: string): void
-  /** Reads what lies there for a new subscription. */
+  /** Reads the stored messages of a new subscription. */
   start(topic: string): void
-  take(news: News): void
+  receive(event: StoredMessageEvent): void
   acknowledge(id: number): boolean
-  /** Everything is read anew. */
+  /** Reads all topics again. */
   refresh(): void
-  /** Called every second: sends again what was not acknowledged, goes on where a read failed. */
+  /** Called every second: resends unacknowledged messages, and retries failed reads. */
   tick(): void
   close(): void
 }
 
-/** Makes the outbox of one socket. It hands out the letters of a topic in their order, and never one that its client sent. */
+/**
+ * Creates the outbox of a socket. It pushes the messages of a topic in order, and never to their
+ * sender.
+ */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { clientId, mailbox, now } = options
+  const { clientId, store, now } = options
   const topics = new Map<string, Subscription>()
   const sent = new Map<number, Sent>()
-  /** What could not go on: the window was full, the socket or the store did not take it. */
+  /**
+   * Subscriptions that could not continue: the window was full, or the socket or the store failed.
+   */
   const waiting = new Set<Subscription>()
   let isOpen = true
 
   const isCurrent = (subscription: Subscription) =>
     isOpen && topics.get(subscription.topic) === subscription
 
-  /** @returns false when the letter has to wait */
-  function hand(subscription: Subscription, letter: Letter): boolean {
-    if (letter.sender !== clientId) {
+  /** @returns `false` when the message must wait */
+  function deliver(subscription: Subscription, stored: StoredMessage): boolean {
+    if (stored.sender !== clientId) {
       if (sent.size >= WINDOW) return false
       const id = options.nextId()
-      if (!options.push(id, letter)) return false
-      sent.set(id, { letter, sentAt: now(), isAgain: false })
+      if (!options.push(id, stored)) return false
+      sent.set(id, { stored, sentAt: now(), isResent: false })
     }
-    subscription.cursor = letter.seq
+    subscription.cursor = stored.seq
     return true
   }
 
@@ -82,7 +90,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       while (await readOnce(subscription)) {}
     } catch {
-      // The store said so in the log already; the next tick tries again.
+      // The store has logged the failure; the next tick retries.
       waiting.add(subscription)
     } finally {
       subscription.isReading = false
@@ -93,31 +101,31 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** @returns whether to read on */
   async function readOnce(subscription: Subscription): Promise<boolean> {
     subscription.isBehind = false
-    const { letters, head } = await mailbox.read(subscription.topic, subscription.cursor, PAGE)
+    const { messages, head } = await store.read(subscription.topic, subscription.cursor, PAGE)
     if (!isCurrent(subscription)) return false
-    for (const letter of letters) {
-      if (hand(subscription, letter)) continue
+    for (const stored of messages) {
+      if (deliver(subscription, stored)) continue
       waiting.add(subscription)
       return false
     }
     subscription.cursor = Math.max(subscription.cursor, head)
-    return letters.length === PAGE || subscription.isBehind
+    return messages.length === PAGE || subscription.isBehind
   }
 
-  function goOn(): void {
+  function resume(): void {
     for (const subscription of [...waiting]) {
       if (sent.size >= WINDOW) return
       void read(subscription)
     }
   }
 
-  async function sendAgain(id: number, entry: Sent): Promise<void> {
-    entry.isAgain = true
+  async function resend(id: number, entry: Sent): Promise<void> {
+    entry.isResent = true
     entry.sentAt = now()
-    const { letter } = entry
-    const isThere = await mailbox.has(letter.topic, letter.seq).catch(() => false)
+    const { stored } = entry
+    const isThere = await store.has(stored.topic, stored.seq).catch(() => false)
     if (!isOpen || !sent.has(id)) return
-    if (isThere && topics.has(letter.topic)) options.push(id, letter)
+    if (isThere && topics.has(stored.topic)) options.push(id, stored)
     else sent.delete(id)
   }
 
@@ -138,23 +146,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
       subscription.isReading = false
       void read(subscription)
     },
-    take({ letter, previous }) {
-      const subscription = topics.get(letter.topic)
-      if (!subscription || letter.seq <= subscription.cursor) return
+    receive({ stored, previous }) {
+      const subscription = topics.get(stored.topic)
+      if (!subscription || stored.seq <= subscription.cursor) return
       const isNext = subscription.cursor >= previous
       if (subscription.isReading || waiting.has(subscription)) subscription.isBehind = true
       else if (!isNext) void read(subscription)
-      else if (!hand(subscription, letter)) waiting.add(subscription)
+      else if (!deliver(subscription, stored)) waiting.add(subscription)
     },
     acknowledge(id) {
       const entry = sent.get(id)
       if (!entry) return false
       sent.delete(id)
-      const { letter, sentAt } = entry
+      const { stored, sentAt } = entry
       options.onAcknowledged(now() - sentAt)
-      // If the store does not take it, the letter is brought again: nothing is lost.
-      mailbox.acknowledge(letter.topic, letter.seq, clientId).catch(() => {})
-      if (waiting.size > 0) goOn()
+      // When the store fails, the message is delivered again later.
+      store.acknowledge(stored.topic, stored.seq, clientId).catch(() => {})
+      if (waiting.size > 0) resume()
       return true
     },
     refresh() {
@@ -164,11 +172,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const due = now() - options.resendAfterMs
       for (const [id, entry] of sent) {
         if (entry.sentAt > due) continue
-        // Said twice and not answered: the mailbox has it for his next connection.
-        if (entry.isAgain) sent.delete(id)
-        else void sendAgain(id, entry)
+        // Sent twice without an answer. It stays in the store for the next connection.
+        if (entry.isResent) sent.delete(id)
+        else void resend(id, entry)
       }
-      if (waiting.size > 0) goOn()
+      if (waiting.size > 0) resume()
     },
     close() {
       isOpen = false

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RelayError } from '../errors.ts'
-import { createMemoryMailbox } from '../mailbox/createMemoryMailbox.ts'
-import { type Letter, REMEMBER_MS } from '../mailbox/types.ts'
+import { createMemoryMessageStore } from '../messages/createMemoryMessageStore.ts'
+import { ACKNOWLEDGED_TTL_MS, type StoredMessage } from '../messages/types.ts'
 import { createHub } from './createHub.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 
@@ -10,13 +10,13 @@ const CLIENTS = ['did:key:alice', 'did:key:bob', 'did:key:carol']
 const TOPICS = ['a'.repeat(64), 'b'.repeat(64)]
 const PER_ADDRESS = 5
 const LIMITS = {
-  lettersPerTopic: 6,
+  messagesPerTopic: 6,
   unclaimedTtlMs: 1_000_000_000,
-  // Never full: then letters would be dropped, which the contract of mailboxes has its own tests for.
-  letters: 100,
+  // Never full: the conformance suite tests how a full store drops messages.
+  messages: 100,
   bytes: 1_000_000,
-  perAddress: { letters: PER_ADDRESS, bytes: 1_000_000 },
-  perProject: { letters: 9, bytes: 1_000_000 },
+  perAddress: { messages: PER_ADDRESS, bytes: 1_000_000 },
+  perProject: { messages: 9, bytes: 1_000_000 },
 }
 const RESEND_MS = 5000
 
@@ -61,7 +61,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      ms: fc.constantFrom(500, 2000, 6000, REMEMBER_MS),
+      ms: fc.constantFrom(500, 2000, 6000, ACKNOWLEDGED_TTL_MS),
     }),
   },
 )
@@ -76,35 +76,35 @@ interface Model {
 interface Socket {
   readonly clientId: string
   readonly outbox: Outbox
-  /** Under way, oldest first. */
-  readonly sent: Map<number, Letter>
-  /** The last new letter of each topic, since it was subscribed to. */
+  /** Unacknowledged messages, oldest first. */
+  readonly sent: Map<number, StoredMessage>
+  /** The last new message of each topic since its subscription. */
   readonly last: Map<string, number>
   readonly seen: Set<number>
 }
 
-/** Runs commands against the real parts and, beside them, against the plain list that they must agree with. */
+/** Runs commands against the real parts, and compares them with a plain list. */
 function createWorld() {
   let now = 1_000_000
   let lastId = 0
-  const mailbox = createMemoryMailbox(LIMITS, () => now)
-  const hub = createHub(mailbox)
+  const store = createMemoryMessageStore(LIMITS, () => now)
+  const hub = createHub(store)
   const sockets: Socket[] = []
-  let stored: Model[] = []
+  let model: Model[] = []
   const remembered = new Map<string, number>()
-  /** A push that throws would be taken for a socket that failed. */
+  /** An error thrown by `push` would look like a failed socket. */
   const faults: string[] = []
 
-  const isOf = (letter: Model) => (other: Model) =>
-    other.topic === letter.topic && other.message === letter.message
+  const isOf = (stored: Model) => (other: Model) =>
+    other.topic === stored.topic && other.message === stored.message
   const expire = (): void => {
-    stored = stored.filter(({ expiresAt }) => expiresAt > now)
+    model = model.filter(({ expiresAt }) => expiresAt > now)
   }
-  const drop = (letter: Model): void => {
-    stored = stored.filter((other) => !isOf(letter)(other))
-    remembered.set(letter.topic + letter.message, now + REMEMBER_MS)
+  const drop = (stored: Model): void => {
+    model = model.filter((other) => !isOf(stored)(other))
+    remembered.set(stored.topic + stored.message, now + ACKNOWLEDGED_TTL_MS)
   }
-  // Work that is under way is done before the next command.
+  // Pending work ends before the next command.
   const settle = () => new Promise((resolve) => setImmediate(resolve))
 
   function open(clientId: string): Socket {
@@ -115,7 +115,7 @@ function createWorld() {
       seen: new Set(),
       outbox: createOutbox({
         clientId,
-        mailbox,
+        store,
         resendAfterMs: RESEND_MS,
         now: () => now,
         onAcknowledged: () => {},
@@ -123,60 +123,60 @@ function createWorld() {
           lastId += 1
           return lastId
         },
-        push(id, letter) {
-          check(one, letter, one.sent.has(id))
-          one.sent.set(id, letter)
+        push(id, stored) {
+          check(one, stored, one.sent.has(id))
+          one.sent.set(id, stored)
           return true
         },
       }),
     }
-    hub.enter(one.outbox)
+    hub.add(one.outbox)
     sockets.push(one)
     return one
   }
 
-  function check(one: Socket, letter: Letter, isAgain: boolean): void {
-    if (letter.sender === one.clientId) faults.push('an echo')
-    if (letter.expiresAt <= now) faults.push('after its time')
-    if (!one.outbox.topics.has(letter.topic)) faults.push('not subscribed')
-    if (!stored.some(isOf(letter))) faults.push('after it was acknowledged')
+  function check(one: Socket, stored: StoredMessage, isAgain: boolean): void {
+    if (stored.sender === one.clientId) faults.push('an echo')
+    if (stored.expiresAt <= now) faults.push('after its time')
+    if (!one.outbox.topics.has(stored.topic)) faults.push('not subscribed')
+    if (!model.some(isOf(stored))) faults.push('after it was acknowledged')
     if (isAgain) return
-    if (letter.seq <= (one.last.get(letter.topic) ?? 0)) faults.push('out of order')
-    one.last.set(letter.topic, letter.seq)
-    one.seen.add(letter.seq)
+    if (stored.seq <= (one.last.get(stored.topic) ?? 0)) faults.push('out of order')
+    one.last.set(stored.topic, stored.seq)
+    one.seen.add(stored.seq)
   }
 
-  async function publish(letter: Model & { ttlMs: number }): Promise<void> {
+  async function publish(stored: Model & { ttlMs: number }): Promise<void> {
     expire()
-    const known = stored.find(isOf(letter))
-    const isRemembered = (remembered.get(letter.topic + letter.message) ?? 0) > now
+    const known = model.find(isOf(stored))
+    const isRemembered = (remembered.get(stored.topic + stored.message) ?? 0) > now
     const isFull =
-      stored.length >= LIMITS.perProject.letters ||
-      stored.filter(({ sender }) => sender === letter.sender).length >= PER_ADDRESS ||
-      stored.filter((other) => other.topic === letter.topic).length >= LIMITS.lettersPerTopic
+      model.length >= LIMITS.perProject.messages ||
+      model.filter(({ sender }) => sender === stored.sender).length >= PER_ADDRESS ||
+      model.filter((other) => other.topic === stored.topic).length >= LIMITS.messagesPerTopic
     const isNew = !known && !isRemembered
-    // Before it is told: pushes are checked against it.
-    if (known && known.sender !== letter.sender) drop(known)
-    if (isNew && !isFull) stored.push(letter)
-    const { topic, message, sender, ttlMs } = letter
+    // Before the event: pushes are checked against the model.
+    if (known && known.sender !== stored.sender) drop(known)
+    if (isNew && !isFull) model.push(stored)
+    const { topic, message, sender, ttlMs } = stored
     const owner = { address: sender, project: 'shop' }
-    const outcome = await mailbox.publish({ topic, message, sender, ttlMs, tag: 1, ...owner }).then(
+    const outcome = await store.publish({ topic, message, sender, ttlMs, tag: 1, ...owner }).then(
       () => 'stored',
-      (error: unknown) => (error instanceof RelayError ? error.kind : error),
+      (error: unknown) => (error instanceof RelayError ? error.code : error),
     )
-    const expected = isNew && isFull ? /^(?:mailbox|address|project|relay)_full$/ : /^stored$/
+    const expected = isNew && isFull ? /^(?:store|address|project|relay)_full$/ : /^stored$/
     expect(outcome).toMatch(expected)
   }
 
   function acknowledge(one: Socket): void {
     const [first] = one.sent
     if (!first) return
-    const [id, letter] = first
+    const [id, stored] = first
     one.sent.delete(id)
     expire()
-    // Not the same message that was published anew after its time.
-    const isThere = stored.find(
-      (other) => isOf(letter)(other) && other.expiresAt === letter.expiresAt,
+    // Not the same message published again after it expired.
+    const isThere = model.find(
+      (other) => isOf(stored)(other) && other.expiresAt === stored.expiresAt,
     )
     // The outbox may have given up on it.
     if (one.outbox.acknowledge(id) && isThere) drop(isThere)
@@ -201,7 +201,7 @@ function createWorld() {
       else if (next.do === 'tick') one.outbox.tick()
       else if ('topic' in next) await listen(one, next.do, TOPICS[next.topic] ?? '')
       else {
-        hub.leave(one.outbox)
+        hub.remove(one.outbox)
         sockets.splice(sockets.indexOf(one), 1)
       }
     }
@@ -218,22 +218,22 @@ function createWorld() {
     }
   }
 
-  /** What is stored is what must be; and whoever listens was brought it. */
+  /** The store matches the model, and every subscriber received its messages. */
   function verify(): void {
     expect(faults).toEqual([])
-    const size = mailbox.size()
-    expect(size?.letters).toBeLessThanOrEqual(LIMITS.perProject.letters)
+    const size = store.size()
+    expect(size?.messages).toBeLessThanOrEqual(LIMITS.perProject.messages)
     expect(size?.bytes).toBeLessThanOrEqual(LIMITS.bytes)
   }
 
   async function verifyAll(): Promise<void> {
     expire()
     for (const name of TOPICS) {
-      const { letters } = await mailbox.read(name, -1, 100)
-      const wanted = stored.filter((letter) => letter.topic === name)
-      expect(letters.map(({ message }) => message)).toEqual(wanted.map(({ message }) => message))
+      const { messages } = await store.read(name, -1, 100)
+      const wanted = model.filter((stored) => stored.topic === name)
+      expect(messages.map(({ message }) => message)).toEqual(wanted.map(({ message }) => message))
       for (const one of sockets.filter(({ outbox }) => outbox.topics.has(name))) {
-        const foreign = letters.filter(({ sender }) => sender !== one.clientId)
+        const foreign = messages.filter(({ sender }) => sender !== one.clientId)
         expect(foreign.every(({ seq }) => one.seen.has(seq))).toBe(true)
       }
     }
@@ -245,25 +245,25 @@ function createWorld() {
         await run(next)
         await verifyAll()
       }
-      // Somebody new is brought everything that nobody took.
+      // A new client receives everything that is not acknowledged.
       const fresh = open('did:key:fresh')
       for (const name of TOPICS) await listen(fresh, 'subscribe', name)
       await settle()
       expire()
-      expect(fresh.seen.size).toBe(stored.length)
+      expect(fresh.seen.size).toBe(model.length)
       while (fresh.sent.size > 0) acknowledge(fresh)
       await settle()
       verify()
-      expect(mailbox.size()).toEqual({ letters: 0, bytes: 0 })
+      expect(store.size()).toEqual({ messages: 0, bytes: 0 })
     },
     async close() {
       hub.close()
-      await mailbox.close()
+      await store.close()
     },
   }
 }
 
-test('nothing is lost, brought back to its sender, out of order, late or beyond the limits', async () => {
+test('delivery: no message is lost, echoed, reordered, late or above the limits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }),

@@ -1,17 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { RelayParts } from '../relay.ts'
-import { refuseConnection } from './refuseConnection.ts'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { withDeadline } from '@portico/common'
+import { createHttpServer as createServer, hasBearerToken } from '@portico/common/http'
+import type { RelayContext } from '../relay.ts'
 
-const REQUEST_MS = 10_000
-/** Node's own, 30 seconds, would add itself to the time above. */
-const CHECK_EVERY_MS = 500
-const READY_MS = 3000
+const REQUEST_TIMEOUT_MS = 10_000
+const READY_TIMEOUT_MS = 3000
 
-export interface HttpOptions extends Pick<RelayParts, 'config' | 'mailbox' | 'metrics'> {
-  /** Once it stops it is not ready, so that a balancer sends nobody. */
+export interface HttpOptions extends Pick<RelayContext, 'config' | 'store' | 'metrics'> {
+  /** A relay that stops is not ready, so that a balancer sends it no new clients. */
   readonly isStopping: () => boolean
-  /** What a request may take to arrive; default 10 s. */
+  /** The time in which a request must arrive. Default: 10 s. */
   readonly requestTimeoutMs?: number | undefined
 }
 
@@ -21,33 +19,22 @@ interface Reply {
   readonly type?: string
 }
 
-/** What is no WebSocket: health, readiness, numbers. */
+/** Creates the HTTP server of a relay: health, readiness and metrics. */
 export function createHttpServer(options: HttpOptions): Server {
-  const server = createServer(
-    {
-      requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,
-      headersTimeout: options.requestTimeoutMs ?? REQUEST_MS,
-      connectionsCheckingInterval: CHECK_EVERY_MS,
-    },
-    (request, response) => {
+  return createServer({
+    requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    refuse: () => ({
+      status: 400,
+      code: 'bad_request',
+      message: 'This is no HTTP request, or it did not arrive in time.',
+    }),
+    listener(request, response) {
       reply(options, request).then(
         (answer) => send(response, answer),
         () => send(response, problem(500, 'internal', 'Something went wrong.')),
       )
     },
-  )
-  server.on('clientError', (_error, socket): void => {
-    if (!socket.writable) {
-      socket.destroy()
-      return
-    }
-    refuseConnection(socket, {
-      status: 400,
-      code: 'bad_request',
-      message: 'This is no HTTP request, or it did not arrive in time.',
-    })
   })
-  return server
 }
 
 async function reply(options: HttpOptions, { method, url, headers }: IncomingMessage) {
@@ -57,7 +44,7 @@ async function reply(options: HttpOptions, { method, url, headers }: IncomingMes
   }
   if (path === '/health') return json(200, { status: 'ok' })
   if (path === '/ready') return readiness(options)
-  if (path === '/metrics' && knowsToken(options.config.adminToken, headers.authorization)) {
+  if (path === '/metrics' && hasBearerToken(headers.authorization, options.config.adminToken)) {
     const { registry } = options.metrics
     return { status: 200, body: await registry.metrics(), type: registry.contentType }
   }
@@ -65,28 +52,14 @@ async function reply(options: HttpOptions, { method, url, headers }: IncomingMes
   return problem(404, 'not_found', 'There is nothing here.')
 }
 
-async function readiness({ mailbox, isStopping }: HttpOptions): Promise<Reply> {
+async function readiness({ store, isStopping }: HttpOptions): Promise<Reply> {
   if (isStopping()) return problem(503, 'unavailable', 'The relay stops.')
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RangeError('late')), READY_MS)
-  })
   try {
-    await Promise.race([mailbox.ping(), late])
+    await withDeadline(READY_TIMEOUT_MS, () => store.ping())
     return json(200, { status: 'ready' })
   } catch {
     return problem(503, 'unavailable', 'Not ready: the store does not answer.')
-  } finally {
-    clearTimeout(timer)
   }
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Without a token nobody sees the numbers. */
-function knowsToken(token: string | undefined, authorization: string | undefined): boolean {
-  if (token === undefined || !authorization?.startsWith('Bearer ')) return false
-  return timingSafeEqual(digest(authorization.slice(7)), digest(token))
 }
 
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) })

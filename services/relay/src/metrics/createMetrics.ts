@@ -1,16 +1,19 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Quota } from '../mailbox/types.ts'
+import { createRegistry } from '@portico/common/metrics'
+import { Counter, Gauge, Histogram } from 'prom-client'
+import type { Quota } from '../messages/types.ts'
 
 export interface MetricSources {
   readonly topics: () => number
   readonly clients: () => number
-  readonly mailbox: () => Quota | undefined
+  readonly stored: () => Quota | undefined
 }
 
-/** What the relay counts. Labels are tags, reasons and project ids: never a topic, a client or an address. */
-export function createMetrics({ topics, clients, mailbox }: MetricSources) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+/**
+ * Creates the metrics of the relay. Labels are tags, reasons and project ids, never a topic, a
+ * client or an address.
+ */
+export function createMetrics({ topics, clients, stored: store }: MetricSources) {
+  const registry = createRegistry()
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -23,9 +26,9 @@ export function createMetrics({ topics, clients, mailbox }: MetricSources) {
     })
   gauge('portico_relay_topics', 'Topics that sockets of this process listen to.', topics)
   gauge('portico_relay_clients', 'Client ids with a socket on this process.', clients)
-  if (mailbox() !== undefined) {
-    gauge('portico_relay_letters', 'Messages that wait here.', () => mailbox()?.letters ?? 0)
-    gauge('portico_relay_letter_bytes', 'What they take.', () => mailbox()?.bytes ?? 0)
+  if (store() !== undefined) {
+    gauge('portico_relay_letters', 'Messages that wait here.', () => store()?.messages ?? 0)
+    gauge('portico_relay_letter_bytes', 'What they take.', () => store()?.bytes ?? 0)
   }
   return {
     registry,

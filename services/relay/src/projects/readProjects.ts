@@ -4,18 +4,18 @@ import { ConfigError, describeIssue, origin } from '@portico/common'
 import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
 
-/** Whose pages and wallets may use the relay. */
+/** A project that may use the relay. */
 export interface Project {
   readonly id: string
   readonly name: string
-  /** Pages of these may connect; wallets, which have no origin, always may. */
+  /** Origins whose pages may connect. Wallets send no origin and may always connect. */
   readonly origins: readonly string[]
   readonly active: boolean
-  /** Of the local world: pages of this machine, whatever their port. */
+  /** For the local world: pages of this machine may connect from any port. */
   readonly anyLoopbackOrigin?: boolean
 }
 
-/** As the gateway's projects are written; what only a gateway has is left out. */
+/** The format of the gateway's projects; fields that only a gateway uses are ignored. */
 const ProjectFile = v.object({
   projects: v.pipe(
     v.array(
@@ -35,10 +35,10 @@ const ProjectFile = v.object({
 })
 
 /**
- * Reads the projects of a file, or of a variable.
+ * Reads projects from a file or a variable.
  *
- * @param name the variable that is to blame
- * @throws {ConfigError}
+ * @param name - the variable, for messages
+ * @throws {ConfigError} for anything invalid
  */
 export function readProjects(name: string, text: string): readonly Project[] {
   let content: unknown

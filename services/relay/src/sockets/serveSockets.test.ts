@@ -1,16 +1,16 @@
 import { connect as connectTcp } from 'node:net'
-import { listen } from '@portico/common'
-import { openMute, upgradeLines } from '@portico/common/test'
+import { listen } from '@portico/common/http'
+import { openSilentSocket, upgradeLines } from '@portico/common/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
-import type { RelayParts } from '../relay.ts'
+import type { RelayContext } from '../relay.ts'
 import { startLocalRelay } from '../startLocalRelay.ts'
 import { startRelay } from '../startRelay.ts'
 import { connect, text, topicOf } from '../test/connect.ts'
 import { createIdentity } from '../test/identity.ts'
 
-/** A machine that is busy with other tests needs a moment. */
+/** For a machine that is busy with other tests. */
 const PATIENT = { timeout: 30_000 }
 const BUSY = { timeout: 180_000 }
 
@@ -39,7 +39,7 @@ const read = async (url: string, init?: RequestInit) => {
   return { status: response.status, body: (await response.json()) as object }
 }
 
-test('a bad token is refused before the upgrade', async () => {
+test('serveSockets: a bad token is refused before the upgrade', async () => {
   const relay = await start()
   for (const [token, code] of [
     ['', 'token_missing'],
@@ -61,13 +61,13 @@ test.each([
   [{ projectId: 'other', origin: SHOP }, 'Unauthorized: project not found'],
   [{ projectId: 'closed', origin: SHOP }, 'Unauthorized: project not found'],
   [{ projectId: '', origin: SHOP }, 'Unauthorized: project not found'],
-])('%j is closed as the public relay does it', async (options, reason) => {
+])('serveSockets: %j is closed like on the public relay', async (options, reason) => {
   const relay = await start()
   const client = await connect(relay.url, options)
   expect(await client.closed).toEqual({ code: 3000, reason })
 })
 
-test('pages of the project and wallets, which have no origin, may come', async () => {
+test('serveSockets: accepts pages of the project, and wallets without an origin', async () => {
   const relay = await start()
   for (const options of [{ origin: SHOP }, {}]) {
     const client = await connect(relay.url, { projectId: 'shop', ...options })
@@ -81,7 +81,7 @@ test.each([
   'http://127.0.0.1:8080',
   'http://[::1]:1',
   'https://app.localhost',
-])('the local world lets pages of this machine in: %s', async (origin) => {
+])('startLocalRelay: accepts a page of this machine: %s', async (origin) => {
   const relay = await startLocalRelay()
   onTestFinished(() => relay.close())
   const client = await connect(relay.url, { origin })
@@ -90,7 +90,7 @@ test.each([
   expect((await stranger.closed).code).toBe(3000)
 })
 
-test('so many connections an address may have', async () => {
+test('serveSockets: limits the connections of an address', async () => {
   const relay = await start({ CONNECTIONS_PER_ADDRESS: '2', TRUSTED_PROXIES: '1' })
   const join = (address: string) =>
     connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
@@ -105,24 +105,24 @@ test('so many connections an address may have', async () => {
   await vi.waitFor(() => join('192.0.2.1'), PATIENT)
 })
 
-test('what is refused is closed at once, and keeps no place', BUSY, async () => {
+test('serveSockets: a refused connection is closed and frees its place', BUSY, async () => {
   const relay = await start({ CONNECTIONS_PER_ADDRESS: '2' })
   const port = Number(new URL(relay.http).port)
   const auth = createIdentity().token(relay.url)
-  const mute = [
+  const silent = [
     ...Array.from({ length: 8 }, () => '/?projectId=shop&auth=wrong'),
-    // These are told after the upgrade, as the public relay does.
+    // Refused after the upgrade, as by the public relay.
     ...Array.from({ length: 8 }, () => `/?projectId=other&auth=${auth}`),
-  ].map((path) => openMute(port, upgradeLines(path)))
-  const answers = mute.map(({ closed }) => closed)
-  // None of them has closed its side, and the places are there.
+  ].map((path) => openSilentSocket(port, upgradeLines(path)))
+  const answers = silent.map(({ closed }) => closed)
+  // No client closes its side, and their places are free again.
   await Promise.race(answers)
   await vi.waitFor(() => connect(relay.url, { projectId: 'shop' }), PATIENT)
   const statuses = (await Promise.all(answers)).map((text) => text.slice(9, 12))
   expect(new Set(statuses)).toEqual(new Set(['401', '101']))
 })
 
-test('a whole range of IPv6 has no more than a few addresses', async () => {
+test('serveSockets: limits the connections of an IPv6 range', async () => {
   const relay = await start({ CONNECTIONS_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' })
   const join = (network: number) =>
     connect(relay.url, {
@@ -134,20 +134,20 @@ test('a whole range of IPv6 has no more than a few addresses', async () => {
   await join(0x100)
 })
 
-test('headers that do not come to an end are waited for no longer than ten seconds', async () => {
-  const parts = { config: readConfig({ PROJECTS: JSON.stringify({ projects }) }) } as RelayParts
+test('createHttpServer: incomplete headers time out after ten seconds', async () => {
+  const parts = { config: readConfig({ PROJECTS: JSON.stringify({ projects }) }) } as RelayContext
   const isStopping = () => false
   expect(createHttpServer({ ...parts, isStopping }).headersTimeout).toBe(10_000)
   const server = createHttpServer({ ...parts, isStopping, requestTimeoutMs: 100 })
   onTestFinished(() => void server.close())
   const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
   for (const lines of [[], ['GET / HTTP/1.1', 'host: rel']]) {
-    const text = await openMute(port, lines).closed
+    const text = await openSilentSocket(port, lines).closed
     expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"bad_request"/)
   }
 })
 
-test('a proxy in front that the relay was not told of is warned of, once', async () => {
+test('serveSockets: a proxy that is not trusted is logged once', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line))
@@ -161,13 +161,13 @@ test('a proxy in front that the relay was not told of is warned of, once', async
   expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
 })
 
-test('so many a project may have, and so many there are in all', async () => {
+test('serveSockets: limits the connections of a project, and in all', async () => {
   const relay = await start({ CONNECTIONS_PER_PROJECT: '1', CONNECTIONS_MAX: '2' })
   await connect(relay.url, { projectId: 'shop' })
   await expect(connect(relay.url, { projectId: 'shop' })).rejects.toMatchObject({ status: 429 })
 })
 
-test('a client that sends too fast is told when to come again, and what it sends is refused', async () => {
+test('serveSockets: refuses the calls of a client above its rate, with the time to wait', async () => {
   const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '5' })
   const client = await connect(relay.url, { projectId: 'shop' })
   const topic = topicOf('fast')
@@ -180,23 +180,23 @@ test('a client that sends too fast is told when to come again, and what it sends
     code: -32005,
     data: { type: 'rate_limited', retryAfter: 1 },
   })
-  // Another socket of the same client has no more.
+  // Another socket of the same client shares its allowance.
   const second = await connect(relay.url, { projectId: 'shop', identity: client.identity })
   await expect(
     Promise.all(Array.from({ length: 10 }, () => second.subscribe(topic))),
   ).rejects.toMatchObject({ code: -32005 })
 })
 
-test('a long frame counts before it is read', async () => {
+test('serveSockets: a long frame takes points before it is parsed', async () => {
   const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '1' })
   const client = await connect(relay.url, { projectId: 'shop' })
   const long = '['.repeat(900_000)
-  // More than what may come at once: it is paid for afterwards.
+  // A batch above the burst leaves a debt.
   expect(await client.exchange(long)).toMatchObject({ error: { code: -32700 } })
   expect(await client.exchange(long)).toMatchObject({ error: { code: -32005 } })
 })
 
-test('who leaves and comes back at once has no more', async () => {
+test('serveSockets: a reconnect does not reset the rate', async () => {
   const relay = await start({ CLIENT_MESSAGES_PER_SECOND: '1' })
   const client = await connect(relay.url, { projectId: 'shop' })
   const topic = topicOf('back')
@@ -211,7 +211,7 @@ test('who leaves and comes back at once has no more', async () => {
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
 })
 
-test('a client may have so many topics, over all its sockets', async () => {
+test('serveSockets: limits the topics of a client over all its sockets', async () => {
   const relay = await start({ TOPICS_PER_CLIENT: '3' })
   const client = await connect(relay.url, { projectId: 'shop' })
   const topics = ['a', 'b', 'c', 'd'].map(topicOf)
@@ -226,7 +226,7 @@ test('a client may have so many topics, over all its sockets', async () => {
   await vi.waitFor(() => second.call('irn_batchSubscribe', { topics: topics.slice(0, 2) }), PATIENT)
 })
 
-test('an address may have so many topics, whatever client ids it takes', async () => {
+test('serveSockets: limits the topics of an address over all client ids', async () => {
   const relay = await start({ TOPICS_PER_ADDRESS: '3', TRUSTED_PROXIES: '1' })
   const join = (address: string) =>
     connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
@@ -236,7 +236,7 @@ test('an address may have so many topics, whatever client ids it takes', async (
   const topics = ['a', 'b', 'c', 'd'].map(topicOf)
   const error = { code: -32005, data: { type: 'too_many_topics', retryAfter: 60 } }
   await first?.call('irn_batchSubscribe', { topics: topics.slice(0, 2) })
-  // All or none, and what is there already is not counted again.
+  // All or none; a known topic is not counted again.
   await expect(
     second?.call('irn_batchSubscribe', { topics: topics.slice(0, 2) }),
   ).rejects.toMatchObject(error)
@@ -254,7 +254,7 @@ test('an address may have so many topics, whatever client ids it takes', async (
   )
 })
 
-test('so many topics there are in all', async () => {
+test('serveSockets: limits all topics', async () => {
   const relay = await start({ TOPICS_MAX: '2', TRUSTED_PROXIES: '1' })
   const join = (address: string) =>
     connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
@@ -267,7 +267,7 @@ test('so many topics there are in all', async () => {
   await second.subscribe(topicOf('c'))
 })
 
-test('who fills what his address may have fills it for nobody else', async () => {
+test('serveSockets: a full address does not affect others', async () => {
   const relay = await start({ ADDRESS_MESSAGES_MAX: '3', TRUSTED_PROXIES: '1' })
   const join = (address: string) =>
     connect(relay.url, { projectId: 'shop', headers: { 'x-forwarded-for': address } })
@@ -281,7 +281,7 @@ test('who fills what his address may have fills it for nobody else', async () =>
   expect(await (await join('192.0.2.2')).publish(topicOf('flood 0'), text('y'))).toBe(true)
 })
 
-test('one project that is full leaves the others their room', async () => {
+test('serveSockets: a full project does not affect others', async () => {
   const open = ['one', 'two'].map((id) => ({ id, name: id, origins: [] }))
   const relay = await start({
     PROJECTS: JSON.stringify({ projects: open }),
@@ -296,7 +296,7 @@ test('one project that is full leaves the others their room', async () => {
   expect(await two.publish(topicOf('c'), text('c'))).toBe(true)
 })
 
-test('a full topic refuses what is new, and says so', async () => {
+test('serveSockets: a full topic refuses new messages', async () => {
   const relay = await start({ TOPIC_MESSAGES_MAX: '2' })
   const client = await connect(relay.url, { projectId: 'shop' })
   const topic = topicOf('full')
@@ -307,24 +307,24 @@ test('a full topic refuses what is new, and says so', async () => {
   })
 })
 
-test('who does not answer a ping is let go, who answers stays', BUSY, async () => {
+test('serveSockets: disconnects a client that does not answer pings', BUSY, async () => {
   const relay = await start({ PING_SECONDS: '1' })
   const client = await connect(relay.url, { projectId: 'shop' })
-  const mute = await connect(relay.url, { projectId: 'shop' })
-  // The library would answer.
-  mute.socket.removeAllListeners('ping')
-  Reflect.set(mute.socket, '_autoPong', false)
+  const silent = await connect(relay.url, { projectId: 'shop' })
+  // Otherwise the library answers.
+  silent.socket.removeAllListeners('ping')
+  Reflect.set(silent.socket, '_autoPong', false)
   const pinged = new Promise((resolve) => client.socket.once('ping', resolve))
-  expect((await mute.closed).code).toBe(1006)
+  expect((await silent.closed).code).toBe(1006)
   await pinged
   expect(client.socket.readyState).toBe(client.socket.OPEN)
-  // And a client's own ping is answered.
+  // A ping of the client is answered.
   const answered = new Promise((resolve) => client.socket.once('pong', resolve))
   client.socket.ping()
   await answered
 })
 
-test('health, readiness and, for the operator, numbers', async () => {
+test('createHttpServer: health, readiness, and metrics for the operator', async () => {
   const relay = await start()
   expect(await read(`${relay.http}/health`)).toEqual({ status: 200, body: { status: 'ok' } })
   expect(await read(`${relay.http}/ready`)).toEqual({ status: 200, body: { status: 'ready' } })
@@ -348,7 +348,7 @@ test('health, readiness and, for the operator, numbers', async () => {
   expect(numbers).not.toContain(client.identity.clientId)
 })
 
-test('it says goodbye to those who are there, lets in nobody, then ends', async () => {
+test('startRelay: close notifies clients, refuses new ones, then stops', async () => {
   const relay = await start()
   const clients = await Promise.all([1, 2, 3].map(() => connect(relay.url, { projectId: 'shop' })))
   const published = clients[0]?.publish(topicOf('late'), text('late'))
@@ -365,7 +365,7 @@ test('it says goodbye to those who are there, lets in nobody, then ends', async 
   })
 })
 
-test('a mute socket does not hold the end up', BUSY, async () => {
+test('startRelay: a silent client does not delay the stop', BUSY, async () => {
   const relay = await start({ DRAIN_SECONDS: '1' })
   const { port } = new URL(relay.http)
   const raw = connectTcp(Number(port), '127.0.0.1')

@@ -1,28 +1,28 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { countedAddress, createConnectionLimiter, createProxyWarning } from '@portico/common'
-import { type WebSocket, WebSocketServer } from 'ws'
-import { readToken, type TokenFault } from '../auth/readToken.ts'
+import type { Server } from 'node:http'
+import { ServiceError } from '@portico/common'
+import type { Refusal } from '@portico/common/http'
+import {
+  type ClientSocket,
+  createSocketServer,
+  type SocketServer,
+  type UpgradeRequest,
+} from '@portico/common/sockets'
+import { readToken, type TokenRefusal } from '../auth/readToken.ts'
 import { createSession } from '../calls/createSession.ts'
-import { refuseConnection } from '../http/refuseConnection.ts'
-import { findFault, type ProjectFault } from '../projects/admit.ts'
+import { checkProject, type ProjectRefusal } from '../projects/checkProject.ts'
 import type { Project } from '../projects/readProjects.ts'
-import type { RelayParts } from '../relay.ts'
-import { keepAlive } from './keepAlive.ts'
+import type { RelayContext } from '../relay.ts'
 
-/** Only path and query are read. */
-const BASE = 'http://relay'
-/** As the public relay says it: the SDKs then give up instead of trying again. */
+/** The close code of the public relay. Its SDKs then give up instead of retrying. */
 const UNAUTHORIZED = 3000
-const SERVICE_RESTART = 1012
-/** What a client that was refused has to close its side. */
-const GOODBYE_MS = 1000
+/** How long a refused client may take to close its side. */
+const CLOSE_TIMEOUT_MS = 1000
 
-const reasons: Readonly<Record<ProjectFault, string>> = {
+const reasons: Readonly<Record<ProjectRefusal, string>> = {
   unknown_project: 'Unauthorized: project not found',
   origin_not_allowed: 'Unauthorized: origin not allowed',
 }
-const tokenMessages: Readonly<Record<TokenFault, string>> = {
+const tokenMessages: Readonly<Record<TokenRefusal, string>> = {
   missing: 'The query must hold a token (auth).',
   malformed: 'The token is not one of this protocol.',
   signature: 'The token is not signed by its issuer.',
@@ -31,144 +31,110 @@ const tokenMessages: Readonly<Record<TokenFault, string>> = {
   future: 'The token is not valid yet, or the clock of this device is wrong.',
 }
 
-/** Whoever opened a socket, as far as it is known. */
-interface Visitor {
+/** A client whose token is valid. */
+interface Session {
   readonly clientId: string
-  /** As it is counted. */
-  readonly address: string
   readonly project: Project | undefined
   readonly origin: string | undefined
-  /** Gives its place back. */
-  release(): void
 }
 
-export interface SocketServer {
-  /** Takes no more connections and says goodbye to those that are open. */
-  close(): Promise<void>
-}
-
-/** Takes WebSocket connections at `/`. A bad token is refused before the upgrade; project and origin after it, so that pages can tell why. */
+/**
+ * Accepts WebSockets at `/`. A bad token is refused before the upgrade. Project and origin are
+ * refused after it, with a close code that pages can read.
+ *
+ * @param urls - the addresses of this relay, one of which tokens must name
+ */
 export function serveSockets(
   server: Server,
-  relay: RelayParts,
+  relay: RelayContext,
   urls: readonly string[],
 ): SocketServer {
   const { config, log, metrics } = relay
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: config.frameMaxBytes,
-    perMessageDeflate: false,
-  })
-  const places = createConnectionLimiter({
-    all: config.connectionsMax,
-    perAddress: config.connectionsPerAddress,
-    perProject: config.connectionsPerProject,
-  })
-  const lookForProxy = createProxyWarning(config.trustedProxies, (message) => log.warn(message))
   const projects = new Map<string, Project>(config.projects.map((project) => [project.id, project]))
-  let isOpen = true
+  const findProject = (url: URL) => projects.get(url.searchParams.get('projectId') ?? '')
 
-  const refuse = (
-    stream: Duplex,
-    status: number,
-    code: string,
-    message: string,
-    project?: string,
-  ): void => {
-    metrics.refused.inc({ reason: code })
-    log.info({ reason: code, project }, 'a connection was refused')
-    refuseConnection(stream, {
-      status,
-      code,
-      message,
-      ...(status === 503 || status === 429 ? { retryAfterSeconds: 10 } : {}),
-    })
-  }
-
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', () => stream.destroy())
-    if (!isOpen) return refuse(stream, 503, 'unavailable', 'The relay stops; connect again.')
-    const asked = request.url ?? ''
-    if (!URL.canParse(asked, BASE)) return refuse(stream, 400, 'bad_request', 'No address.')
-    const { pathname, searchParams: query } = new URL(asked, BASE)
-    if (pathname !== '/') return refuse(stream, 404, 'not_found', 'There is nothing here.')
-    const project = projects.get(query.get('projectId') ?? '')
-    const address = countedAddress(
-      request.socket.remoteAddress,
-      String(request.headers['x-forwarded-for'] ?? ''),
-      config.trustedProxies,
-    )
-    lookForProxy(request.headers['x-forwarded-for'])
-    const release = places.take(address, project?.id ?? '')
-    if (!release) {
-      return refuse(stream, 429, 'too_many_connections', 'Too many connections.', project?.id)
-    }
-    stream.once('close', release)
-    const token = readToken(query.get('auth') ?? undefined, {
-      urls,
-      clockSkewSeconds: config.clockSkewSeconds,
-      now: Math.floor(Date.now() / 1000),
-    })
-    if ('fault' in token) {
-      release()
-      return refuse(stream, 401, `token_${token.fault}`, tokenMessages[token.fault])
-    }
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      sockets.emit('connection', socket, request)
-      const { origin } = request.headers
-      admit(socket, { clientId: token.clientId, address, project, origin, release })
-    })
-  })
-
-  function admit(
-    socket: WebSocket,
-    { clientId, address, project, origin, release }: Visitor,
-  ): void {
-    const fault = findFault(project, origin)
-    if (fault || !project) {
-      const reason = fault ?? 'unknown_project'
-      metrics.refused.inc({ reason })
-      log.info({ reason, project: project?.id }, 'a connection was refused')
-      socket.on('error', () => socket.terminate())
-      // Its place is free at once; whoever does not say goodbye in return is let go.
-      release()
-      socket.close(UNAUTHORIZED, reasons[reason])
-      const timer = setTimeout(() => socket.terminate(), GOODBYE_MS)
-      socket.once('close', () => clearTimeout(timer))
-      return
-    }
-    const gauge = metrics.sockets.labels({ project: project.id })
-    gauge.inc()
-    socket.once('close', () => gauge.dec())
-    const client = relay.clients.enter(clientId)
-    createSession({ socket, client, owner: { address, project: project.id }, relay })
-  }
-
-  const stopPinging = keepAlive(sockets, config.pingEveryMs)
-  return {
-    async close() {
-      isOpen = false
-      stopPinging()
-      await relay.settled()
-      for (const socket of sockets.clients) {
-        socket.close(SERVICE_RESTART, 'The relay restarts; connect again.')
-      }
-      await drain(sockets, config.drainMs)
-      // What came in on the way out.
-      await relay.settled()
+  return createSocketServer<Session>({
+    server,
+    path: '',
+    limits: {
+      all: config.connectionsMax,
+      perAddress: config.connectionsPerAddress,
+      perProject: config.connectionsPerProject,
     },
+    trustedProxies: config.trustedProxies,
+    messageMaxBytes: config.frameMaxBytes,
+    pingIntervalMs: config.pingEveryMs,
+    warn: (message) => log.warn(message),
+    projectOf: (url) => findProject(url)?.id ?? '',
+    admit: ({ url, origin }: UpgradeRequest) => ({
+      clientId: readClientId(url, config.clockSkewSeconds, urls),
+      project: findProject(url),
+      origin,
+    }),
+    refuse(thrown, url) {
+      const refusal = toRefusal(thrown)
+      metrics.refused.inc({ reason: refusal.code })
+      log.info({ reason: refusal.code, project: url && findProject(url)?.id }, REFUSED)
+      return refusal
+    },
+    onConnection(client, session) {
+      const { project, origin } = session
+      const fault = checkProject(project, origin)
+      if (fault || !project) return refuseProject(relay, client, project, fault)
+      const { socket, address } = client
+      const gauge = metrics.sockets.labels({ project: project.id })
+      gauge.inc()
+      socket.once('close', () => gauge.dec())
+      createSession({
+        socket,
+        client: relay.clients.enter(session.clientId),
+        owner: { address, project: project.id },
+        relay,
+      })
+    },
+  })
+}
+
+const REFUSED = 'a connection was refused'
+
+/** @throws {ServiceError} `token_…` */
+function readClientId(url: URL, clockSkewSeconds: number, urls: readonly string[]): string {
+  const token = readToken(url.searchParams.get('auth') ?? undefined, {
+    urls,
+    clockSkewSeconds,
+    now: Math.floor(Date.now() / 1000),
+  })
+  if ('clientId' in token) return token.clientId
+  const { fault } = token
+  throw new ServiceError(`token_${fault}`, tokenMessages[fault], { status: 401 })
+}
+
+function toRefusal(thrown: unknown): Refusal {
+  if (!(thrown instanceof ServiceError)) {
+    return { status: 500, code: 'internal', message: 'Something went wrong.' }
+  }
+  const { status, code, message, retryAfterSeconds } = thrown
+  // The limit of connections, not of calls.
+  return {
+    status,
+    code: code === 'rate_limited' ? 'too_many_connections' : code,
+    message,
+    retryAfterSeconds,
   }
 }
 
-/** Waits until every client has left; who is mute is let go. */
-async function drain(sockets: WebSocketServer, withinMs: number): Promise<void> {
-  const leaving = [...sockets.clients].map(
-    (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
-  )
-  const timer = setTimeout(() => {
-    for (const socket of sockets.clients) socket.terminate()
-  }, withinMs)
-  await Promise.all(leaving)
-  clearTimeout(timer)
-  sockets.close()
+function refuseProject(
+  { log, metrics }: RelayContext,
+  { socket, release }: ClientSocket,
+  project: Project | undefined,
+  reason: ProjectRefusal = 'unknown_project',
+): void {
+  metrics.refused.inc({ reason })
+  log.info({ reason, project: project?.id }, REFUSED)
+  socket.on('error', () => socket.terminate())
+  // A refused client may keep its side open; it must not use up a place.
+  release()
+  socket.close(UNAUTHORIZED, reasons[reason])
+  const timer = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS)
+  socket.once('close', () => clearTimeout(timer))
 }

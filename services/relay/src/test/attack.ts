@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TestClient } from './connect.ts'
 
-/** What a call could look like, with anything in any place. */
+/** Values for any part of a call. */
 const junk = fc.oneof(
   fc.anything({ maxDepth: 3, withBigInt: false, withNullPrototype: true }),
   fc.constantFrom(
@@ -66,7 +66,7 @@ const call = fc.record(
   { requiredKeys: ['jsonrpc'] },
 )
 
-/** Frames of a client that means no good, or was badly written. */
+/** Frames of a hostile or broken client. */
 export const frame: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: call.map(write) },
   { weight: 2, arbitrary: fc.array(call, { maxLength: 60 }).map(write) },
@@ -91,7 +91,9 @@ function write(value: unknown): string {
   }
 }
 
-/** Settled when the relay has read everything that was sent before; false: it has let the client go. */
+/**
+ * Resolves when the relay has read all frames so far; `false` when it has disconnected the client.
+ */
 export async function isStillServed({ socket }: TestClient): Promise<boolean> {
   if (socket.readyState !== socket.OPEN) return false
   return new Promise((resolve) => {

@@ -16,26 +16,29 @@ export interface ConnectOptions {
   readonly projectId?: string
   readonly origin?: string
   readonly token?: string
-  /** Whether letters are acknowledged as they come. */
-  readonly isMute?: boolean
+  /** Whether messages are acknowledged on arrival. */
+  readonly isSilent?: boolean
   readonly headers?: Record<string, string>
   readonly localAddress?: string
 }
 
-/** A client of the relay that does nothing on its own but acknowledge. */
+/** A client that only acknowledges. */
 export interface TestClient {
   readonly identity: Identity
   readonly socket: WebSocket
-  /** Letters that came, in their order. */
+  /** Received messages, in order. */
   readonly pushes: readonly Push[]
-  /** @returns the result @throws the JSON-RPC error */
+  /**
+   * @returns the result
+   * @throws the JSON-RPC error
+   */
   call(method: string, params?: unknown): Promise<unknown>
   publish(topic: string, message: string, more?: object): Promise<unknown>
   subscribe(topic: string): Promise<unknown>
-  /** Sends a frame and waits for the next one that is no letter. */
+  /** Sends a frame and waits for the next response. */
   exchange(frame: string): Promise<unknown>
   acknowledge(id: number): void
-  /** Settled when so many letters came. */
+  /** Resolves when this many messages have arrived. */
   pushed(count: number): Promise<readonly Push[]>
   readonly closed: Promise<{ code: number; reason: string }>
   close(): Promise<void>
@@ -49,9 +52,9 @@ interface Frame {
   readonly error?: unknown
 }
 
-/** Opens a connection; it is open, or on its way to be closed, when this settles. */
+/** Opens a connection. It may be about to be closed when the promise resolves. */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<TestClient> {
-  const { identity = createIdentity(), projectId = LOCAL_PROJECT, isMute = false } = options
+  const { identity = createIdentity(), projectId = LOCAL_PROJECT, isSilent = false } = options
   const query = new URLSearchParams({ projectId, auth: options.token ?? identity.token(url) })
   const { origin, headers, localAddress } = options
   const socket = new WebSocket(`${url}/?${query}`, {
@@ -75,7 +78,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     const frame = JSON.parse(data.toString()) as Frame
     if (frame.method === 'irn_subscription' && frame.params && frame.id !== undefined) {
       pushes.push({ ...frame.params.data, id: frame.id })
-      if (!isMute) acknowledge(frame.id)
+      if (!isSilent) acknowledge(frame.id)
       for (const listener of listeners) listener()
       return
     }
@@ -142,7 +145,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   return client
 }
 
-/** A topic, and a message, that no other test has. */
+/** A topic that no other test uses, and a message. */
 export const topicOf = (name: string) => createHash('sha256').update(name).digest('hex')
 export const text = (message: string) => Buffer.from(message).toString('base64')
 export const read = (pushes: readonly Push[]) =>

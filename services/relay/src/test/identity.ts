@@ -5,11 +5,11 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export interface Identity {
   readonly clientId: string
-  /** A token for the relay at `aud`; `claims` and `header` replace what it would hold. */
+  /** A token for the relay at `aud`; `claims` and `header` override its content. */
   token(aud: string, claims?: object, header?: object): string
 }
 
-/** An Ed25519 identity as clients have it. */
+/** An Ed25519 identity of a client. */
 export function createIdentity(seed: Uint8Array = randomBytes(32)): Identity {
   const key = createPrivateKey({
     key: Buffer.concat([PKCS8, seed]),
@@ -35,7 +35,7 @@ export function createIdentity(seed: Uint8Array = randomBytes(32)): Identity {
   }
 }
 
-/** An Ed25519 public key as `did:key` writes it. */
+/** The `did:key` of an Ed25519 public key. */
 export function didOf(key: Uint8Array): string {
   const bytes = Buffer.concat([Buffer.from([0xed, 0x01]), key])
   let rest = BigInt(`0x${bytes.toString('hex')}`)

@@ -9,7 +9,7 @@ import {
 const IV_BYTES = 12
 const KEY_BYTES = 32
 const TAG_BYTES = 16
-/** What stands before the 32 bytes of an X25519 key in PKCS #8, and in SPKI. */
+/** The prefixes of a 32-byte X25519 key in PKCS #8 and in SPKI. */
 const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex')
 const SPKI = Buffer.from('302a300506032b656e032100', 'hex')
 
@@ -25,7 +25,7 @@ export interface Opened {
   readonly plaintext: string
 }
 
-/** Opens an envelope with nothing but node:crypto: neither an SDK nor our client had a hand in it. */
+/** Decrypts an envelope with node:crypto alone, without an SDK or our client. */
 export function openEnvelope(topic: string, envelope: string, keys: Keys): Opened {
   const bytes = Buffer.from(envelope, 'base64')
   const type = bytes[0]
@@ -40,7 +40,7 @@ export function openEnvelope(topic: string, envelope: string, keys: Keys): Opene
       const plaintext = unseal(agree(own, sender), bytes.subarray(1 + KEY_BYTES))
       return { type, plaintext }
     } catch {
-      // It was for another key.
+      // Encrypted for another key.
     }
   }
   throw new RangeError('no key opens it')

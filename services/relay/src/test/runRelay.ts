@@ -3,7 +3,7 @@ import { type Program, runProgram as run, urlOf } from '@portico/common/test'
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a relay in a process of its own, on a free port. */
+/** Runs a relay as a child process on a free port. */
 export function runProgram(environment: NodeJS.ProcessEnv): Program {
   return run({ workspace, file: 'dist/main.js', environment: { PORT: '0', ...environment } })
 }

@@ -1,22 +1,22 @@
 import { type Keys, openEnvelope } from './openEnvelope.ts'
 
-/** What opened the relay for the dapp. */
+/** The relay authentication of the dapp. */
 export interface Token {
   /** Hexadecimal Ed25519 seed of its identity. */
   readonly seed: string
-  /** The relay's address as the dapp has it. */
+  /** The address of the relay in the dapp's configuration. */
   readonly relayUrl: string
   /** Path and query of its connection; `auth` is the token. */
   readonly path: string
 }
 
-/** A frame that a peer sent to the relay. */
+/** A frame that a client sent to the relay. */
 export interface Sent {
   readonly by: string
   readonly frame: string
 }
 
-/** What a peer asked of the relay, in a transcript. */
+/** A call of a client in a transcript. */
 export type Step = Subscription | Publication
 
 export interface Subscription {
@@ -28,7 +28,7 @@ export interface Subscription {
 
 export interface Publication {
   readonly by: string
-  /** The relay's method; `wc_approveSession` publishes twice and makes two steps. */
+  /** The method of the relay; `wc_approveSession` publishes twice and makes two steps. */
   readonly call: string
   readonly topic: string
   readonly tag: number
@@ -36,18 +36,18 @@ export interface Publication {
   readonly ttl: number
   readonly prompt: boolean
   readonly envelopeType: 0 | 1
-  /** Base64, as it went over the wire. */
+  /** Base64, as it was sent. */
   readonly envelope: string
-  /** What the envelope holds, to the byte. */
+  /** The content of the envelope, byte for byte. */
   readonly plaintext: string
-  /** The same with everything that is new in each run replaced by a name. */
+  /** The same, with a name for each value that differs between runs. */
   readonly payload: unknown
 }
 
 export interface Transcript {
   readonly about: string
   readonly peers: Readonly<Record<string, string>>
-  /** Topics by their names. */
+  /** Topics by name. */
   readonly topics: Readonly<Record<string, string>>
   readonly keys: Keys
   readonly token: Token
@@ -68,7 +68,7 @@ interface Params {
   readonly sessionSettlementRequest?: string
 }
 
-/** Makes a transcript of what two peers sent. */
+/** Creates a transcript of the frames of two clients. */
 export function toTranscript(
   head: Pick<Transcript, 'about' | 'peers' | 'token'>,
   sent: readonly Sent[],
@@ -80,18 +80,18 @@ export function toTranscript(
   for (const { by, frame } of sent) {
     const { method, params = {} } = JSON.parse(frame) as { method?: string; params?: Params }
     if (method === undefined) continue
-    for (const letter of lettersOf(method, params)) {
-      nameTopic(names, letter.topic, letter.tag)
-      const { type, plaintext } = openEnvelope(letter.topic, letter.message, keys)
+    for (const stored of lettersOf(method, params)) {
+      nameTopic(names, stored.topic, stored.tag)
+      const { type, plaintext } = openEnvelope(stored.topic, stored.message, keys)
       steps.push({
         by,
         call: method,
-        topic: names.get(letter.topic) ?? '',
-        tag: letter.tag,
+        topic: names.get(stored.topic) ?? '',
+        tag: stored.tag,
         ttl: params.ttl ?? 0,
         prompt: params.prompt ?? false,
         envelopeType: type,
-        envelope: letter.message,
+        envelope: stored.message,
         plaintext,
         payload: normal(JSON.parse(plaintext)),
       })
@@ -132,7 +132,7 @@ function nameTopic(names: Map<string, string>, topic: string, tag: number): void
   names.set(topic, count === 0 ? kind : `${kind}-${count + 1}`)
 }
 
-/** Replaces what no two runs have alike: ids, keys, topics, times. */
+/** Replaces values that differ between runs: ids, keys, topics and times. */
 function createNormaliser(topics: ReadonlyMap<string, string>) {
   const ids = new Map<unknown, string>()
   const keys = new Map<string, string>()
@@ -145,7 +145,7 @@ function createNormaliser(topics: ReadonlyMap<string, string>) {
     if (key === 'id' && typeof value === 'number') return nameIn(ids, value, 'id')
     if (/^(?:expiry|expiryTimestamp)$/.test(key)) return '<seconds>'
     if (key === 'iat') return '<time>'
-    // Of a signature over a text that holds the time.
+    // A signature over a text with a time.
     if (key === 's' && typeof value === 'string') return '<signature>'
     if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) {
       const topic = topics.get(value)

@@ -1,10 +1,11 @@
+import { openDatabase } from '@portico/common/database'
 import { readConfig } from '../../config/readConfig.ts'
-import { openStore } from '../../store/openStore.ts'
+import { migrations } from '../../store/migrations.ts'
 
-// Opens the store when it is told to, so that several can do it in the same moment.
+// Opens the database on a message, so that several processes do it at once.
 process.send?.('waiting')
 await new Promise((resolve) => process.once('message', resolve))
-const store = await openStore(readConfig(process.env))
+const store = await openDatabase(readConfig(process.env), migrations)
 await store.ping()
 await store.close()
 process.disconnect()

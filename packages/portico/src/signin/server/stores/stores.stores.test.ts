@@ -1,4 +1,4 @@
-import { emptyRedis, servers, tell } from '@portico/common/test'
+import { controlServer, emptyRedis, testServers } from '@portico/common/test'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,7 +10,7 @@ import type { StoredSession } from './types.ts'
 const HOUR_MS = 3_600_000
 
 async function openPostgres() {
-  const { databaseUrl } = servers()
+  const { databaseUrl } = testServers()
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 2000 })
   // A connection that dies while idle is replaced.
   pool.on('error', () => {})
@@ -52,7 +52,7 @@ describe('PostgreSQL', () => {
     const options = await openPostgres()
     const nonces = postgresNonceStore(options)
     await nonces.add('away', { scope: 's', expiresAt: Date.now() + HOUR_MS })
-    await tell('postgres', 'stop')
+    await controlServer('postgres', 'stop')
     await expect(nonces.take('away')).rejects.toThrow()
     await expect(postgresSessionStore(options).get('x')).rejects.toThrow()
   })
@@ -92,7 +92,7 @@ describe('Redis', () => {
     const options = await openRedis()
     const nonces = redisNonceStore(options)
     await nonces.add('away', { scope: 's', expiresAt: Date.now() + HOUR_MS })
-    await tell('redis', 'stop')
+    await controlServer('redis', 'stop')
     await expect(nonces.take('away')).rejects.toThrow()
     await expect(redisSessionStore(options).get('x')).rejects.toThrow()
   })

@@ -1,0 +1,4 @@
+import { cacheConformance } from '../test/cacheConformance.ts'
+import { createMemoryCache } from './createMemoryCache.ts'
+
+cacheConformance(async () => createMemoryCache())

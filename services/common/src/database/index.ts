@@ -1,0 +1,8 @@
+/** The database of a service: PGlite in a folder, or PostgreSQL. */
+
+export { createDatabaseFiles } from './createDatabaseFiles.ts'
+export { isLocked } from './lockFolder.ts'
+export { type DatabaseConfig, openDatabase } from './openDatabase.ts'
+export { openEmbedded } from './openEmbedded.ts'
+export { openPostgres } from './openPostgres.ts'
+export type { Database } from './types.ts'

@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** An error response for a connection that has no response object. */
+export interface Refusal {
+  readonly status: number
+  /** For programs. */
+  readonly code: string
+  readonly message: string
+  readonly requestId?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/**
+ * Answers a raw connection with an error in the form of every other error response, and closes it.
+ */
+export function refuseConnection(stream: Duplex, refusal: Refusal): void {
+  const { status, code, message, requestId, retryAfterSeconds } = refusal
+  const text = JSON.stringify({ error: { code, message, requestId } })
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    ...(requestId === undefined ? [] : [`x-request-id: ${requestId}`]),
+    ...(retryAfterSeconds === undefined ? [] : [`retry-after: ${retryAfterSeconds}`]),
+  ]
+  // A client that never closes its side would keep the connection open.
+  stream.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => stream.destroy())
+}

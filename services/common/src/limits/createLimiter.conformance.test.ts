@@ -1,0 +1,4 @@
+import { limiterConformance } from '../test/limiterConformance.ts'
+import { createLimiter } from './createLimiter.ts'
+
+limiterConformance(async () => createLimiter(undefined))

@@ -1,0 +1,2 @@
+/** Prometheus metrics. */
+export { createRegistry } from './createRegistry.ts'

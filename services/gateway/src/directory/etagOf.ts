@@ -1,6 +1,0 @@
-import { createHash } from 'node:crypto'
-
-/** A strong entity tag of what is sent, with its quotes (RFC 9110 8.8.3). */
-export function etagOf(body: Uint8Array | string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-}

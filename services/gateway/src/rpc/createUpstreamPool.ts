@@ -1,0 +1,188 @@
+import { isYounger, ServiceError } from '@portico/common'
+import type { GuardedFetch } from '@portico/common/egress'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import { fetchUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
+import { identify } from './identify.ts'
+
+const COOL_MIN_MS = 1000
+const COOL_MAX_MS = 60_000
+const WRONG_CHAIN_MS = 5 * 60_000
+const ATTEMPTS_MAX = 3
+const ATTEMPT_MS = 3000
+const CHECK_MS = 2000
+/** For all attempts: below the 10 s that a page waits. */
+const TOTAL_MS = 8500
+/** The weight of the newest response time in the average. */
+const NEWEST = 0.2
+const HEADS_EVERY_MS = 30_000
+/** How many blocks an upstream may be behind the best one. */
+const LAG_MAX = 20
+
+interface Upstream {
+  readonly url: string
+  readonly host: string
+  averageMs: number
+  failures: number
+  coolUntil: number
+  checked: boolean
+  head: number
+}
+
+/** The upstreams of one network. */
+export interface UpstreamPool {
+  /** @throws {ServiceError} `upstream_failed`, `timeout` when no upstream has answered */
+  request(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
+}
+
+export interface UpstreamPoolOptions {
+  readonly chainId: string
+  /** http(s) addresses. */
+  readonly urls: readonly string[]
+  readonly outbound: GuardedFetch
+  readonly metrics: Metrics
+  readonly now?: (() => number) | undefined
+}
+
+const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answered this call.' } }
+
+/**
+ * Creates a pool of upstreams. It uses the healthiest and fastest upstream at the head of the
+ * chain, and the next one when that fails or leaves calls unanswered. A failed upstream is paused,
+ * longer each time, and used only without a better one. An upstream of another network is never
+ * used.
+ */
+export function createUpstreamPool({
+  chainId,
+  urls,
+  outbound,
+  metrics,
+  now = Date.now,
+}: UpstreamPoolOptions): UpstreamPool {
+  const upstreams = urls.map(
+    (url): Upstream => ({
+      url,
+      host: new URL(url).host,
+      averageMs: 0,
+      failures: 0,
+      coolUntil: 0,
+      checked: false,
+      head: 0,
+    }),
+  )
+  let headsReadAt = now()
+
+  const attempt = async (upstream: Upstream, calls: readonly UpstreamCall[], timeoutMs: number) => {
+    // A monotonic clock, since the system clock may be set.
+    const started = performance.now()
+    try {
+      if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
+      const outcomes = await fetchUpstream(outbound, upstream.url, calls, timeoutMs)
+      if (outcomes.some((outcome) => outcome && isExhausted(outcome))) rest(upstream)
+      else upstream.failures = 0
+      metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'ok' })
+      return outcomes
+    } catch (error) {
+      rest(upstream)
+      metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'failed' })
+      // Another server may answer at this address now, so its network is checked again.
+      upstream.checked = false
+      throw error
+    } finally {
+      upstream.averageMs += NEWEST * (performance.now() - started - upstream.averageMs)
+    }
+  }
+
+  const rest = (upstream: Upstream): void => {
+    // Of concurrent failures, only the first one counts.
+    if (isResting(upstream, now())) return
+    upstream.failures += 1
+    const pause = Math.min(COOL_MIN_MS * 2 ** (upstream.failures - 1), COOL_MAX_MS)
+    upstream.coolUntil = now() + pause
+  }
+
+  const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
+    const question = identify(chainId)
+    if (question) {
+      const [outcome] = await fetchUpstream(outbound, upstream.url, [question.call], timeoutMs)
+      if (!outcome || !('result' in outcome) || !question.isRight(outcome.result)) {
+        upstream.coolUntil = now() + WRONG_CHAIN_MS
+        throw new ServiceError('upstream_failed', 'An upstream serves another network.')
+      }
+    }
+    upstream.checked = true
+  }
+
+  // A node that is stuck answers quickly, too, so their block heights are compared from time to
+  // time.
+  const compareHeads = (): void => {
+    if (upstreams.length < 2 || isYounger(headsReadAt, HEADS_EVERY_MS, now())) return
+    headsReadAt = now()
+    const method = chainId.startsWith('solana:') ? 'getBlockHeight' : 'eth_blockNumber'
+    for (const upstream of upstreams) {
+      attempt(upstream, [{ method, params: [] }], ATTEMPT_MS).then(
+        ([outcome]) => {
+          const head = outcome && 'result' in outcome ? Number(outcome.result) : Number.NaN
+          if (Number.isSafeInteger(head)) upstream.head = head
+        },
+        () => {},
+      )
+    }
+  }
+
+  return {
+    async request(calls) {
+      compareHeads()
+      const until = performance.now() + TOTAL_MS
+      const settled = new Map<number, Outcome>()
+      let open = calls.map((call, index) => ({ call, index }))
+      let failure: unknown
+      let isAnswered = false
+      for (const upstream of inOrder(upstreams, now()).slice(0, ATTEMPTS_MAX)) {
+        const left = Math.min(ATTEMPT_MS, until - performance.now())
+        if (left <= 0) break
+        try {
+          const asked = open
+          const outcomes = await attempt(
+            upstream,
+            asked.map(({ call }) => call),
+            left,
+          )
+          isAnswered = true
+          open = asked.filter(({ index }, at) => {
+            const outcome = outcomes[at]
+            if (outcome) settled.set(index, outcome)
+            return !outcome || isExhausted(outcome)
+          })
+          if (open.length === 0) break
+        } catch (error) {
+          failure = error
+        }
+      }
+      if (!isAnswered) throw toFailure(failure)
+      const outcomes = [...settled.values()]
+      if (outcomes.every(isExhausted)) {
+        throw new ServiceError('upstream_failed', 'The upstreams of this network refuse more.')
+      }
+      return calls.map((_, index) => settled.get(index) ?? unanswered)
+    },
+  }
+}
+
+function toFailure(cause: unknown): ServiceError {
+  if (cause instanceof ServiceError) return cause
+  return new ServiceError('upstream_failed', 'No upstream of this network answers.', { cause })
+}
+
+// A pause that ends too far in the future was set before the clock was set back.
+function isResting({ coolUntil }: Upstream, at: number): boolean {
+  return coolUntil > at && coolUntil - at <= WRONG_CHAIN_MS
+}
+
+function inOrder(upstreams: readonly Upstream[], at: number): readonly Upstream[] {
+  const best = Math.max(...upstreams.map(({ head }) => head))
+  const score = ({ averageMs, failures }: Upstream) => (averageMs + 1) * (1 + failures)
+  const handicap = (upstream: Upstream) =>
+    Number(isResting(upstream, at)) * 2 +
+    Number(upstream.head > 0 && best - upstream.head > LAG_MAX)
+  return upstreams.toSorted((a, b) => handicap(a) - handicap(b) || score(a) - score(b))
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+
+const HASHED = new Set([
+  'eth_getBlockByHash',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getTransactionByBlockHashAndIndex',
+])
+const MINED = new Set(['eth_getTransactionByHash', 'eth_getTransactionReceipt'])
+/** The index of the block among the parameters. */
+const AT_BLOCK: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_getBalance: 1,
+  eth_getBlockByNumber: 0,
+  eth_getBlockReceipts: 0,
+  eth_getBlockTransactionCountByNumber: 0,
+  eth_getCode: 1,
+  eth_getProof: 2,
+  eth_getStorageAt: 2,
+  eth_getTransactionByBlockNumberAndIndex: 0,
+  eth_getTransactionCount: 1,
+}
+const CONSTANT = new Set(['eth_chainId', 'net_version', 'getGenesisHash'])
+const SOLANA_FINAL = new Set(['getBlock', 'getBlockTime', 'getTransaction'])
+
+/** Whether a result is permanent. `finalized` returns the block that must be final for it. */
+export type Permanence =
+  | 'never'
+  | 'always'
+  | { readonly finalized: (result: unknown) => number | undefined }
+
+/** Whether the result of a call may be cached. */
+export function getPermanence(method: string, params: unknown): Permanence {
+  if (CONSTANT.has(method) || HASHED.has(method)) return 'always'
+  if (MINED.has(method)) return { finalized: (result) => readHeight(member(result, 'blockNumber')) }
+  if (method === 'eth_getLogs') return logsPermanence(params)
+  if (SOLANA_FINAL.has(method)) return isFinalCommitment(params) ? 'always' : 'never'
+  const place = AT_BLOCK[method]
+  if (place === undefined || !Array.isArray(params)) return 'never'
+  const height = readHeight(params[place])
+  return height === undefined ? 'never' : { finalized: () => height }
+}
+
+function logsPermanence(params: unknown): Permanence {
+  const [filter] = Array.isArray(params) ? params : []
+  if (typeof member(filter, 'blockHash') === 'string') return 'always'
+  const from = readHeight(member(filter, 'fromBlock'))
+  const to = readHeight(member(filter, 'toBlock'))
+  return from === undefined || to === undefined ? 'never' : { finalized: () => Math.max(from, to) }
+}
+
+// Only final results are cached; `finalized` is the default commitment of these methods.
+function isFinalCommitment(params: unknown): boolean {
+  if (!Array.isArray(params)) return true
+  return params.every((part) => {
+    const commitment = member(part, 'commitment')
+    return commitment === undefined || commitment === 'finalized'
+  })
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+function readHeight(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,13}$/.test(value)) return undefined
+  return Number(value)
+}
+
+/** The cache key of a call, the same for every caller. */
+export function getCallKey(chainId: string, method: string, params: unknown): string {
+  const text = `${chainId}\n${method}\n${JSON.stringify(params ?? [])}`
+  return `rpc:${createHash('sha256').update(text).digest('base64url')}`
+}

@@ -1,4 +1,0 @@
-import { join } from 'node:path'
-
-/** Where PostgreSQL has its files in a data folder; the folder's lock lies beside it. */
-export const databaseFolder = (folder: string): string => join(folder, 'pg')

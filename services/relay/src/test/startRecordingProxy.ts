@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket, WebSocketServer } from 'ws'
+
+export interface Tap {
+  readonly url: string
+  /** Path and query of each connection. */
+  readonly asked: readonly string[]
+  /** The relay behind the tap; connections wait until it is set. */
+  lead(relayUrl: string | undefined): void
+  /** Cuts all connections without a close frame. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** A proxy between a client and the relay that records and can cut connections. */
+export async function startTap(heard: (frame: string, isUp: boolean) => void): Promise<Tap> {
+  const server = createServer()
+  const taps = new WebSocketServer({ server })
+  const sockets = new Set<WebSocket>()
+  const asked: string[] = []
+  let target: string | undefined
+  let waiting: (() => void)[] = []
+
+  function follow(socket: WebSocket, other: () => WebSocket | undefined): void {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      sockets.delete(socket)
+      other()?.close()
+    })
+  }
+  taps.on('connection', (near, { url = '/' }) => {
+    asked.push(url)
+    let far: WebSocket | undefined
+    const early: string[] = []
+    follow(near, () => far)
+    near.on('message', (data) => {
+      const frame = data.toString()
+      heard(frame, true)
+      if (far?.readyState === WebSocket.OPEN) far.send(frame)
+      else early.push(frame)
+    })
+    const connect = (): void => {
+      const opened = new WebSocket(`${target}${url}`)
+      far = opened
+      follow(opened, () => near)
+      opened.on('open', () => {
+        for (const frame of early) opened.send(frame)
+      })
+      opened.on('message', (data) => {
+        const frame = data.toString()
+        heard(frame, false)
+        near.send(frame)
+      })
+    }
+    if (target === undefined) waiting.push(connect)
+    else connect()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = (): void => {
+    for (const socket of sockets) socket.terminate()
+  }
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    lead(relayUrl) {
+      target = relayUrl
+      if (target === undefined) return
+      for (const connect of waiting) connect()
+      waiting = []
+    },
+    cut,
+    async close() {
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
