@@ -102,7 +102,9 @@ test('sign-in: a reload shows the pending sign-in again', async ({ open }) => {
   await stands(page, 'signedIn')
 })
 
-test('sign-in: another account signs in itself, and the first stays signed in', async ({ open }) => {
+test('sign-in: another account signs in itself, and the first stays signed in', async ({
+  open,
+}) => {
   const page = await open(site)
   await connectAndBeAsked(page)
   await signButton(page).click()
