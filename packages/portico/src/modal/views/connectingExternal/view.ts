@@ -19,10 +19,10 @@ export const connectingExternalView = defineView<'ConnectingExternal', Connectin
   },
   load: async () => {
     // The attempt begins as soon as the view is shown.
-    const [module] = await Promise.all([
+    const [{ view }] = await Promise.all([
       import('./ConnectingExternal.tsx'),
       import('../../../features/connect/connect.ts'),
     ])
-    return module
+    return { view }
   },
 })

@@ -30,10 +30,10 @@ export const connectingWalletConnectView = defineView<
   },
   load: async () => {
     // The attempt begins as soon as the view is shown.
-    const [module] = await Promise.all([
+    const [{ view }] = await Promise.all([
       import('./ConnectingWalletConnect.tsx'),
       import('../../../features/connect/connect.ts'),
     ])
-    return module
+    return { view }
   },
 })
