@@ -6,7 +6,8 @@ test('a reader follows no contract to other hosts by itself', () => {
   expect(createReader([{ url: 'https://rpc.example/' }]).ccipRead).toBe(false)
 })
 
-// viem follows by default: a client that does not say otherwise asks whatever address a stranger's contract names.
+// viem follows by default: a client that does not say otherwise asks whatever address a stranger's
+// contract names.
 test.each(['packages/portico/src', 'services/gateway/src', 'apps/playground/src'])(
   'no viem client of %s follows by itself',
   (folder) => {

@@ -289,7 +289,9 @@ test('each source can be turned off', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
   page.ethereum = provider()
-  expect([...collectWallets(evmWallets(page), { announced: false }).found.keys()]).toEqual(['injected'])
+  expect([...collectWallets(evmWallets(page), { announced: false }).found.keys()]).toEqual([
+    'injected',
+  ])
   expect([...collectWallets(evmWallets(page), { injected: false }).found.keys()]).toEqual([
     'org.wallet',
   ])

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { base } from '../networks/index.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import type { PorticoError } from '../wire/errors/porticoError.ts'
-import { offerNetwork } from './offerNetwork.ts'
+import { addNetwork } from './addNetwork.ts'
 import { switchWallet } from './switchWallet.ts'
 
 afterEach(() => {
@@ -240,7 +240,7 @@ test.each([
 
 test('an offer alone offers', async () => {
   const { provider, methods } = world({})
-  await offerNetwork({ provider, network: base, endpoints })
+  await addNetwork({ provider, network: base, endpoints })
   expect(methods()).toEqual([ADD])
 })
 

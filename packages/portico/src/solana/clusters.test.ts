@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { solana } from '../networks/solana.ts'
 import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { solanaTestnet } from '../networks/solanaTestnet.ts'
-import { chooseNetwork } from './chooseNetwork.ts'
-import { toChain, toNetworkId } from './clusters.ts'
+import { chooseNetwork, toChain, toNetworkId } from './clusters.ts'
 
 const local = { ...solana, id: 'localGenesis', caipNetworkId: 'solana:localGenesis' } as const
 const ALL = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']

@@ -36,8 +36,8 @@ const steps = {
 } as const satisfies Record<string, (page: Page, core: WagmiCore) => Promise<unknown>>
 
 /**
- * A wallet that is still authorised, and does not throw when it is left while it is asked: wagmi's `reconnect` would then be under way for ever, for
- * all configs of the process.
+ * A wallet that is still authorised, and does not throw when it is left while it is asked: wagmi's
+ * `reconnect` would then be under way for ever, for all configs of the process.
  */
 function calmMock(core: WagmiCore): ReturnType<WagmiCore['mock']> {
   const make = core.mock({
@@ -95,7 +95,8 @@ function expectAgreement({ portico, config, connector }: Page): void {
   expect(held && { accounts: held.accounts, chainId: held.chainId }).toEqual(
     known && { accounts: known.accounts, chainId: known.chainId },
   )
-  // Of connections that are not ours wagmi's own actions may leave anything, when they run side by side.
+  // Of connections that are not ours wagmi's own actions may leave anything, when they run side by
+  // side.
   if (held) expect({ status, hasCurrent: current !== null }).toEqual(inUse)
   if (connections.size === 0) expect({ status, current }).toEqual(nothing)
 }

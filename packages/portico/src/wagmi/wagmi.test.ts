@@ -425,7 +425,8 @@ describe.each(majors)('wagmi %s', (major, core) => {
       await visitorTakes(before, 'test.one')
       await asked
       before.close()
-      // wagmi reconnects while it renders, before Portico has been started. However slow the machine is, the wallet comes in time.
+      // wagmi reconnects while it renders, before Portico has been started. However slow the
+      // machine is, the wallet comes in time.
       const page = open({ browser, started: false, portico: { clock: manualClock() } })
       const reconnected = core.reconnect(page.config)
       const stop = start(page.portico)

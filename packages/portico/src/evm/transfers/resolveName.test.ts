@@ -25,7 +25,10 @@ const page = new URL('https://dapp.example/app')
 beforeEach(() => vi.stubGlobal('location', page))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose node reverts with the next of these, then knows the name; hosts answer with `answer`. */
+/**
+ * A page whose node reverts with the next of these, then knows the name; hosts answer with
+ * `answer`.
+ */
 function openPage(reverts: readonly Hex[], answer = () => Response.json({ data: '0xabcd' })) {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const calls: string[] = []

@@ -14,7 +14,7 @@ import { sendTransfer } from '../../features/transfers/sendTransfer.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { TOKEN } from './programs.ts'
 import { createToken2022 } from './test/createToken2022.ts'
-import { sendAs, signerOf } from './test/sendAs.ts'
+import { getSigner, sendAs } from './test/sendAs.ts'
 import { solanaPage } from './test/solanaWorld.ts'
 
 let world: Localnet
@@ -134,7 +134,7 @@ test('a token of the newer program arrives, and its larger account is paid for',
 
 test('a token account that its owner gave away receives nothing', async () => {
   const { portico } = await solanaPage(world)
-  const owner = await signerOf(world, 9)
+  const owner = await getSigner(world, 9)
   const heir = await stranger()
   const tokenAccount = await associatedTokenAddress(owner.address, mint(0))
   const giveAway = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
-import { askForAssets } from './askForAssets.ts'
+import { requestAssets } from './requestAssets.ts'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -13,7 +13,7 @@ async function ask(answers: Readonly<Record<string, unknown>>) {
     if (answer instanceof Error) throw answer
     return answer
   })
-  const tokens = askForAssets({ provider: { request }, address, network: mainnet })
+  const tokens = requestAssets({ provider: { request }, address, network: mainnet })
   return { tokens: await tokens.catch((error: unknown) => error), request }
 }
 

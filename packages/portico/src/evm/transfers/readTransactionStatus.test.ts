@@ -1,7 +1,7 @@
 import type { Client } from 'viem'
 import { expect, test } from 'vitest'
 import { ethereum } from '../../features/test/fixtures.ts'
-import { lookForTransaction } from './lookForTransaction.ts'
+import { readTransactionStatus } from './readTransactionStatus.ts'
 
 const HASH = `0x${'5c'.repeat(32)}`
 const FROM = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -17,7 +17,7 @@ function look(node: Node, nonce: number | undefined = 5) {
       node(method, params),
   } as unknown as Client
   const asked = { hash: HASH, nonce, from: FROM, to: TO, value: 1n }
-  return lookForTransaction(() => client, { ...asked, network: ethereum, endpoints: [] })
+  return readTransactionStatus(() => client, { ...asked, network: ethereum, endpoints: [] })
 }
 
 /** A node that has not heard of it, while its count is ahead: several nodes behind one address. */
