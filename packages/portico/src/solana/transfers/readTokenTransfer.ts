@@ -2,9 +2,14 @@ import type { Address } from '@solana/kit'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { receiverAccountTaken, transferNoToken } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
-import type { ClusterRpc } from '../requestCluster.ts'
 import { deriveTokenAccount, TOKEN } from './programs.ts'
-import { type ClusterAccount, type ReadContext, readAccounts, readHolding, readMint } from './readAccounts.ts'
+import {
+  type ClusterAccount,
+  type ReadContext,
+  readAccounts,
+  readHolding,
+  readMint,
+} from './readAccounts.ts'
 import type { SolanaRequest } from './request.ts'
 
 /** Source, destination and facts of a token transfer. */

@@ -5,9 +5,8 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/kit'
 import type { TransferOutcome } from '../../core/interfaces/transfer.ts'
-import type { ClusterRpc } from '../requestCluster.ts'
-import { describeFailure } from './readTransactionStatus.ts'
 import type { ReadContext } from './readAccounts.ts'
+import { describeFailure } from './readTransactionStatus.ts'
 import { buildTransaction, type Lifetime, type SolanaRequest } from './request.ts'
 
 // The fee of one signature in lamports, for a node that no longer knows the blockhash.
