@@ -12,17 +12,17 @@ import { evm } from './index.ts'
 describe('checkViem', () => {
   const file = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
-  test('behaviour: what it needs is the least of the peer range', () => {
+  test('behaviour: requires the lowest version of the peer range', () => {
     expect(file('../../package.json').peerDependencies.viem).toBe(`^${VIEM_MIN}`)
   })
 
-  test('behaviour: viem’s errors name the installed release, which will do', () => {
+  test('behaviour: accepts the installed version, read from an error of viem', () => {
     const { version } = file('../../../../node_modules/viem/package.json')
     expect(new BaseError('').version).toBe(version)
     expect(() => checkViem()).not.toThrow()
   })
 
-  test('behaviour: an older release is named together with the one that is needed', () => {
+  test('behaviour: throws for an older version and names both versions', () => {
     for (const found of ['2.57.0', '2.9.32', 'viem@2.0.0', '1.21.4']) {
       const named = expect.stringMatching(
         `^Installed viem ${found.replace('viem@', '')} .*${VIEM_MIN}`,
@@ -33,7 +33,7 @@ describe('checkViem', () => {
     }
   })
 
-  test('behaviour: any newer release of viem 2 will do, and one that says nothing', () => {
+  test('behaviour: accepts newer versions of viem 2, and an unknown version', () => {
     for (const found of [undefined, '', '3.0.0', '2.100.0', '2.57.2']) {
       expect(() => checkViem(found)).not.toThrow()
     }
@@ -42,13 +42,13 @@ describe('checkViem', () => {
   })
 })
 
-describe('with a viem that is too old', () => {
+describe('with an old viem', () => {
   afterEach(() => {
     vi.doUnmock('viem')
     vi.resetModules()
   })
 
-  test('behaviour: what needs viem says which release it needs', async () => {
+  test('behaviour: what needs viem rejects with the required version', async () => {
     vi.resetModules()
     vi.doMock('viem', async (load) => ({
       ...(await load<typeof import('viem')>()),

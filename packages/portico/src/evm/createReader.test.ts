@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createReader } from './createReader.ts'
 
-test('a reader follows no contract to other hosts by itself', () => {
+test('createReader: does not follow CCIP reads', () => {
   expect(createReader([{ url: 'https://rpc.example/' }]).ccipRead).toBe(false)
 })
 
-// viem follows by default: a client that does not say otherwise asks whatever address a stranger's contract names.
+// viem follows CCIP reads by default, which send requests to any address of a hostile
+// contract.
 test.each(['packages/portico/src', 'services/gateway/src', 'apps/playground/src'])(
   'no viem client of %s follows by itself',
   (folder) => {

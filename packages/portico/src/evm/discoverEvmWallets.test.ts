@@ -30,17 +30,17 @@ const info = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-test('it listens before it asks, so that wallets which announce on request are found', () => {
+test('discoverEvmWallets: listens before it requests announcements', () => {
   const page = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
   expect([...collectWallets(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
 })
 
-test('nothing is announced on a server', () => {
+test('discoverEvmWallets: finds nothing on a server', () => {
   expect(collectWallets(evmWallets()).found.size).toBe(0)
 })
 
-test('another object with the same rdns is listed beside the first, under an id of its own', async () => {
+test('discoverEvmWallets: lists a second object with the same rdns under its own id', async () => {
   const { announce, found } = setup()
   const [honest, fake] = [provider(), provider()]
   announce({ info: info(), provider: honest })
@@ -63,20 +63,23 @@ test.each([
   ['one rdns', () => 'org.famous'],
   ['many of them', (i: number) => `org.famous${i}`],
   ['an rdns that is hundreds of letters long', (i: number) => `org.${'a'.repeat(500)}${i}`],
-])('500 announcements of %s push out no wallet, before or after it', (_, rdnsOf) => {
-  const { announce, found } = setup()
-  const flood = () => {
-    for (let i = 0; i < 500; i += 1)
-      announce({ info: info({ rdns: rdnsOf(i) }), provider: provider() })
-  }
-  announce({ info: info({ rdns: 'org.first', name: 'First' }), provider: provider() })
-  flood()
-  announce({ info: info({ rdns: 'org.last', name: 'Last' }), provider: provider() })
-  expect(found.get('org.first')?.name).toBe('First')
-  expect(found.get('org.last')?.name).toBe('Last')
-})
+])(
+  'discoverEvmWallets: 500 announcements of %s do not displace wallets before or after them',
+  (_, rdnsOf) => {
+    const { announce, found } = setup()
+    const flood = () => {
+      for (let i = 0; i < 500; i += 1)
+        announce({ info: info({ rdns: rdnsOf(i) }), provider: provider() })
+    }
+    announce({ info: info({ rdns: 'org.first', name: 'First' }), provider: provider() })
+    flood()
+    announce({ info: info({ rdns: 'org.last', name: 'Last' }), provider: provider() })
+    expect(found.get('org.first')?.name).toBe('First')
+    expect(found.get('org.last')?.name).toBe('Last')
+  },
+)
 
-test('of one rdns at most eight are taken, of all at most 1024, with 4 MB of icons', () => {
+test('discoverEvmWallets: takes at most eight wallets of one rdns, 1024 in total, and 4 MB of icons', () => {
   const { announce, ids, found } = setup()
   const icon = `data:image/png,${'A'.repeat(60_000)}`
   for (let i = 0; i < 500; i += 1) announce({ info: info({ icon }), provider: provider() })
@@ -89,19 +92,19 @@ test('of one rdns at most eight are taken, of all at most 1024, with 4 MB of ico
   expect(kept).toBeLessThanOrEqual(4_194_304)
 })
 
-test('a wallet that announces again changes nothing', () => {
+test('discoverEvmWallets: ignores a repeated announcement', () => {
   const { announce, found, added } = setup()
   const own = provider()
   announce({ info: info(), provider: own })
   const before = found.get('org.wallet')
   announce({ info: info({ name: 'Renamed' }), provider: own })
-  // Seen in the wild: one wallet announces itself a second time under the name of another.
+  // Some wallets announce themselves a second time under another name.
   announce({ info: info({ name: 'MetaMask', rdns: 'io.metamask' }), provider: own })
   expect(found.get('org.wallet')).toBe(before)
   expect(added()).toBe(1)
 })
 
-test('what was announced is copied once: later changes are not seen', () => {
+test('discoverEvmWallets: copies an announcement once', () => {
   const { announce, found } = setup()
   const detail = { info: info(), provider: provider() }
   announce(detail)
@@ -112,7 +115,7 @@ test('what was announced is copied once: later changes are not seen', () => {
   expect(wallet?.icon).toMatch(/^data:image/)
 })
 
-test('getters are read once, so they cannot answer the check and the use differently', () => {
+test('discoverEvmWallets: reads getters once, so that check and use see the same value', () => {
   const { announce, found } = setup()
   let reads = 0
   const shifty = {
@@ -126,7 +129,7 @@ test('getters are read once, so they cannot answer the check and the use differe
   expect(found.get('org.wallet')?.icon).toBe('https://example.org/a.png')
 })
 
-test('throwing getters, frozen objects and things that are no announcement break nothing', () => {
+test('discoverEvmWallets: survives throwing getters, frozen objects and invalid announcements', () => {
   const { announce, ids } = setup()
   const thrower = new Proxy(
     {},
@@ -176,7 +179,7 @@ test.each([
   [undefined, false],
   [new URL('https://example.org'), false],
   [`data:image/png,${'A'.repeat(65_536)}`, false],
-])('icon %s', (icon, accepted) => {
+])('discoverEvmWallets: icon %s', (icon, accepted) => {
   const { announce, found } = setup()
   announce({ info: info({ icon }), provider: provider() })
   expect(found.get('org.wallet')?.icon !== undefined).toBe(accepted)
@@ -191,19 +194,22 @@ test.each([
   ['a b.c', 'eip6963:a%20b.c', 'a b.c'],
   ['io.\u202emeta\nmask\ud800', 'eip6963:io.%20meta%20mask', 'io. meta mask'],
   ['кошелёк', `eip6963:${encodeURIComponent('кошелёк')}`, 'кошелёк'],
-])('the rdns %j is listed, under an id that is no other connector’s', (rdns, id, shown) => {
-  const { announce, found } = setup()
-  announce({ info: info({ rdns }), provider: provider() })
-  expect([...found.values()]).toMatchObject([{ id, rdns: shown, type: 'announced' }])
-})
+])(
+  'discoverEvmWallets: lists the rdns %j under an id that no other connector has',
+  (rdns, id, shown) => {
+    const { announce, found } = setup()
+    announce({ info: info({ rdns }), provider: provider() })
+    expect([...found.values()]).toMatchObject([{ id, rdns: shown, type: 'announced' }])
+  },
+)
 
-test('names are cut and stripped of direction marks', () => {
+test('discoverEvmWallets: cuts names and removes direction marks', () => {
   const { announce, found } = setup()
   announce({ info: info({ name: `\u202eksaM${'a'.repeat(1000)}` }), provider: provider() })
   expect(found.get('org.wallet')?.name).toMatch(/^ksaMa{60}$/)
 })
 
-test('a provider that nobody announces is the Browser Wallet, whatever its flags say', () => {
+test('discoverEvmWallets: names an unannounced provider Browser Wallet, whatever its flags are', () => {
   const page: FakePage = new EventTarget()
   page.ethereum = { ...provider(), isMetaMask: true, isRabby: true }
   const { found } = collectWallets(evmWallets(page))
@@ -215,7 +221,7 @@ test('a provider that nobody announces is the Browser Wallet, whatever its flags
 test.each([
   ['info (EIP-5749)', { info: { name: 'Own', icon: 'data:image/png,' } }],
   ['its own name', { name: 'Own', icon: 'data:image/png,' }],
-])('one that describes itself goes by its own name: %s', (_, face) => {
+])('discoverEvmWallets: an injected provider may name itself: %s', (_, face) => {
   const page: FakePage = new EventTarget()
   page.ethereum = { ...provider(), ...face }
   const { found } = collectWallets(evmWallets(page))
@@ -224,7 +230,7 @@ test.each([
   ])
 })
 
-test('it is removed when the same object is announced later, and another one takes its place', () => {
+test('discoverEvmWallets: removes an injected provider that is announced later, and lists the next one', () => {
   const page: FakePage = new EventTarget()
   const [one, two] = [provider(), provider()]
   page.ethereum = { ...one, providers: [one, two] }
@@ -239,13 +245,13 @@ test('it is removed when the same object is announced later, and another one tak
   expect([...found.keys()]).toEqual(['org.wallet', 'injected'])
 })
 
-test('a wallet that both announces and injects is one wallet', () => {
+test('discoverEvmWallets: lists a wallet that announces and injects once', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet', announce: 'both' }).install(page)
   expect([...collectWallets(evmWallets(page)).found.keys()]).toEqual(['org.wallet'])
 })
 
-test('late injection is found by its event, and without one by looking again', () => {
+test('discoverEvmWallets: finds late injection by its event, or by checking again', () => {
   const first = setup()
   createFakeEvmWallet({ announce: 'legacy' }).install(first.page)
   expect(first.ids()).toEqual(['injected'])
@@ -256,7 +262,7 @@ test('late injection is found by its event, and without one by looking again', (
   expect(second.ids()).toEqual(['injected'])
 })
 
-test('looking again ends after three seconds, and when it is stopped', () => {
+test('discoverEvmWallets: stops checking after three seconds, and when it is stopped', () => {
   const { page, ids, stop } = setup()
   stop()
   page.ethereum = provider()
@@ -266,7 +272,7 @@ test('looking again ends after three seconds, and when it is stopped', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('hostile globals break nothing', () => {
+test('discoverEvmWallets: survives hostile globals', () => {
   const throwing = new EventTarget()
   Object.defineProperty(throwing, 'ethereum', {
     get() {
@@ -285,7 +291,7 @@ test('hostile globals break nothing', () => {
   expect(collectWallets(evmWallets(page)).found.size).toBe(0)
 })
 
-test('each source can be turned off', () => {
+test('discoverEvmWallets: each source can be turned off', () => {
   const page: FakePage = new EventTarget()
   createFakeEvmWallet({ rdns: 'org.wallet' }).install(page)
   page.ethereum = provider()

@@ -6,27 +6,27 @@ import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { EvmPage } from './options.ts'
 
-// A page script may announce hundreds of wallets, under one rdns or many: wallets that come after those are listed, too.
+// A hostile page may announce hundreds of wallets. Those announced later are still listed.
 const WALLETS_MAX = 1024
 const SAME_RDNS_MAX = 8
 const ICONS_TOTAL_MAX = 4_194_304
 const PROVIDERS_MAX = 64
 const RDNS_MAX = 128
-// What is no reverse DNS name (EIP-6963 asks for one, wallets in the field do not all have it) is escaped, so that no announcement can
-// take the id of another connector.
+// EIP-6963 requires a reverse DNS name, which some wallets do not have. Other values are escaped,
+// so that no announcement can take the id of another connector.
 const RDNS = /^[\w-]+(\.[\w-]+)+$/
 const LEGACY_ID = 'injected'
 const NAMELESS = 'Browser Wallet'
-// Some wallets inject seconds after the page's first script, and say so nowhere.
-const LOOK_AGAIN_MS = [100, 500, 1200, 2000, 2800]
+// Some wallets inject `window.ethereum` seconds after the first script, without an event.
+const CHECK_DELAYS_MS = [100, 500, 1200, 2000, 2800]
 const REACH: PageWallet['reach'] = { networks: 'any', methods: 'any', accountTypes: ['eoa'] }
 const ANNOUNCE = 'eip6963:announceProvider'
 const INITIALIZED = 'ethereum#initialized'
 
 /**
- * Looks for wallets: EIP-6963 announcements, then `window.ethereum`, which counts only as long as no announcement carries the same
- * object. What is announced is data of unknown origin: fields are copied once, flags such as `isMetaMask` are not read. An rdns proves
- * nothing: the next object that announces the same one is listed beside the first, with the id `rdns#2`.
+ * Discovers wallets: EIP-6963 announcements, and `window.ethereum` unless its object is announced
+ * as well. Announcements are untrusted: fields are copied once, and flags such as `isMetaMask` are
+ * not read. An rdns proves nothing, so a second object with the same one is listed as `rdns#2`.
  */
 export function discoverEvmWallets(
   host: DiscoveryHost,
@@ -70,10 +70,12 @@ export function discoverEvmWallets(
     add(provider, { ...face, icon, id, rdns, type: 'announced' })
   }
 
-  const look = () => {
+  const checkInjected = () => {
     if (legacy) return
     const injected = read(page, 'ethereum')
-    legacy = [injected, ...several(injected)].filter(isProvider).find((item) => !known.has(item))
+    legacy = [injected, ...readProviders(injected)]
+      .filter(isProvider)
+      .find((item) => !known.has(item))
     if (legacy) {
       add(legacy as Eip1193Provider, { ...readLegacyFace(legacy), id: LEGACY_ID, type: LEGACY_ID })
     }
@@ -83,14 +85,16 @@ export function discoverEvmWallets(
     page.addEventListener(ANNOUNCE, onAnnounce)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   }
-  const timers = host.injected ? LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay)) : []
+  const timers = host.injected
+    ? CHECK_DELAYS_MS.map((delay) => setTimeout(checkInjected, delay))
+    : []
   if (host.injected) {
-    look()
-    page.addEventListener(INITIALIZED, look)
+    checkInjected()
+    page.addEventListener(INITIALIZED, checkInjected)
   }
   return () => {
     page.removeEventListener(ANNOUNCE, onAnnounce)
-    page.removeEventListener(INITIALIZED, look)
+    page.removeEventListener(INITIALIZED, checkInjected)
     timers.forEach(clearTimeout)
   }
 }
@@ -101,19 +105,19 @@ function readRdns(info: unknown): string | undefined {
   return cleanText(raw) || undefined
 }
 
-// A provider without an announcement may describe itself (EIP-5749 `info`).
+// A provider without an announcement may describe itself in `info` (EIP-5749).
 function readLegacyFace(provider: object): WalletFace {
   const info = read(provider, 'info')
   const own = typeof info === 'object' && info !== null ? readWalletFace(info) : undefined
   return own ?? readWalletFace(provider) ?? { name: NAMELESS, icon: undefined }
 }
 
-function several(injected: unknown): readonly unknown[] {
+function readProviders(injected: unknown): readonly unknown[] {
   const providers = read(injected, 'providers')
   try {
     return Array.isArray(providers) ? providers.slice(0, PROVIDERS_MAX) : []
   } catch {
-    return [] // a proxy that only looks like an array
+    return [] // The value is a proxy that only looks like an array.
   }
 }
 

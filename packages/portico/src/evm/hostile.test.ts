@@ -8,7 +8,7 @@ import { createEvmRuntime } from './runtime.ts'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-/** Anything a page script can put into an answer: nested, with the names that poison prototypes. */
+/** Anything a page script can return: nested values with keys that pollute prototypes. */
 const anything = fc.anything({
   key: fc.oneof(
     fc.string(),
@@ -21,7 +21,7 @@ const anything = fc.anything({
 })
 const answer = fc.oneof(anything, fc.constant([A]), fc.constant('0x1'))
 
-test('whatever a wallet answers or throws, there is a grant or a PorticoError', async () => {
+test('connect: any response leads to a grant or a PorticoError', async () => {
   await fc.assert(
     fc.asyncProperty(answer, answer, fc.boolean(), async (accounts, chain, throws) => {
       const provider = {
@@ -45,7 +45,7 @@ test('whatever a wallet answers or throws, there is a grant or a PorticoError', 
   )
 })
 
-test('whatever a wallet answers to a signature or a switch, it is checked', async () => {
+test('signMessage, switchNetwork: any response is validated', async () => {
   await fc.assert(
     fc.asyncProperty(anything, fc.boolean(), async (value, throws) => {
       const provider = {
@@ -68,7 +68,7 @@ test('whatever a wallet answers to a signature or a switch, it is checked', asyn
   )
 })
 
-test('whatever is announced, discovery goes on', () => {
+test('discoverEvmWallets: survives any announcement', () => {
   fc.assert(
     fc.property(anything, (detail) => {
       const page = new EventTarget()

@@ -16,18 +16,21 @@ async function show(icon: string): Promise<HTMLImageElement> {
 test.each([
   ['URL-encoded', `data:image/svg+xml,${encodeURIComponent(svg)}`],
   ['base64', `data:image/svg+xml;base64,${btoa(svg)}`],
-])('a script in an icon (%s) does not run where icons are shown', async (_, icon) => {
-  const uninstall = createFakeEvmWallet({ rdns: 'org.wallet', icon }).install()
-  const { found, stop } = collectWallets(evmWallets())
-  const image = await show(found.get('org.wallet')?.icon ?? '')
-  expect(image.naturalWidth).toBe(8)
-  expect('stolen' in window).toBe(false)
-  image.remove()
-  stop()
-  uninstall()
-})
+])(
+  'readWalletFace: a script in an icon (%s) does not run where icons are shown',
+  async (_, icon) => {
+    const uninstall = createFakeEvmWallet({ rdns: 'org.wallet', icon }).install()
+    const { found, stop } = collectWallets(evmWallets())
+    const image = await show(found.get('org.wallet')?.icon ?? '')
+    expect(image.naturalWidth).toBe(8)
+    expect('stolen' in window).toBe(false)
+    image.remove()
+    stop()
+    uninstall()
+  },
+)
 
-test('the icons that fake wallets draw are pictures', async () => {
+test('drawIcon: draws images', async () => {
   for (const { icon } of [createFakeEvmWallet(), createFakeSolanaWallet()]) {
     const image = await show(icon)
     expect(image.naturalWidth).toBeGreaterThan(0)

@@ -6,10 +6,12 @@ import type { EvmOptions } from './options.ts'
 export type { EvmOptions, EvmPage } from './options.ts'
 
 /**
- * EVM networks: wallets that announce themselves (EIP-6963) or are injected, and, loaded when needed, the runtime on viem.
+ * Creates the adapter of EVM networks: discovery of announced (EIP-6963) and injected wallets, and
+ * a lazily loaded runtime on viem.
  *
- * @param options - `page`: another window than the page's own; `nameOrigins`: where names may lead beside public hosts
- * @throws {PorticoError} `config/unknown-option`, outside production
+ * @param options - `page`: the window to search instead of the page's own; `nameOrigins`: origins
+ *   that names may be resolved from besides public hosts
+ * @throws {PorticoError} `config/unknown-option`, except in production
  * @example
  * createPortico({ networks: [mainnet], adapters: [evm()] })
  */

@@ -22,7 +22,7 @@ const request = (mode: 'interactive' | 'silent' = 'interactive') => ({
   signal: new AbortController().signal,
 })
 
-/** A provider that answers from a table and whose events are in the test's hands. */
+/** A provider with a table of responses, whose events the test emits. */
 function scripted(answers: Record<string, unknown> = {}) {
   const table: Record<string, unknown> = {
     eth_requestAccounts: [A, B],
@@ -77,7 +77,7 @@ test.each([
   ['0x80000000', 'eip155:2147483648'],
   [11297108109, 'eip155:11297108109'],
   ['0x1fffffffffffff', 'eip155:9007199254740991'],
-])('chain id %s is %s', async (eth_chainId, networkId) => {
+])('connect: chain id %s is %s', async (eth_chainId, networkId) => {
   const { provider } = scripted({ eth_chainId })
   const { sessions } = await createInjectedSession(provider, 'W').connect(request())
   expect(sessions[0].networkId).toBe(networkId)
@@ -99,7 +99,7 @@ test.each([
   undefined,
   {},
   [1],
-])('chain id %s is no answer', async (eth_chainId) => {
+])('connect: refuses the chain id %s', async (eth_chainId) => {
   const { provider } = scripted({ eth_chainId })
   await expect(createInjectedSession(provider, 'W').connect(request())).rejects.toMatchObject({
     code: 'connector/invalid-answer',
@@ -111,7 +111,7 @@ test.each([
   ['one', '"one"'],
   [{}, 'something'],
   [`\u202e${'x'.repeat(99)}`, `"${'x'.repeat(40)}"`],
-])('the chain id %j is told in words that can be shown', async (eth_chainId, shown) => {
+])('connect: describes the invalid chain id %j in printable text', async (eth_chainId, shown) => {
   const { provider } = scripted({ eth_chainId })
   await expect(createInjectedSession(provider, 'W').connect(request())).rejects.toMatchObject({
     details: `The wallet answered eth_chainId with ${shown}, which is no chain id`,
@@ -125,25 +125,25 @@ test.each([
   [null, 'connector/invalid-answer'],
   [{ 0: A, length: 1 }, 'connector/invalid-answer'],
   [A, 'connector/invalid-answer'],
-])('accounts %j: %s', async (eth_requestAccounts, code) => {
+])('connect: accounts %j: %s', async (eth_requestAccounts, code) => {
   const { provider } = scripted({ eth_requestAccounts })
   const attempt = createInjectedSession(provider, 'Some Wallet').connect(request())
   await expect(attempt).rejects.toMatchObject({ code })
 })
 
-test('accounts keep the order and the case that the wallet gave, each once', async () => {
+test('connect: accounts keep the wallet’s order and case, without duplicates', async () => {
   const { provider } = scripted({ eth_requestAccounts: [B, A, A.toLowerCase(), '', B] })
   const { sessions } = await createInjectedSession(provider, 'W').connect(request())
   expect(sessions[0].accounts.map(({ address }) => address)).toEqual([B, A])
 })
 
-test('silent asks only what shows nothing', async () => {
+test('connect: silent mode sends only requests without a prompt', async () => {
   const { provider, asked } = scripted()
   await createInjectedSession(provider, 'W').connect(request('silent'))
   expect(asked).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
-test('permissions are asked for only where a wallet knows nothing else', async () => {
+test('connect: requests permissions only if the wallet supports nothing else', async () => {
   const { provider, asked } = scripted({
     eth_requestAccounts: new Thrown({ code: -32601, message: 'no' }),
   })
@@ -156,13 +156,13 @@ test('permissions are asked for only where a wallet knows nothing else', async (
   ])
 })
 
-test('the provider that is handed out is the wallet’s own object', async () => {
+test('connect: returns the wallet’s own provider object', async () => {
   const { provider } = scripted()
   const { sessions } = await createInjectedSession(provider, 'W').connect(request())
   expect(sessions[0].provider).toBe(provider)
 })
 
-test('a provider without events, or with broken ones, connects', async () => {
+test('connect: works with a provider without events or with broken ones', async () => {
   const { provider } = scripted()
   const mute = { request: provider.request }
   const broken = {
@@ -178,7 +178,7 @@ test('a provider without events, or with broken ones, connects', async () => {
   }
 })
 
-test('listeners are put on the wallet once and are all taken off', async () => {
+test('subscribe: adds its listeners to the wallet once and removes them all', async () => {
   const { session, count, stop } = await connected()
   expect(count()).toBe(4)
   const another = session.subscribe(() => {})
@@ -189,7 +189,7 @@ test('listeners are put on the wallet once and are all taken off', async () => {
   expect(count()).toBe(0)
 })
 
-test('requests and events stay with the object that was chosen', async () => {
+test('requests and events use the chosen provider object', async () => {
   const page: FakePage = new EventTarget()
   const chosen = createFakeEvmWallet({ name: 'Chosen', announce: 'legacy' })
   const other = createFakeEvmWallet({ name: 'Other', announce: 'legacy', chainId: 5 })
@@ -220,7 +220,7 @@ test('requests and events stay with the object that was chosen', async () => {
   expect(other.log).toEqual([])
 })
 
-test('a change of network in any spelling is told, nonsense is not', async () => {
+test('chainChanged: emits valid chain ids in any spelling', async () => {
   const { emit, events } = await connected()
   for (const chainId of ['0xa', '137', 56, { chainId: '0x1' }, '', undefined]) {
     emit('chainChanged', chainId)
@@ -229,7 +229,7 @@ test('a change of network in any spelling is told, nonsense is not', async () =>
   expect(ids).toEqual(['eip155:10', 'eip155:137', 'eip155:56'])
 })
 
-test('accountsChanged: a list is told, and an empty one once', async () => {
+test('accountsChanged: emits a list, and an empty one once', async () => {
   const { emit, events } = await connected()
   emit('accountsChanged', [B])
   emit('accountsChanged', [''])
@@ -258,7 +258,7 @@ test.each([['nonsense'], [['junk']], [['junk', '']], [[null]], [undefined], [{ 0
   },
 )
 
-test('nonsense about the accounts between the answers does not undo the grant', async () => {
+test('connect: invalid accounts between two responses do not revoke the grant', async () => {
   const world = scripted({
     async eth_chainId() {
       world.emit('accountsChanged', ['junk'])
@@ -269,7 +269,7 @@ test('nonsense about the accounts between the answers does not undo the grant', 
   expect(sessions[0].accounts[0].address).toBe(A)
 })
 
-test('a disconnect after which the accounts cannot be read is none', async () => {
+test('disconnect event: unreadable accounts do not end the connection', async () => {
   const { emit, events, table } = await connected()
   table.eth_accounts = ['junk']
   emit('disconnect')
@@ -277,7 +277,7 @@ test('a disconnect after which the accounts cannot be read is none', async () =>
   expect(events.at(-1)).toMatchObject({ type: 'reachability', reachability: 'unreachable' })
 })
 
-test('a lost chain is not a lost grant', async () => {
+test('disconnect event: a lost chain does not revoke the grant', async () => {
   const { emit, events } = await connected()
   emit('disconnect', { code: 1013 })
   await quiet()
@@ -290,7 +290,7 @@ test('a lost chain is not a lost grant', async () => {
   ])
 })
 
-test('a wallet that hangs after it lost its chain is unreachable', async () => {
+test('disconnect event: a wallet that does not respond is unreachable', async () => {
   vi.useFakeTimers()
   const { emit, events, table, stop } = await connected()
   table.eth_accounts = () => new Promise(() => {})
@@ -307,7 +307,7 @@ test('a wallet that hangs after it lost its chain is unreachable', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an answer to an earlier question says nothing about a later one', async () => {
+test('disconnect event: ignores the response to an earlier request', async () => {
   const { emit, events, table } = await connected()
   const answers: ((accounts: unknown) => void)[] = []
   table.eth_accounts = () => new Promise((resolve) => answers.push(resolve))
@@ -340,7 +340,7 @@ test.each(['interactive', 'silent'] as const)(
   },
 )
 
-test('a grant that is taken back between the answers is none', async () => {
+test('connect: rejects if the grant is revoked between two responses', async () => {
   const world = scripted({
     async eth_chainId() {
       world.emit('accountsChanged', [])
@@ -351,7 +351,7 @@ test('a grant that is taken back between the answers is none', async () => {
   await expect(attempt).rejects.toMatchObject({ code: 'connector/no-accounts' })
 })
 
-test('an attempt that is given up leaves no listener on the wallet', async () => {
+test('connect: an aborted attempt leaves no listener on the wallet', async () => {
   const { provider, count } = scripted({ eth_chainId: () => new Promise(() => {}) })
   const controller = new AbortController()
   const attempt = createInjectedSession(provider, 'W').connect({
@@ -365,7 +365,7 @@ test('an attempt that is given up leaves no listener on the wallet', async () =>
   expect(count()).toBe(0)
 })
 
-test('any good event makes it reachable again', async () => {
+test('any valid event makes the wallet reachable again', async () => {
   const { emit, events } = await connected()
   emit('disconnect')
   await quiet()
@@ -373,7 +373,7 @@ test('any good event makes it reachable again', async () => {
   expect(events.at(-2)).toMatchObject({ type: 'reachability', reachability: 'ok' })
 })
 
-test('a disconnect with no accounts left is one', async () => {
+test('disconnect event: an empty list of accounts ends the connection', async () => {
   const { emit, events, table } = await connected()
   table.eth_accounts = []
   emit('disconnect')
@@ -381,7 +381,7 @@ test('a disconnect with no accounts left is one', async () => {
   expect(events.at(-1)).toEqual({ type: 'disconnect', namespaces: ['eip155'] })
 })
 
-test('a wallet that fails to say is unreachable, one that answers late is not asked twice', async () => {
+test('disconnect event: a failed response means unreachable, a pending one is not requested twice', async () => {
   const { emit, events, table } = await connected()
   table.eth_accounts = new Thrown({ code: 4900 })
   emit('disconnect')
@@ -394,7 +394,7 @@ test('a wallet that fails to say is unreachable, one that answers late is not as
   expect(events.at(-1)).toMatchObject({ reachability: 'checking' })
 })
 
-test('leaving asks the wallet to forget the site, and does not mind a refusal', async () => {
+test('disconnect: requests the revocation, and ignores a rejection', async () => {
   const { session, asked, table } = await connected()
   table.wallet_revokePermissions = new Thrown({ code: 4200 })
   await session.disconnect()
@@ -402,7 +402,7 @@ test('leaving asks the wallet to forget the site, and does not mind a refusal', 
   expect(asked.filter((method) => method === 'wallet_revokePermissions')).toHaveLength(1)
 })
 
-test('leaving a wallet that never answers ends after a second', async () => {
+test('disconnect: ends after a second if the wallet never responds', async () => {
   const { session, table } = await connected()
   table.wallet_revokePermissions = () => new Promise(() => {})
   vi.useFakeTimers()
@@ -412,7 +412,7 @@ test('leaving a wallet that never answers ends after a second', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('errors name the wallet', async () => {
+test('errors contain the name of the wallet', async () => {
   const { provider } = scripted({ eth_requestAccounts: [] })
   const attempt = createInjectedSession(provider, 'Some Wallet').connect(request())
   await expect(attempt).rejects.toThrow('Some Wallet granted no account')

@@ -11,22 +11,22 @@ import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
-import { askForAccounts } from './askForAccounts.ts'
-import { followProvider } from './followProvider.ts'
 import { readNetworkId } from './readNetworkId.ts'
-import { revokeAccounts } from './revokeAccounts.ts'
+import { requestAccounts, revokeAccounts } from './requestAccounts.ts'
+import { subscribeToProvider } from './subscribeToProvider.ts'
 
 const namespace = 'eip155' as const
 
 /**
- * Works with one provider object (EIP-1193): the one that was chosen, whatever `window.ethereum` becomes later.
+ * Creates the session of one provider (EIP-1193). It keeps this object, whatever `window.ethereum`
+ * becomes later.
  *
- * @param walletName - for errors that name the wallet
+ * @param walletName - the name of the wallet in errors
  */
 export function createInjectedSession(provider: Eip1193Provider, walletName: string): PageSession {
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let connected = false
-  let unfollow: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
 
   const emit = (event: ConnectorEvent) => {
     if (!connected) return
@@ -39,8 +39,8 @@ export function createInjectedSession(provider: Eip1193Provider, walletName: str
     async connect({ mode, signal }) {
       throwIfAborted(signal)
       try {
-        const asked = askForGrant(provider, walletName, mode, signal)
-        const grant = await raceAbort(asked, signal)
+        const request = requestGrant(provider, walletName, mode, signal)
+        const grant = await raceAbort(request, signal)
         connected = true
         return grant
       } catch (error) {
@@ -53,30 +53,30 @@ export function createInjectedSession(provider: Eip1193Provider, walletName: str
       await revokeAccounts(provider)
     },
     subscribe(listener) {
-      // One listener on the wallet, however many listen here.
-      unfollow ??= followProvider(provider, emit)
+      // One subscription to the provider serves all listeners.
+      unsubscribe ??= subscribeToProvider(provider, emit)
       const own = (event: ConnectorEvent) => listener(event)
       listeners.add(own)
       return () => {
         listeners.delete(own)
         if (listeners.size > 0) return
-        unfollow?.()
-        unfollow = undefined
+        unsubscribe?.()
+        unsubscribe = undefined
       }
     },
   }
 }
 
-async function askForGrant(
+async function requestGrant(
   provider: Eip1193Provider,
   walletName: string,
   mode: ConnectorConnectParameters['mode'],
   signal: AbortSignal,
 ): Promise<ConnectorGrant> {
-  let accounts: readonly Account[] = await askForAccounts(provider, walletName, mode)
+  let accounts: readonly Account[] = await requestAccounts(provider, walletName, mode)
   let moved: CaipNetworkId | undefined
-  // The wallet may change its mind between the two answers, when nobody listens to it yet.
-  const stop = followProvider(provider, (event) => {
+  // The wallet may change between the two requests, while the session has no listeners yet.
+  const stop = subscribeToProvider(provider, (event) => {
     if (event.type === 'accounts') accounts = event.accounts
     if (event.type === 'network') moved = event.networkId
   })

@@ -6,10 +6,10 @@ import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
 const ACCOUNTS_MAX = 256
 
 /**
- * Reads what a wallet gives as its accounts, in its order, each address once. Wallets that are not set up answer `['']`: what is no
- * address is no account.
+ * Reads the accounts of a wallet, in its order and without duplicates. Invalid addresses are left
+ * out: wallets without an account return `['']`.
  *
- * @throws {PorticoError} `connector/invalid-answer` when it is no list at all
+ * @throws {PorticoError} `connector/invalid-answer` if the value is not a list
  */
 export function readAccounts(answer: unknown): readonly Account[] {
   if (!Array.isArray(answer)) throw new PorticoError(connectorInvalidAnswer)
@@ -22,14 +22,14 @@ export function readAccounts(answer: unknown): readonly Account[] {
 }
 
 /**
- * Reads what a wallet tells of its accounts later. Where nothing of it can be read it says nothing about the grant; only an empty
- * list takes it back, or `['']`, which is how some wallets write one.
+ * Reads the accounts of a change event. Only an empty list revokes the grant, or `['']`, which some
+ * wallets send for it. A list with nothing readable rejects and changes nothing.
  *
  * @throws {PorticoError} `connector/invalid-answer`
  */
-export function readChangedAccounts(news: unknown): readonly Account[] {
-  const accounts = readAccounts(news)
-  const isEmpty = (news as readonly unknown[]).every((item) => item === '')
+export function readChangedAccounts(value: unknown): readonly Account[] {
+  const accounts = readAccounts(value)
+  const isEmpty = (value as readonly unknown[]).every((item) => item === '')
   if (accounts.length > 0 || isEmpty) return accounts
   throw new PorticoError(connectorInvalidAnswer, {
     details: 'None of the accounts that the wallet told is an address',

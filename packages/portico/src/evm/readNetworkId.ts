@@ -7,10 +7,10 @@ import type { CaipNetworkId } from '../wire/network.ts'
 const SHOWN_MAX = 40
 
 /**
- * Reads a chain id as wallets write it: hex, which EIP-695 asks for, decimal text, or a number. Any positive safe integer is one: a wallet
- * may be on a chain that no site can list.
+ * Parses a chain id as wallets write it: hex (EIP-695), decimal text or a number. Any positive safe
+ * integer is valid, because a wallet may be on a chain that no site lists.
  *
- * @returns the CAIP-2 id, or undefined when it is none
+ * @returns the CAIP-2 id, or undefined if the value is invalid
  * @example
  * parseChainId('0x89') // 'eip155:137'
  */
@@ -24,7 +24,7 @@ export function parseChainId(value: unknown): CaipNetworkId | undefined {
 }
 
 /**
- * Reads an `eth_chainId` answer.
+ * Reads the response to `eth_chainId`.
  *
  * @throws {PorticoError} `connector/invalid-answer`
  */

@@ -2,15 +2,14 @@ import { getAddress, isAddress } from 'viem'
 import type { AdapterRuntime } from '../core/interfaces/adapter.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
-import { askForAssets } from './askForAssets.ts'
 import { checkViem } from './checkViem.ts'
-import { createReader } from './createReader.ts'
+import { createReader, readBalance } from './createReader.ts'
 import type { EvmOptions } from './options.ts'
-import { readBalance } from './readBalance.ts'
+import { requestAssets } from './requestAssets.ts'
 import { signWithProvider } from './signWithProvider.ts'
 
 /**
- * The heavy half of {@link evm}: all that touches viem.
+ * Creates the lazily loaded part of {@link evm}, with all that needs viem.
  *
  * @throws {PorticoError} `instance/viem-too-old`
  */
@@ -20,14 +19,14 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
     namespace: 'eip155',
     getBalance: readBalance,
     signMessage: signWithProvider,
-    // A visitor who stays where the wallet is never needs them.
+    // Loaded on demand: most users never switch networks.
     switchNetwork: async (parameters) =>
       (await import('./switchWallet.ts').catch(failed)).switchWallet(parameters),
     addNetwork: async (parameters) =>
-      (await import('./offerNetwork.ts').catch(failed)).offerNetwork(parameters),
-    getAssets: askForAssets,
+      (await import('./addNetwork.ts').catch(failed)).addNetwork(parameters),
+    getAssets: requestAssets,
     writeAddress: (address) => getAddress(address),
-    // viem stays in this chunk: the flows are handed what they need of it.
+    // viem stays in this chunk; transfers get the functions that they need.
     transfers: async () =>
       (await import('./transfers/evmTransfers.ts')).createEvmTransfers({
         createReader,

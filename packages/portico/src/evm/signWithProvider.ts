@@ -6,10 +6,11 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import { isSignedMessage } from '../wire/validate/isSignedMessage.ts'
 
 /**
- * Has a message signed by `personal_sign` (ERC-191). The message goes as hex, so that text which happens to look like hex is signed
- * as the text that it is.
+ * Has the wallet sign a message with `personal_sign` (ERC-191). The message is sent as hex, so that
+ * text that looks like hex is signed as text.
  *
- * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer` when it answers with no signature
+ * @throws {PorticoError} the mapped error of the wallet; `connector/invalid-answer` if it returns
+ *   no signature
  */
 export async function signWithProvider({
   provider,

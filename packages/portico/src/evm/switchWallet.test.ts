@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { base } from '../networks/index.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import type { PorticoError } from '../wire/errors/porticoError.ts'
-import { offerNetwork } from './offerNetwork.ts'
+import { addNetwork } from './addNetwork.ts'
 import { switchWallet } from './switchWallet.ts'
 
 afterEach(() => {
@@ -10,12 +10,12 @@ afterEach(() => {
 })
 
 interface World {
-  /** What `wallet_switchEthereumChain` throws, call by call; undefined moves the wallet. */
+  /** What `wallet_switchEthereumChain` throws, call by call; undefined switches the wallet. */
   readonly switching?: readonly unknown[]
   readonly adding?: unknown
-  /** Whether adding a chain also moves there. */
+  /** Whether adding a chain also switches to it. */
   readonly addMoves?: boolean
-  /** Moves that the wallet pretends. */
+  /** Switches that the wallet only reports. */
   readonly stuck?: boolean
   readonly chainId?: number
 }
@@ -55,7 +55,7 @@ const SWITCH = 'switchEthereumChain'
 const ADD = 'addEthereumChain'
 const unknown = { code: 4902, message: 'Unrecognized chain ID' }
 
-test('a network the wallet knows is switched to, with its id in hex', async () => {
+test('switchWallet: switches to a network that the wallet knows, with a hex id', async () => {
   const { provider, calls } = world({})
   await expect(moveTo(provider)).resolves.toBe('eip155:8453')
   expect(calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }])
@@ -74,19 +74,19 @@ test.each([
   ['words with another code', { code: -32602, message: 'Unsupported network: 8453' }],
   ['words with a vague code', { code: -32603, message: 'chainId 8453 is not configured' }],
   ['words alone', new Error('network not supported')],
-])('%s: the network is added, then it is where it should be', async (_, refusal) => {
+])('switchWallet: %s: adds the network and switches to it', async (_, refusal) => {
   const { provider, methods } = world({ switching: [refusal] })
   await expect(moveTo(provider)).resolves.toBe('eip155:8453')
   expect(methods()).toEqual([SWITCH, ADD])
 })
 
-test('a wallet that only adds is switched again', async () => {
+test('switchWallet: switches again if the wallet only adds the network', async () => {
   const { provider, methods } = world({ switching: [unknown], addMoves: false })
   await expect(moveTo(provider)).resolves.toBe('eip155:8453')
   expect(methods()).toEqual([SWITCH, ADD, SWITCH])
 })
 
-test('what is offered holds no endpoint with headers', async () => {
+test('addNetwork: sends no endpoint with headers', async () => {
   const { provider, calls } = world({ switching: [unknown] })
   await moveTo(provider)
   expect(calls[1]?.params).toEqual([
@@ -100,7 +100,7 @@ test('what is offered holds no endpoint with headers', async () => {
   ])
 })
 
-test('without a public endpoint nothing is offered', async () => {
+test('addNetwork: sends no request without a public endpoint', async () => {
   const { provider, methods } = world({ switching: [unknown] })
   const attempt = switchWallet({ provider, network: base, endpoints: endpoints.slice(0, 1) })
   await expect(attempt).rejects.toMatchObject({ code: 'network/not-supported' })
@@ -126,23 +126,23 @@ test.each([
     'network/not-supported',
   ],
   ['nothing at all', null, 'wallet/unknown'],
-])('%s is never answered by adding the network', async (_, refusal, code) => {
+])('switchWallet: %s does not lead to adding the network', async (_, refusal, code) => {
   const { provider, methods } = world({ switching: [refusal] })
   await expect(moveTo(provider)).rejects.toMatchObject({ name: 'PorticoError', code })
   expect(methods()).toEqual([SWITCH])
 })
 
-test('the words of a refusal are those of the specification', async () => {
+test('switchWallet: the message of an unsupported network', async () => {
   const { provider } = world({ switching: [{ code: 4200, message: 'x' }] })
   await expect(moveTo(provider)).rejects.toMatchObject({ shortMessage: 'Chain is not supported' })
 })
 
-test('a wallet that cannot switch but is there already is where it should be', async () => {
+test('switchWallet: resolves if a wallet that cannot switch is already on the network', async () => {
   const { provider } = world({ switching: [{ code: 4200, message: 'x' }], chainId: 8453 })
   await expect(moveTo(provider)).resolves.toBe('eip155:8453')
 })
 
-test('an offer that is declined is a rejection, one that the wallet refuses is not supported', async () => {
+test('switchWallet: a declined network rejects as declined, an unsupported one as not supported', async () => {
   vi.useFakeTimers()
   const declined = world({ switching: [unknown] })
   const slow = {
@@ -159,7 +159,7 @@ test('an offer that is declined is a rejection, one that the wallet refuses is n
   await expect(moveTo(refused.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
 })
 
-test('an offer that comes back declined before anybody can have been asked was not added', async () => {
+test('addNetwork: an immediate rejection means that the network was not added', async () => {
   const { provider, methods } = world({
     switching: [unknown],
     adding: { code: 4001, message: 'x' },
@@ -168,7 +168,7 @@ test('an offer that comes back declined before anybody can have been asked was n
   expect(methods()).toEqual([SWITCH, ADD])
 })
 
-test('4901 to the offer, or to the switch after it, is not supported', async () => {
+test('switchWallet: 4901 to adding or switching means not supported', async () => {
   const lost = { code: 4901, message: 'x' }
   const offered = world({ switching: [lost], adding: lost })
   await expect(moveTo(offered.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
@@ -176,7 +176,7 @@ test('4901 to the offer, or to the switch after it, is not supported', async () 
   await expect(moveTo(again.provider)).rejects.toMatchObject({ code: 'network/not-supported' })
 })
 
-test('the offer names the first explorer first, and the icon', async () => {
+test('addNetwork: sends the first explorer first, and the icon', async () => {
   const { provider, calls } = world({ switching: [unknown] })
   const explorer = (name: string) => ({ name, url: `https://${name}.example` })
   const network = {
@@ -193,12 +193,12 @@ test('the offer names the first explorer first, and the icon', async () => {
   ])
 })
 
-test('unknown again after it was added: not supported', async () => {
+test('switchWallet: unknown again after adding means not supported', async () => {
   const { provider } = world({ switching: [unknown, unknown], addMoves: false })
   await expect(moveTo(provider)).rejects.toMatchObject({ code: 'network/not-supported' })
 })
 
-test('a wallet that says it moved and did not: the truth is returned', async () => {
+test('switchWallet: returns the actual network if the wallet only claims to have switched', async () => {
   vi.useFakeTimers()
   const { provider } = world({ stuck: true })
   const landed = moveTo(provider)
@@ -206,7 +206,7 @@ test('a wallet that says it moved and did not: the truth is returned', async () 
   await expect(landed).resolves.toBe('eip155:1')
 })
 
-test('a wallet that knows of its move a little later is waited for', async () => {
+test('switchWallet: waits for a wallet that switches a little later', async () => {
   vi.useFakeTimers()
   const { provider } = world({ stuck: true })
   let looks = 0
@@ -226,7 +226,7 @@ test.each([
   [new Error(String({})), undefined],
   [{ message: 'No\u202e\nthank you' }, 'No thank you'],
   [{ message: {}, data: { message: 'in\u0000side' } }, 'in side'],
-])('the words of a refusal are cleaned: %#', async (words, details) => {
+])('switchWallet: cleans the message of the wallet: %#', async (words, details) => {
   const refusal = Object.assign(words, { code: -32602 })
   const offered = world({ switching: [unknown], adding: refusal })
   const switched = world({ switching: [refusal] })
@@ -238,16 +238,16 @@ test.each([
   }
 })
 
-test('an offer alone offers', async () => {
+test('addNetwork: adds without switching', async () => {
   const { provider, methods } = world({})
-  await offerNetwork({ provider, network: base, endpoints })
+  await addNetwork({ provider, network: base, endpoints })
   expect(methods()).toEqual([ADD])
 })
 
 test.each([
   ['a network with an explorer is added', base, 'eip155:8453'],
   ['one without is not, and that is said', { ...base, blockExplorers: undefined }, undefined],
-])('a wallet with the manners of Taho: %s', async (_, network, landed) => {
+])('switchWallet: a wallet with the quirks of Taho: %s', async (_, network, landed) => {
   const wallet = createFakeEvmWallet({ quirks: 'taho' })
   const { provider } = wallet
   const outcome = switchWallet({ provider, network, endpoints })

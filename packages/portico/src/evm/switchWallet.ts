@@ -4,21 +4,21 @@ import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
-import { isRefusalOfChain } from './isRefusalOfChain.ts'
-import { isUnknownChain } from './isUnknownChain.ts'
-import { offerNetwork } from './offerNetwork.ts'
+import { addNetwork } from './addNetwork.ts'
 import { readNetworkId } from './readNetworkId.ts'
+import { isUnknownChain, isUnsupportedChain } from './switchErrors.ts'
 
-// Wallets on phones answer the switch before `eth_chainId` knows of it.
-const LOOKS = 5
-const BETWEEN_LOOKS_MS = 100
+// Phone wallets respond to the switch before `eth_chainId` reflects it.
+const CHECKS_MAX = 5
+const CHECK_INTERVAL_MS = 100
 
 /**
- * Moves the wallet (EIP-3326); only when it does not know the network is that offered to it first. Where the wallet ends up is asked
- * of the wallet, not assumed.
+ * Switches the wallet's network (EIP-3326), and asks the wallet to add the network if it is
+ * unknown. The resulting network is read from the wallet.
  *
- * @returns the network that the wallet is on, which may be another when the wallet did not do as it said
- * @throws {PorticoError} 'Chain is not supported'; `network/not-added`; `rpc/user-rejected` and the wallet's other errors by name
+ * @returns the network of the wallet, which may be another one if the wallet did not switch
+ * @throws {PorticoError} `network/not-supported`; `network/not-added`; `rpc/user-rejected` and
+ *   other mapped errors of the wallet
  */
 export async function switchWallet(
   parameters: RuntimeSwitchNetworkParameters<'eip155'>,
@@ -26,19 +26,19 @@ export async function switchWallet(
   const { provider, network } = parameters
   const target = network.caipNetworkId
   try {
-    await ask(provider, network.id)
+    await requestSwitch(provider, network.id)
   } catch (error) {
-    if (!isUnknownChain(error as PorticoError)) return whereItStays(provider, target, error)
-    await offerNetwork(parameters)
-    // Most wallets move to what they have just added, some only add it.
+    if (!isUnknownChain(error as PorticoError)) return requireTarget(provider, target, error)
+    await addNetwork(parameters)
+    // Most wallets switch to a network that they add, some do not.
     const landed = await readChain(provider)
     if (landed === target) return landed
-    await askAgain(provider, network.id)
+    await requestSwitchAgain(provider, network.id)
   }
   return waitFor(provider, target)
 }
 
-async function ask(provider: Eip1193Provider, id: number | string): Promise<void> {
+async function requestSwitch(provider: Eip1193Provider, id: number | string): Promise<void> {
   const params = [{ chainId: `0x${Number(id).toString(16)}` }]
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params })
@@ -47,38 +47,38 @@ async function ask(provider: Eip1193Provider, id: number | string): Promise<void
   }
 }
 
-async function askAgain(provider: Eip1193Provider, id: number | string): Promise<void> {
+async function requestSwitchAgain(provider: Eip1193Provider, id: number | string): Promise<void> {
   try {
-    await ask(provider, id)
+    await requestSwitch(provider, id)
   } catch (cause) {
-    throw refusalOf(cause)
+    throw toSwitchError(cause)
   }
 }
 
-// A wallet without a switch may be on the network already: its user moved it.
-async function whereItStays(
+// A wallet that cannot switch may already be on the network.
+async function requireTarget(
   provider: Eip1193Provider,
   target: CaipNetworkId,
   cause: unknown,
 ): Promise<CaipNetworkId> {
-  const error = refusalOf(cause)
+  const error = toSwitchError(cause)
   if (!isPorticoError(error, chainNotSupported)) throw error
   const landed = await readChain(provider)
   if (landed === target) return landed
   throw error
 }
 
-function refusalOf(cause: unknown): PorticoError {
+function toSwitchError(cause: unknown): PorticoError {
   const error = mapWalletError(cause)
-  return isRefusalOfChain(error)
+  return isUnsupportedChain(error)
     ? new PorticoError(chainNotSupported, { cause, details: error.details })
     : error
 }
 
 async function waitFor(provider: Eip1193Provider, target: CaipNetworkId): Promise<CaipNetworkId> {
   let landed = await readChain(provider)
-  for (let look = 1; landed !== target && look < LOOKS; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
+  for (let check = 1; landed !== target && check < CHECKS_MAX; check += 1) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
     landed = await readChain(provider)
   }
   return landed

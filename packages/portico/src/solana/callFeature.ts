@@ -3,16 +3,17 @@ import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 
-/** Whether a wallet has a feature. */
+/** Returns a feature of a wallet. */
 export function getFeature(features: object, name: string): object | undefined {
   const feature = safeRead(features, name)
   return typeof feature === 'object' && feature !== null ? feature : undefined
 }
 
 /**
- * Calls a wallet-standard feature, whose method is named like it: `solana:signMessage` → `signMessage`.
+ * Calls a wallet-standard feature. Its method has the name after the colon, e.g. `signMessage` of
+ * `solana:signMessage`.
  *
- * @throws {PorticoError} `connector/method-unsupported`; the wallet's error by name
+ * @throws {PorticoError} `connector/method-unsupported`; the mapped error of the wallet
  */
 export async function callFeature(
   features: object,
@@ -34,13 +35,13 @@ export async function callFeature(
 /**
  * Reads bytes from the first output of a feature call.
  *
- * @param length - how many there must be, where that is known
+ * @param length - the expected length, if it is known
  * @throws {PorticoError} `connector/invalid-answer`
  */
 export function readBytes(outputs: unknown, key: string, length?: number): Uint8Array {
   const first = Array.isArray(outputs) ? outputs[0] : undefined
   const bytes = typeof first === 'object' && first !== null ? safeRead(first, key) : undefined
-  // A wallet's array may come from another realm, where `instanceof` does not hold.
+  // The array may come from another realm, where `instanceof` fails.
   const readable = ArrayBuffer.isView(bytes) && bytes.byteLength > 0
   if (!readable || (length !== undefined && bytes.byteLength !== length)) {
     throw new PorticoError(connectorInvalidAnswer, { details: key })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { solana } from '../networks/solana.ts'
 import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { solanaTestnet } from '../networks/solanaTestnet.ts'
-import { chooseNetwork } from './chooseNetwork.ts'
-import { toChain, toNetworkId } from './clusters.ts'
+import { chooseNetwork, toChain, toNetworkId } from './clusters.ts'
 
 const local = { ...solana, id: 'localGenesis', caipNetworkId: 'solana:localGenesis' } as const
 const ALL = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
@@ -13,7 +12,7 @@ test.each([
   [solanaDevnet, 'solana:devnet'],
   [solanaTestnet, 'solana:testnet'],
   [local, 'solana:localnet'],
-])('$0.name is known as %s', ({ caipNetworkId }, chain) => {
+])('toChain: $0.name is %s', ({ caipNetworkId }, chain) => {
   expect(toChain(caipNetworkId, ALL)).toBe(chain)
   expect(toChain(caipNetworkId, [])).toBe(chain)
   expect(
@@ -25,11 +24,11 @@ test.each([
   if (caipNetworkId !== local.caipNetworkId) expect(toNetworkId(chain)).toBe(caipNetworkId)
 })
 
-test('a wallet that names a cluster by its genesis is taken at its word', () => {
+test('toChain: accepts a cluster that the wallet names by its genesis hash', () => {
   expect(toChain(local.caipNetworkId, [local.caipNetworkId])).toBe(local.caipNetworkId)
 })
 
-test('the site’s preferred network wins, then its first that the wallet knows, then the wallet’s', () => {
+test('chooseNetwork: the preferred network, else the first supported one, else the wallet’s', () => {
   const networks = [solana, solanaDevnet]
   expect(chooseNetwork(ALL, networks, solanaDevnet.caipNetworkId)).toBe(solanaDevnet.caipNetworkId)
   expect(chooseNetwork(ALL, networks, undefined)).toBe(solana.caipNetworkId)

@@ -1,9 +1,13 @@
 import { solana } from '../networks/solana.ts'
 import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { solanaTestnet } from '../networks/solanaTestnet.ts'
-import type { CaipNetworkId } from '../wire/network.ts'
+import { chainNotConfigured } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { CaipNetworkId, Network } from '../wire/network.ts'
 
-/** The wallet-standard name of each public cluster and its CAIP-2 id, the start of its genesis hash (CAIP-30). */
+/**
+ * Public clusters: the wallet-standard chain, and the CAIP-2 id with the start of the genesis hash.
+ */
 const CLUSTERS: readonly (readonly [chain: string, networkId: CaipNetworkId])[] = [
   ['solana:mainnet', solana.caipNetworkId],
   ['solana:devnet', solanaDevnet.caipNetworkId],
@@ -12,10 +16,10 @@ const CLUSTERS: readonly (readonly [chain: string, networkId: CaipNetworkId])[] 
 const LOCAL = 'solana:localnet'
 
 /**
- * The name by which a wallet knows a network, or undefined when it does not. A wallet that names no chains takes any; a cluster that
- * is none of the public ones is a local one.
+ * Returns the wallet-standard chain of a network, or undefined if the wallet does not support it. A
+ * wallet that lists no chains supports all. A cluster that is not public is a local one.
  *
- * @param chains - the wallet's own list
+ * @param chains - the chains of the wallet
  * @example
  * toChain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ['solana:mainnet']) // 'solana:mainnet'
  */
@@ -25,7 +29,31 @@ export function toChain(networkId: CaipNetworkId, chains: readonly string[]): st
   return chains.length === 0 || chains.includes(name) ? name : undefined
 }
 
-/** The CAIP-2 id of a chain that a wallet names. */
+/** Returns the CAIP-2 id of a wallet-standard chain. */
 export function toNetworkId(chain: string): CaipNetworkId {
   return CLUSTERS.find(([name]) => name === chain)?.[1] ?? (chain as CaipNetworkId)
+}
+
+/**
+ * Chooses the network of a connection. On Solana the site chooses: its preferred network, else its
+ * first one that the wallet supports, else a network of the wallet, which is unsupported by the
+ * site.
+ *
+ * @param chains - the chains of the wallet
+ * @throws {PorticoError} `connector/chain-not-configured` if neither side names a network
+ */
+export function chooseNetwork(
+  chains: readonly string[],
+  networks: readonly Network[],
+  preferred: CaipNetworkId | undefined,
+): CaipNetworkId {
+  const own = networks
+    .filter(({ chainNamespace }) => chainNamespace === 'solana')
+    .map(({ caipNetworkId }) => caipNetworkId)
+    .filter((id) => toChain(id, chains) !== undefined)
+  const first = own.find((id) => id === preferred) ?? own[0]
+  if (first) return first
+  const [walletChain] = chains
+  if (walletChain === undefined) throw new PorticoError(chainNotConfigured)
+  return toNetworkId(walletChain)
 }

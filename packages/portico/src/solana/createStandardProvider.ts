@@ -13,16 +13,16 @@ import type { StandardWallet } from './readWallet.ts'
 
 const SIGNATURE_BYTES = 64
 
-/** A provider that also says where it works: the runtime asks it before the site moves to another cluster. */
+/** A provider that tells which clusters it supports. */
 export interface StandardProvider extends SolanaProvider {
   supportsNetwork(networkId: CaipNetworkId): boolean
 }
 
 /**
- * Our provider shape over the features of a wallet-standard wallet.
+ * Creates a Portico provider from the features of a wallet-standard wallet.
  *
- * @param current - the wallet as it is now: its features and chains may change
- * @param find - the granted account with an address
+ * @param current - returns the wallet, whose features and chains may change
+ * @param find - returns the granted account of an address
  */
 export function createStandardProvider(
   current: () => StandardWallet,
@@ -65,7 +65,7 @@ export function createStandardProvider(
   }
 }
 
-// A wallet may sign other bytes than it was given, and say so: its signature is then worth nothing to the caller.
+// A wallet may sign other bytes and report them. Such a signature is useless to the caller.
 function requireSame(outputs: unknown, message: Uint8Array): void {
   const signed = readBytes(outputs, 'signedMessage')
   if (signed.length !== message.length || signed.some((byte, index) => byte !== message[index])) {

@@ -31,13 +31,13 @@ const wallet = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-test('a wallet that was there first is found when we say that we are ready', () => {
+test('discoverSolanaWallets: finds a wallet that was in the page before', () => {
   const page = new EventTarget()
   createFakeSolanaWallet({ name: 'Early' }).install(page)
   expect([...collectWallets(solanaWallets(page)).found.keys()]).toEqual(['solana:Early'])
 })
 
-test('nothing is found on a server', () => {
+test('discoverSolanaWallets: finds nothing on a server', () => {
   expect(collectWallets(solanaWallets()).found.size).toBe(0)
 })
 
@@ -52,13 +52,13 @@ test.each([
   ],
   ['no name', wallet({ name: undefined })],
   ['no features', wallet({ features: undefined })],
-])('%s: not offered', (_, candidate) => {
+])('discoverSolanaWallets: %s: not listed', (_, candidate) => {
   const { register, ids } = setup()
   register(candidate)
   expect(ids()).toEqual([])
 })
 
-test('of a wallet for several families only the Solana part is offered', () => {
+test('discoverSolanaWallets: lists only the Solana side of a wallet with several namespaces', () => {
   const { register, found } = setup()
   register(
     wallet({
@@ -75,13 +75,13 @@ test('of a wallet for several families only the Solana part is offered', () => {
   })
 })
 
-test('a wallet for local clusters reaches any', () => {
+test('discoverSolanaWallets: a wallet for local clusters reaches any network', () => {
   const { register, found } = setup()
   register(wallet({ chains: ['solana:mainnet', 'solana:localnet'] }))
   expect(found.get('solana:Wallet')?.reach('solana')?.networks).toBe('any')
 })
 
-test('a wallet that took the name first does not keep the other away', () => {
+test('discoverSolanaWallets: lists a second wallet of the same name', () => {
   const { register, found, ids } = setup()
   const [fake, genuine] = [wallet({ icon: undefined }), wallet()]
   register(fake)
@@ -100,7 +100,7 @@ test('a wallet that took the name first does not keep the other away', () => {
   ])
 })
 
-test('a wallet that registers twice is one, and 10,000 are not taken', () => {
+test('discoverSolanaWallets: ignores a repeated registration, and limits the number of wallets', () => {
   const { register, ids, added } = setup()
   const one = wallet()
   register(one, one)
@@ -110,7 +110,7 @@ test('a wallet that registers twice is one, and 10,000 are not taken', () => {
   expect(ids()).toHaveLength(64)
 })
 
-test('what a wallet says is copied once', () => {
+test('discoverSolanaWallets: copies the properties of a wallet once', () => {
   const { register, found } = setup()
   const changing = wallet()
   register(changing)
@@ -122,7 +122,7 @@ test('what a wallet says is copied once', () => {
   })
 })
 
-test('a wallet that unregisters is gone, a stranger of its name cannot send it away', () => {
+test('discoverSolanaWallets: removes a wallet that unregisters, but not one of the same name', () => {
   const { register, ids } = setup()
   const leave = register(wallet())
   const stranger = register(wallet())
@@ -134,7 +134,7 @@ test('a wallet that unregisters is gone, a stranger of its name cannot send it a
   expect(ids()).toEqual(['solana:Wallet'])
 })
 
-test('a wallet that comes back is the connector it was, unless its name was taken', () => {
+test('discoverSolanaWallets: a wallet that returns has its connector again, unless its name was taken', () => {
   const { register, found, ids } = setup()
   const source = wallet()
   const leave = register(source)
@@ -149,7 +149,7 @@ test('a wallet that comes back is the connector it was, unless its name was take
   expect(found.get('solana:Wallet#2')?.icon).toBe(source.icon)
 })
 
-test('a wallet that vanishes and comes back', () => {
+test('discoverSolanaWallets: removes a wallet that vanishes, and lists it when it returns', () => {
   const { page, ids } = setup()
   const fake = createFakeSolanaWallet({ name: 'Fake' })
   fake.install(page)
@@ -160,7 +160,7 @@ test('a wallet that vanishes and comes back', () => {
   expect(ids()).toEqual(['solana:Fake'])
 })
 
-test('names and chains that are no texts are not taken for some', () => {
+test('discoverSolanaWallets: ignores names and chains that are not strings', () => {
   const { register, ids, found } = setup()
   register(wallet({ name: 7 }), wallet({ name: { toString: () => 'Fake' } }))
   register(wallet({ name: 'Odd', chains: [7, null, 'solana:devnet'] }))

@@ -2,22 +2,21 @@ import { createPageConnector } from '../core/connectors/createPageConnector.ts'
 import type { DiscoveryHost } from '../core/interfaces/adapter.ts'
 import type { Connector } from '../core/interfaces/connector.ts'
 import { toNetworkId } from './clusters.ts'
-import { createPresence, type Presence } from './presence.ts'
-import { readWallet, type StandardWallet } from './readWallet.ts'
+import { createPresence, type Presence, readWallet, type StandardWallet } from './readWallet.ts'
 
 const WALLETS_MAX = 64
 const REGISTER = 'wallet-standard:register-wallet'
 
-/** A registered wallet: what it said when it came first, and whether it is still there. */
+/** A registered wallet with its connector. */
 interface Registered {
   readonly connector: Connector
   readonly presence: Presence
 }
 
 /**
- * Looks for wallets that register themselves (wallet-standard). A name is no proof: a second wallet of a name is offered beside the first,
- * with `#2` behind its id. The protocol is two events; `@wallet-standard/app` would keep wallets in a global of its own, beyond the life of
- * an instance.
+ * Discovers wallets that register themselves (wallet-standard). A name proves nothing, so a second
+ * wallet of the same name is listed with `#2` in its id. The protocol is implemented here, because
+ * `@wallet-standard/app` keeps wallets in a global that outlives an instance.
  */
 export function discoverSolanaWallets(
   host: DiscoveryHost,
@@ -26,13 +25,13 @@ export function discoverSolanaWallets(
   if (!page || !host.announced) return () => {}
   const found = new Map<string, unknown>()
   const known = new WeakMap<object, Registered>()
-  let looking = true
+  let isActive = true
 
   const add = (source: unknown) => {
     const before = isObject(source) ? known.get(source) : undefined
-    // Who works with it hears of its return, even where nobody looks for wallets any more.
+    // A connected wallet is notified of its return even after the discovery has stopped.
     before?.presence.set(true)
-    if (!looking || found.size >= WALLETS_MAX || [...found.values()].includes(source)) return
+    if (!isActive || found.size >= WALLETS_MAX || [...found.values()].includes(source)) return
     if (before && !found.has(before.connector.id)) {
       found.set(before.connector.id, source)
       host.add(before.connector)
@@ -40,7 +39,7 @@ export function discoverSolanaWallets(
     }
     const wallet = readWallet(source)
     if (!wallet || !isObject(source)) return
-    const id = freeId(wallet.name, found)
+    const id = createId(wallet.name, found)
     const presence = before?.presence ?? createPresence()
     const connector = toConnector(id, wallet, presence)
     found.set(id, source)
@@ -49,9 +48,9 @@ export function discoverSolanaWallets(
   }
   const remove = (source: unknown) => {
     if (isObject(source)) known.get(source)?.presence.set(false)
-    if (!looking) return
-    for (const [id, there] of found) {
-      if (there !== source) continue
+    if (!isActive) return
+    for (const [id, registered] of found) {
+      if (registered !== source) continue
       found.delete(id)
       host.remove(id)
     }
@@ -66,18 +65,18 @@ export function discoverSolanaWallets(
     try {
       ;(event as CustomEvent).detail(api)
     } catch {
-      // A wallet that fails to register is not in the list; the others are.
+      // A wallet that fails to register is not listed; others still are.
     }
   }
   page.addEventListener(REGISTER, onRegister)
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   return () => {
-    looking = false
+    isActive = false
     page.removeEventListener(REGISTER, onRegister)
   }
 }
 
-function freeId(name: string, found: ReadonlyMap<string, unknown>): string {
+function createId(name: string, found: ReadonlyMap<string, unknown>): string {
   const id = `solana:${name}`
   if (!found.has(id)) return id
   let copy = 2
@@ -91,7 +90,7 @@ function isObject(value: unknown): value is object {
 
 function toConnector(id: string, wallet: StandardWallet, presence: Presence): Connector {
   const { name, icon, chains, methods } = wallet
-  // A local cluster has a genesis of its own, so nobody can list it.
+  // A local cluster has a genesis hash of its own, which the wallet cannot list.
   const anywhere = chains.length === 0 || chains.includes('solana:localnet')
   const networks = anywhere ? 'any' : chains.map(toNetworkId)
   return createPageConnector(

@@ -35,7 +35,7 @@ function session(connect: () => Promise<unknown>, signMessage = async (): Promis
   })
 }
 
-test('whatever a wallet answers or throws, there is a grant or a PorticoError', async () => {
+test('connect: any response leads to a grant or a PorticoError', async () => {
   await fc.assert(
     fc.asyncProperty(anything, fc.boolean(), async (value, throws) => {
       for (const answer of [value, { accounts: value }, { accounts: [value] }]) {
@@ -51,7 +51,7 @@ test('whatever a wallet answers or throws, there is a grant or a PorticoError', 
   )
 })
 
-test('whatever a wallet answers to a signature, it is checked', async () => {
+test('signMessage: any response is validated', async () => {
   await fc.assert(
     fc.asyncProperty(anything, fc.boolean(), async (value, throws) => {
       const { sessions } = await session(
@@ -69,7 +69,7 @@ test('whatever a wallet answers to a signature, it is checked', async () => {
   )
 })
 
-test('whatever registers, discovery goes on', () => {
+test('discoverSolanaWallets: survives any registration', () => {
   fc.assert(
     fc.property(anything, (value) => {
       const page = new EventTarget()

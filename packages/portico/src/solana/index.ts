@@ -7,10 +7,11 @@ export type { SolanaOptions } from './options.ts'
 export { type KitSigner, type ToKitSignerParameters, toKitSigner } from './toKitSigner.ts'
 
 /**
- * Solana clusters: wallets that register themselves (wallet-standard), and, loaded when needed, the runtime on `@solana/kit`.
+ * Creates the adapter of Solana clusters: discovery of wallet-standard wallets, and a lazily loaded
+ * runtime on `@solana/kit`.
  *
- * @param options - `page`: another window than the page's own
- * @throws {PorticoError} `config/unknown-option`, outside production
+ * @param options - `page`: the window to search instead of the page's own
+ * @throws {PorticoError} `config/unknown-option`, except in production
  * @example
  * import { solana as solanaMainnet } from 'portico/networks'
  *

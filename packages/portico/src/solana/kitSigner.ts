@@ -19,7 +19,7 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { SolanaProvider } from '../wire/providers.ts'
 
-/** Who signs, and for which cluster. */
+/** The account and the cluster of a signer. */
 export interface KitWallet {
   readonly provider: SolanaProvider
   readonly address: Address
@@ -34,41 +34,41 @@ export function signMessages(
   messages: readonly SignableMessage[],
   signal: AbortSignal | undefined,
 ): Promise<readonly SignableMessage[]> {
-  return each(messages, signal, async (message) => {
+  return signEach(messages, signal, async (message) => {
     const signature = await provider.signMessage({ address, message: message.content })
     const signatures = { ...message.signatures, [address]: read(signature, signatureBytes) }
     return Object.freeze({ ...message, signatures: Object.freeze(signatures) })
   })
 }
 
-/** Has each transaction signed; what comes back is what the wallet made of it. */
+/** Has the wallet sign each transaction. The wallet may return a changed transaction. */
 export function signTransactions(
   { provider, address, networkId }: KitWallet,
   transactions: readonly Transaction[],
   signal: AbortSignal | undefined,
 ): Promise<readonly Signed[]> {
-  return each(transactions, signal, async (before) => {
+  return signEach(transactions, signal, async (before) => {
     const transaction = encode(before)
     const bytes = await provider.signTransaction({ address, transaction, networkId })
     const after = read(bytes, decodeWhole)
-    return Object.freeze({ ...after, lifetimeConstraint: await lifetimeOf(before, after) })
+    return Object.freeze({ ...after, lifetimeConstraint: await readLifetime(before, after) })
   })
 }
 
-/** Has each transaction signed and submitted by the wallet. */
+/** Has the wallet sign and send each transaction. */
 export function sendTransactions(
   { provider, address, networkId }: KitWallet,
   transactions: readonly Transaction[],
   signal: AbortSignal | undefined,
 ): Promise<readonly SignatureBytes[]> {
-  return each(transactions, signal, async (transaction) => {
-    const asked = { address, transaction: encode(transaction), networkId }
-    return read(await provider.signAndSendTransaction(asked), signatureBytes)
+  return signEach(transactions, signal, async (transaction) => {
+    const request = { address, transaction: encode(transaction), networkId }
+    return read(await provider.signAndSendTransaction(request), signatureBytes)
   })
 }
 
-// One at a time: a wallet shows one prompt, and may change what it is given.
-async function each<In, Out>(
+// In sequence, because a wallet shows one prompt at a time.
+async function signEach<In, Out>(
   items: readonly In[],
   signal: AbortSignal = new AbortController().signal,
   run: (item: In) => Promise<Out>,
@@ -103,8 +103,9 @@ function read<T>(bytes: Uint8Array, decode: (bytes: Uint8Array) => T): T {
   }
 }
 
-// The bytes name a blockhash or a nonce but not until when it is good: only who made the transaction knows that, and only of his own.
-async function lifetimeOf(
+// The bytes contain a blockhash or a nonce, but not its expiry. It is kept from the original if
+// unchanged.
+async function readLifetime(
   before: Transaction & Partial<TransactionWithLifetime>,
   after: Transaction,
 ): Promise<TransactionWithLifetime['lifetimeConstraint']> {

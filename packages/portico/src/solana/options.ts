@@ -1,5 +1,5 @@
-/** What {@link solana} takes. */
+/** Options of {@link solana}. */
 export interface SolanaOptions {
-  /** The window whose wallets are offered. Default: the page's own; nothing on a server. */
+  /** The window whose wallets are discovered. Default: the page's own; none on a server. */
   readonly page?: EventTarget | undefined
 }

@@ -7,16 +7,16 @@ import { isSolanaPublicKey } from '../wire/validate/isSolanaPublicKey.ts'
 const ACCOUNTS_MAX = 256
 const LABEL_MAX = 64
 
-/** An account, and the wallet's own object for it, which the wallet wants back with every request. */
+/** An account with the wallet's own object, which requests must contain. */
 export interface StandardAccount {
   readonly account: Account
   readonly source: object
 }
 
 /**
- * Reads what a wallet gives as its accounts: those of this namespace, in its order, each once.
+ * Reads the Solana accounts of a wallet, in its order and without duplicates.
  *
- * @throws {PorticoError} `connector/invalid-answer` when it is no list at all
+ * @throws {PorticoError} `connector/invalid-answer` if the value is not a list
  */
 export function readAccounts(answer: unknown): readonly StandardAccount[] {
   if (!Array.isArray(answer)) throw new PorticoError(connectorInvalidAnswer)
@@ -34,22 +34,22 @@ export function readAccounts(answer: unknown): readonly StandardAccount[] {
 }
 
 /**
- * Reads what a wallet tells of its accounts later. Where nothing of it can be read it says nothing about the grant; only an empty
- * list takes it back, or one whose accounts are all of other families.
+ * Reads the accounts of a change event. Only an empty list, or one with accounts of other
+ * namespaces only, revokes the grant. A list with nothing readable rejects and changes nothing.
  *
  * @throws {PorticoError} `connector/invalid-answer`
  */
-export function readChangedAccounts(news: unknown): readonly StandardAccount[] {
-  const accounts = readAccounts(news)
+export function readChangedAccounts(value: unknown): readonly StandardAccount[] {
+  const accounts = readAccounts(value)
   const isElsewhere = (item: unknown) =>
     typeof item === 'object' && item !== null && !isForSolana(item)
-  if (accounts.length > 0 || (news as readonly unknown[]).every(isElsewhere)) return accounts
+  if (accounts.length > 0 || (value as readonly unknown[]).every(isElsewhere)) return accounts
   throw new PorticoError(connectorInvalidAnswer, {
     details: 'None of the accounts that the wallet told is an address',
   })
 }
 
-// A wallet for several families lists all its accounts in one array.
+// A wallet with several namespaces lists all its accounts in one array.
 function isForSolana(source: object): boolean {
   const chains = safeRead(source, 'chains')
   if (!Array.isArray(chains) || chains.length === 0) return true

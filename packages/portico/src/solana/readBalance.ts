@@ -5,12 +5,13 @@ import { balanceFailed, invalidAddress } from '../wire/errors/catalogue.ts'
 import { mapNodeError } from '../wire/errors/mapNodeError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { isSolanaPublicKey } from '../wire/validate/isSolanaPublicKey.ts'
-import { askCluster } from './askCluster.ts'
+import { requestCluster } from './requestCluster.ts'
 
 /**
- * Reads a native balance, in lamports, from the first endpoint that answers.
+ * Reads a native balance in lamports from the first endpoint that responds.
  *
- * @throws {PorticoError} `validation/address`; `balance/failed` with the node's error by name as its cause; `connector/aborted`
+ * @throws {PorticoError} `validation/address`; `balance/failed` with the mapped error of the node
+ *   as its cause; `connector/aborted`
  */
 export async function readBalance({
   address,
@@ -22,7 +23,7 @@ export async function readBalance({
   const { decimals, symbol } = network.nativeCurrency
   try {
     const question = { endpoints, name: network.name, signal }
-    const { value } = await askCluster(question, (rpc, abortSignal) =>
+    const { value } = await requestCluster(question, (rpc, abortSignal) =>
       rpc.getBalance(toAddress(address)).send({ abortSignal }),
     )
     return { value, decimals, symbol }

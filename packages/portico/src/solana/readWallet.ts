@@ -2,38 +2,65 @@ import { readWalletFace } from '../core/connectors/readWalletFace.ts'
 import type { WalletFace } from '../core/interfaces/connector.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 
-/** A wallet-standard wallet: its fields copied once, its features as they are. */
+/** A wallet-standard wallet whose fields were copied once. */
 export interface StandardWallet extends WalletFace {
-  /** Wallet-standard chain ids of this namespace, such as `solana:mainnet`. */
+  /** Its Solana chains in wallet-standard form, e.g. `solana:mainnet`. */
   readonly chains: readonly string[]
   readonly features: object
-  /** The names of those features that are of this namespace. */
+  /** The names of its Solana features. */
   readonly methods: readonly string[]
 }
 
 const PREFIX = 'solana:'
 const NAMES_MAX = 32
 
-/** Copies a registered wallet, or undefined when it is none that speaks Solana. Whatever else it speaks is not looked at. */
+/** Reads a registered wallet. Returns undefined if it does not support Solana. */
 export function readWallet(source: unknown): StandardWallet | undefined {
   if (typeof source !== 'object' || !source) return undefined
   try {
     const features = safeRead(source, 'features')
     const face = readWalletFace(source)
     if (typeof features !== 'object' || !features || !face) return undefined
-    const chains = solanaOnly(safeRead(source, 'chains'))
+    const chains = filterSolana(safeRead(source, 'chains'))
     if (!('standard:connect' in features)) return undefined
-    const methods = solanaOnly(Object.keys(features))
+    const methods = filterSolana(Object.keys(features))
     if (chains.length + methods.length === 0) return undefined
     return { ...face, chains, features, methods }
   } catch {
-    return undefined // a proxy that throws
+    return undefined // The value is a proxy that throws.
   }
 }
 
-function solanaOnly(names: unknown): readonly string[] {
+function filterSolana(names: unknown): readonly string[] {
   if (!Array.isArray(names)) return []
   return names
     .slice(0, NAMES_MAX)
     .filter((name) => typeof name === 'string' && name.startsWith(PREFIX))
+}
+
+/** Whether a registered wallet is still in the page. */
+export interface Presence {
+  readonly isPresent: boolean
+  set(here: boolean): void
+  onChange(listener: (here: boolean) => void): () => void
+}
+
+/** Creates the presence of a wallet that is in the page. */
+export function createPresence(): Presence {
+  const listeners = new Set<(isPresent: boolean) => void>()
+  let here = true
+  return {
+    get isPresent() {
+      return here
+    },
+    set(now) {
+      if (here === now) return
+      here = now
+      for (const listener of [...listeners]) listener(here)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

@@ -1,15 +1,15 @@
 import type { AdapterRuntime } from '../core/interfaces/adapter.ts'
-import { chooseCluster } from './chooseCluster.ts'
 import { readBalance } from './readBalance.ts'
 import { signWithProvider } from './signWithProvider.ts'
+import { switchCluster } from './switchCluster.ts'
 
-/** The heavy half of {@link solana}: all that touches `@solana/kit`. */
+/** The lazily loaded part of {@link solana}, with all that needs `@solana/kit`. */
 export const solanaRuntime: AdapterRuntime<'solana'> = {
   namespace: 'solana',
   getBalance: readBalance,
   signMessage: signWithProvider,
-  switchNetwork: chooseCluster,
+  switchNetwork: switchCluster,
   transfers: async () => (await import('./transfers/solanaTransfers.ts')).solanaTransfers,
-  // A wallet is told the cluster with every transaction; there is nothing to add.
-  addNetwork: async (parameters) => void (await chooseCluster(parameters)),
+  // Each transaction names its cluster, so a wallet needs no networks.
+  addNetwork: async (parameters) => void (await switchCluster(parameters)),
 }

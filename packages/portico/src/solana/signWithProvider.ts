@@ -7,10 +7,11 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 const SIGNATURE_BYTES = 64
 
 /**
- * Has a message signed with the account's ed25519 key.
+ * Has the wallet sign a message with the account's Ed25519 key.
  *
  * @returns the 64 bytes in base58
- * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer` for anything but 64 bytes
+ * @throws {PorticoError} the mapped error of the wallet; `connector/invalid-answer` unless it
+ *   returns 64 bytes
  */
 export async function signWithProvider({
   provider,

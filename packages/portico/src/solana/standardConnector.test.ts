@@ -6,8 +6,7 @@ import { solanaDevnet } from '../networks/solanaDevnet.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
 import { decodeBase58 } from '../wire/validate/decodeBase58.ts'
 import type { StandardProvider } from './createStandardProvider.ts'
-import { createPresence } from './presence.ts'
-import { readWallet } from './readWallet.ts'
+import { createPresence, readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 
 const A = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -37,11 +36,11 @@ test.each([
   [['text', null, { address: '0x12' }], 'connector/no-accounts'],
   [undefined, 'connector/invalid-answer'],
   [{ 0: { address: A }, length: 1 }, 'connector/invalid-answer'],
-])('accounts %j: %s', async (accounts, code) => {
+])('connect: accounts %j: %s', async (accounts, code) => {
   await expect(open(granting(accounts)).connect(request())).rejects.toMatchObject({ code })
 })
 
-test('only Solana accounts are taken, each once, with a cleaned label', async () => {
+test('connect: takes only Solana accounts, without duplicates and with cleaned labels', async () => {
   const session = open(
     granting([
       { address: A, chains: ['sui:mainnet', 'solana:mainnet'], label: 'Main\u202e\nAccount' },
@@ -57,7 +56,7 @@ test('only Solana accounts are taken, each once, with a cleaned label', async ()
   ])
 })
 
-test('silent says so to the wallet, interactive says nothing', async () => {
+test('connect: passes silent to the wallet, and nothing if interactive', async () => {
   const features = granting([{ address: A }])
   const session = open(features)
   await session.connect(request('silent'))
@@ -65,14 +64,14 @@ test('silent says so to the wallet, interactive says nothing', async () => {
   expect(features['standard:connect'].connect.mock.calls).toEqual([[{ silent: true }], []])
 })
 
-test('a wallet without events or disconnect connects and is left', async () => {
+test('connect and disconnect: work without the wallet’s events and disconnect features', async () => {
   const session = open(granting([{ address: A }]))
   await session.connect(request())
   session.subscribe(() => {})()
   await session.disconnect()
 })
 
-test('a wallet that fails to disconnect is left here in any case', async () => {
+test('disconnect: ends the connection if the wallet fails', async () => {
   const listeners = new Set<(properties: unknown) => void>()
   const session = open({
     ...granting([{ address: A }]),
@@ -98,7 +97,7 @@ test('a wallet that fails to disconnect is left here in any case', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('a change tells the accounts; other changes tell nothing', async () => {
+test('change event: emits changed accounts only', async () => {
   let change: (properties: unknown) => void = () => {}
   const session = open({
     ...granting([{ address: A }]),
@@ -143,7 +142,7 @@ test.each([['yes'], [null], [[{ address: 'junk' }]], [['junk']], [[{}, { address
   },
 )
 
-test('a wallet that keeps accounts of other families only has taken this one back', async () => {
+test('change event: accounts of other namespaces only revoke the grant', async () => {
   const { features, change } = changing()
   const session = open(features)
   await session.connect(request())
@@ -167,7 +166,7 @@ function changing(features: Record<string, object> = {}) {
   return { features: all, change: (properties: unknown) => heard.change(properties) }
 }
 
-test('a change of features and chains is what the wallet can do from then on', async () => {
+test('change event: changed features and chains apply at once', async () => {
   const { features, change } = changing()
   const session = open(features)
   const { sessions } = await session.connect(request())
@@ -189,7 +188,7 @@ test('a change of features and chains is what the wallet can do from then on', a
   expect(events).toEqual([])
 })
 
-test('a wallet that turns Solana off is unreachable until it turns it on', async () => {
+test('change event: a wallet without Solana is unreachable until it has it again', async () => {
   const { features, change } = changing()
   const session = open(features)
   await session.connect(request())
@@ -208,7 +207,7 @@ test('a wallet that turns Solana off is unreachable until it turns it on', async
   ])
 })
 
-test('a wallet that unregisters while it is connected is unreachable', async () => {
+test('a connected wallet that unregisters is unreachable', async () => {
   const wallet = readWallet({
     name: 'Wallet',
     chains: ['solana:mainnet'],
@@ -240,13 +239,13 @@ async function provided(features: Record<string, object>, accounts: unknown = [{
   return sessions[0].provider as StandardProvider
 }
 
-test('a feature that is missing is named', async () => {
+test('provider: names a missing feature', async () => {
   const provider = await provided({})
   const signing = provider.signMessage({ address: A, message: Uint8Array.of(1) })
   await expect(signing).rejects.toThrow('The wallet does not support solana:signMessage')
 })
 
-test('an account that was not granted is not asked for', async () => {
+test('provider: sends no request for an account that was not granted', async () => {
   const signMessage = vi.fn()
   const provider = await provided({ 'solana:signMessage': { signMessage } })
   const signing = provider.signMessage({ address: B, message: Uint8Array.of(1) })
@@ -261,13 +260,13 @@ test.each([
   ['text', [{ signedMessage: Uint8Array.of(1), signature: 'x'.repeat(64) }]],
   ['other bytes signed', [{ signedMessage: Uint8Array.of(2), signature: new Uint8Array(64) }]],
   ['more bytes signed', [{ signedMessage: Uint8Array.of(1, 1), signature: new Uint8Array(64) }]],
-])('signMessage answers with %s: not taken', async (_, outputs) => {
+])('signMessage: refuses %s', async (_, outputs) => {
   const provider = await provided({ 'solana:signMessage': { signMessage: async () => outputs } })
   const signing = provider.signMessage({ address: A, message: Uint8Array.of(1) })
   await expect(signing).rejects.toMatchObject({ code: 'connector/invalid-answer' })
 })
 
-test('the wallet gets its own account object back, and the chain by its own name', async () => {
+test('provider: requests contain the wallet’s account object and its own chain name', async () => {
   const own = { address: A, publicKey: new Uint8Array(32) }
   const signTransaction = vi.fn(async () => [{ signedTransaction: Uint8Array.of(9) }])
   const provider = await provided({ 'solana:signTransaction': { signTransaction } }, [own])
@@ -283,7 +282,7 @@ test('the wallet gets its own account object back, and the chain by its own name
   expect(provider.supportsNetwork('solana:other')).toBe(false)
 })
 
-test('the fake wallet really signs', async () => {
+test('provider: the fake wallet signs', async () => {
   const fake = createFakeSolanaWallet()
   const wallet = readWallet(fake.wallet)
   if (!wallet) throw new TypeError('not a wallet')

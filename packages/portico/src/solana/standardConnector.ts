@@ -10,20 +10,19 @@ import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 import { callFeature, getFeature } from './callFeature.ts'
-import { chooseNetwork } from './chooseNetwork.ts'
+import { chooseNetwork } from './clusters.ts'
 import { createStandardProvider } from './createStandardProvider.ts'
-import { followWallet } from './followWallet.ts'
-import { createPresence, type Presence } from './presence.ts'
 import { readAccounts, type StandardAccount } from './readAccounts.ts'
-import type { StandardWallet } from './readWallet.ts'
+import { createPresence, type Presence, type StandardWallet } from './readWallet.ts'
+import { subscribeToWallet } from './subscribeToWallet.ts'
 
 const namespace = 'solana' as const
 
 /**
- * Works with one wallet-standard wallet.
+ * Creates the session of one wallet-standard wallet.
  *
- * @param registered - the wallet as it registered
- * @param presence - whether it still is
+ * @param registered - the wallet as it was registered
+ * @param presence - whether it is still in the page
  */
 export function createStandardSession(
   registered: StandardWallet,
@@ -31,10 +30,10 @@ export function createStandardSession(
 ): PageSession {
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let wallet = registered
-  let speaks = true
-  let told: Reachability = 'ok'
+  let isSupported = true
+  let lastReachability: Reachability = 'ok'
   let granted: readonly StandardAccount[] = []
-  let unfollow: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
   const provider = createStandardProvider(
     () => wallet,
     (address) => granted.find(({ account }) => account.address === address),
@@ -43,33 +42,37 @@ export function createStandardSession(
   const emit = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
-  const tellReachability = () => {
-    const reachability = speaks && presence.here ? 'ok' : 'unreachable'
-    if (granted.length === 0 || told === reachability) return
-    told = reachability
+  const emitReachability = () => {
+    const reachability = isSupported && presence.isPresent ? 'ok' : 'unreachable'
+    if (granted.length === 0 || lastReachability === reachability) return
+    lastReachability = reachability
     emit({ type: 'reachability', namespace, reachability })
   }
 
   const onAccounts = (accounts: readonly StandardAccount[]) => {
     if (granted.length === 0) return
     granted = accounts
-    // News of accounts makes it reachable, as far as whoever listens knows.
-    told = 'ok'
+    // Listeners treat an accounts event as proof that the wallet is reachable.
+    lastReachability = 'ok'
     emit({ type: 'accounts', namespace, accounts: accounts.map(({ account }) => account) })
-    tellReachability()
+    emitReachability()
   }
   const onWallet = (now: StandardWallet | undefined) => {
     wallet = now ?? wallet
-    speaks = now !== undefined
-    tellReachability()
+    isSupported = now !== undefined
+    emitReachability()
   }
-  const onNonsense = (error: PorticoError) => {
+  const onInvalidEvent = (error: PorticoError) => {
     if (granted.length > 0) emit({ type: 'error', namespace, error })
   }
-  const follow = () => {
+  const subscribe = () => {
     const stops = [
-      followWallet(registered, { onAccounts, onWallet, onNonsense }, () => wallet),
-      presence.onChange(tellReachability),
+      subscribeToWallet(
+        registered,
+        { onAccounts, onWallet, onInvalidEvent: onInvalidEvent },
+        () => wallet,
+      ),
+      presence.onChange(emitReachability),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -80,12 +83,12 @@ export function createStandardSession(
     async connect({ mode, signal, networks, preferredNetworkIds }) {
       throwIfAborted(signal)
       try {
-        const accounts = await raceAbort(askForAccounts(wallet, mode), signal)
+        const accounts = await raceAbort(requestAccounts(wallet, mode), signal)
         const networkId = chooseNetwork(wallet.chains, networks, preferredNetworkIds?.solana)
         const [first, ...rest] = accounts
         granted = accounts
-        told = 'ok'
-        speaks = true
+        lastReachability = 'ok'
+        isSupported = true
         const session = {
           namespace,
           accounts: [first.account, ...rest.map(({ account }) => account)] as const,
@@ -105,21 +108,21 @@ export function createStandardSession(
       }
     },
     subscribe(listener) {
-      // One listener on the wallet, however many listen here.
-      unfollow ??= follow()
+      // One subscription to the wallet serves all listeners.
+      unsubscribe ??= subscribe()
       const own = (event: ConnectorEvent) => listener(event)
       listeners.add(own)
       return () => {
         listeners.delete(own)
         if (listeners.size > 0) return
-        unfollow?.()
-        unfollow = undefined
+        unsubscribe?.()
+        unsubscribe = undefined
       }
     },
   }
 }
 
-async function askForAccounts(
+async function requestAccounts(
   { features, name }: StandardWallet,
   mode: ConnectorConnectParameters['mode'],
 ): Promise<readonly [StandardAccount, ...StandardAccount[]]> {

@@ -70,13 +70,13 @@ const verifies = async (
     ? verifySignature(await getPublicKeyFromAddress(address), signature, bytes as Uint8Array)
     : false
 
-test('kit takes it for what it is', async () => {
+test('toKitSigner: kit recognizes the signer', async () => {
   const { signer } = await setUp()
   expect(isTransactionModifyingSigner(signer)).toBe(true)
   expect(isTransactionSendingSigner(signer)).toBe(true)
 })
 
-test('a transaction is signed beside the signers of kit, and keeps its lifetime', async () => {
+test('toKitSigner: signs a transaction beside signers of kit and keeps its lifetime', async () => {
   const { signer, address } = await setUp()
   const other = await generateKeyPairSigner()
   const draft = appendTransactionMessageInstruction(
@@ -94,7 +94,7 @@ test('a transaction is signed beside the signers of kit, and keeps its lifetime'
   )
 })
 
-test('a wallet that makes another transaction of it is believed, the lifetime is read again', async () => {
+test('toKitSigner: accepts a transaction that the wallet changed, and reads its lifetime again', async () => {
   const { provider, address } = await setUp()
   const changing: SolanaProvider = {
     ...provider,
@@ -115,7 +115,7 @@ test('a wallet that makes another transaction of it is believed, the lifetime is
   expect(await verifies(address, signed.signatures[address], signed.messageBytes)).toBe(true)
 })
 
-test('messages are signed one after the other, and keep the signatures they had', async () => {
+test('toKitSigner: signs messages in sequence and keeps their signatures', async () => {
   const { signer, address, fake } = await setUp()
   const earlier = { [mainnet.id as Address]: new Uint8Array(64) as SignatureBytes }
   const texts = ['hello', 'ünï ✓'].map((text) => createSignableMessage(text, earlier))
@@ -127,7 +127,7 @@ test('messages are signed one after the other, and keep the signatures they had'
   expect(fake.log.filter(({ method }) => method === 'solana:signMessage')).toHaveLength(2)
 })
 
-test('what is sent is what kit compiled, on the cluster that was said', async () => {
+test('toKitSigner: sends what kit compiled to the given cluster', async () => {
   const { signer, provider, address } = await setUp()
   const signature = new Uint8Array(64).fill(7)
   const signAndSendTransaction = vi.fn(async () => signature)
@@ -144,7 +144,7 @@ test('what is sent is what kit compiled, on the cluster that was said', async ()
   })
 })
 
-test('a refusal has its name, and what comes back broken is no answer', async () => {
+test('toKitSigner: maps a rejection, and refuses an invalid response', async () => {
   const { signer, provider, address, fake } = await setUp()
   fake.script.next('reject')
   await expect(signTransactionMessageWithSigners(message(signer))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('a refusal has its name, and what comes back broken is no answer', async ()
   }
 })
 
-test('kit’s abort ends it at once, also when the wallet hangs', async () => {
+test('toKitSigner: kit’s abort signal rejects at once, also while the wallet hangs', async () => {
   const { signer, fake } = await setUp()
   fake.script.next('hang')
   const controller = new AbortController()
@@ -178,7 +178,7 @@ test('kit’s abort ends it at once, also when the wallet hangs', async () => {
   ).rejects.toMatchObject({ code: 'connector/aborted' })
 })
 
-test('what is no address signs nothing', async () => {
+test('toKitSigner: throws for an invalid address', async () => {
   const { provider } = await setUp()
   expect(() => toKitSigner(provider, { address: 'nobody', networkId })).toThrow(
     expect.objectContaining({ code: 'validation/address' }),

@@ -10,11 +10,11 @@ import type { CaipNetworkId } from '../wire/network.ts'
 import type { SolanaProvider } from '../wire/providers.ts'
 import { isSolanaPublicKey } from '../wire/validate/isSolanaPublicKey.ts'
 
-/** What {@link toKitSigner} takes. */
+/** Parameters of {@link toKitSigner}. */
 export interface ToKitSignerParameters {
-  /** The account that signs: one that the wallet granted. */
+  /** The account that signs, which the wallet must have granted. */
   readonly address: string
-  /** Where transactions are meant for (CAIP-2): a wallet signs for one cluster. */
+  /** The cluster of the transactions (CAIP-2): a wallet signs for one cluster. */
   readonly networkId: CaipNetworkId
 }
 
@@ -24,19 +24,24 @@ export type KitSigner = MessageModifyingSigner &
   TransactionSendingSigner
 
 /**
- * Makes a signer for `@solana/kit` out of a connected wallet's provider. A wallet may change a transaction before it signs it, hence the
- * modifying kinds. Several transactions are signed one after the other.
+ * Creates a signer for `@solana/kit` from a connected wallet's provider. A wallet may change a
+ * transaction before signing, hence the modifying signers. Several transactions are signed in
+ * sequence.
  *
- * Its methods reject with the wallet's error by name, or with `connector/aborted` when kit's `abortSignal` aborts.
+ * Its methods reject with the mapped error of the wallet, or with `connector/aborted` if kit's
+ * `abortSignal` aborts.
  *
- * @throws {PorticoError} `validation/address` when the address is none
+ * @throws {PorticoError} `validation/address` if the address is invalid
  * @example
  * import { createTransactionMessage, setTransactionMessageFeePayerSigner } from '@solana/kit'
  * import { usePorticoProvider } from 'portico/react'
  *
  * const wallet = usePorticoProvider('solana')
  * if (wallet) {
- *   const signer = toKitSigner(wallet, { address, networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+ *   const signer = toKitSigner(wallet, {
+ *     address,
+ *     networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+ *   })
  *   setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
  * }
  */

@@ -1,28 +1,29 @@
 import type { Portico } from '../core/portico.ts'
 import { isSameAccounts, readAccounts } from './readAccounts.ts'
 import type { WagmiAccounts, WagmiConfig, WagmiConnection, WagmiState } from './types.ts'
-import { isRestored } from './whenRestored.ts'
+import { isRestored } from './waitUntilRestored.ts'
 
 type Connector = WagmiConfig['connectors'][number]
 
 /**
- * Keeps a wagmi config in step with Portico's EVM connection, which is the truth: what the visitor connects, changes or leaves in Portico's
- * modal reaches wagmi's hooks at once, and what wagmi remembers of a session that is over goes. The config must hold
- * {@link porticoConnector} of the same instance. Connections of other families never reach wagmi, and wagmi's other connectors are left alone.
- * Several configs are bridged one by one. Safe on a server.
+ * Keeps a wagmi config in sync with Portico's EVM connection. Connecting, switching and
+ * disconnecting in Portico's modal updates wagmi's hooks at once, and connections that wagmi
+ * restored but Portico did not are removed. The config must contain {@link porticoConnector} of the
+ * same instance. Connections of other namespaces and wagmi's other connectors are not affected.
+ * Each config needs its own bridge. Safe on a server.
  *
  * @param portico - the instance
- * @param config - what wagmi's `createConfig` returned, of wagmi 2 or wagmi 3
- * @returns ends it; wagmi keeps the connection it has
+ * @param config - the result of wagmi's `createConfig` (wagmi 2 or 3)
+ * @returns a function that ends the bridge; wagmi keeps its current connection
  * @example
  * const config = createConfig({ chains, connectors: [porticoConnector(portico)], transports })
  * const end = bridge(portico, config)
  */
 export function bridge(portico: Portico, config: WagmiConfig): () => void {
   let isChanging = false
-  const agree = () => {
+  const sync = () => {
     const connector = config.connectors.find((item) => isOf(item, portico))
-    // What is changed here is heard here, too.
+    // Changes made here trigger this subscription as well.
     if (!connector || isChanging) return
     isChanging = true
     try {
@@ -33,11 +34,11 @@ export function bridge(portico: Portico, config: WagmiConfig): () => void {
     }
   }
   const stops = [
-    portico.store.subscribe(agree),
-    // wagmi may overwrite what it was told: while it reconnects, or when it reads its storage.
-    config.subscribe(((state: WagmiState) => state) as never, agree),
+    portico.store.subscribe(sync),
+    // wagmi may overwrite the state while it reconnects or reads its storage.
+    config.subscribe(((state: WagmiState) => state) as never, sync),
   ]
-  agree()
+  sync()
   return () => {
     for (const stop of stops) stop()
   }
@@ -57,10 +58,11 @@ function reconcile(
   { config, connector, isRestored }: Subject,
   wanted: WagmiAccounts | undefined,
 ): void {
-  if (!wanted) endAsWagmi(config, connector)
+  if (!wanted) endConnection(config, connector)
   const { connections, status } = config.state
   const held = connections.get(connector.uid)
-  // A connection of an earlier page: wagmi shows it as reconnecting until it is known what became of it.
+  // A connection of an earlier page. wagmi shows it as reconnecting until it is restored or
+  // removed.
   const isStale = ({ connector: { id, uid } }: WagmiConnection) =>
     isRestored && id === connector.id && uid !== connector.uid && status !== 'reconnecting'
   const agrees =
@@ -72,14 +74,17 @@ function reconcile(
   const isNew = !held || status === 'disconnected'
   const change = (state: WagmiState) =>
     withConnection(state, { others: new Map(others), connector, wanted, isNew })
-  // Whoever waits for a connection to begin looks for this step.
+  // Subscribers that wait for a new connection look for this status.
   if (wanted && status === 'disconnected')
     config.setState(((state: WagmiState) => ({ ...state, status: 'connecting' })) as never)
   config.setState(change as never)
 }
 
-/** Where wagmi itself began the connection, this is how it ends there: with what wagmi listens to. What is in use beside it stays in use. */
-function endAsWagmi(config: WagmiConfig, connector: Connector): void {
+/**
+ * Ends a connection that wagmi itself began, with the event that wagmi expects. Another current
+ * connection stays current.
+ */
+function endConnection(config: WagmiConfig, connector: Connector): void {
   const { connections, current } = config.state
   if (!connections.has(connector.uid)) return
   connector.emitter.emit('disconnect')
@@ -87,7 +92,7 @@ function endAsWagmi(config: WagmiConfig, connector: Connector): void {
   config.setState(((state: WagmiState) => ({ ...state, current })) as never)
 }
 
-// As wagmi itself does when a connector connects or disconnects.
+// The same state changes as wagmi's own when a connector connects or disconnects.
 function withConnection(
   state: WagmiState,
   {

@@ -7,7 +7,7 @@ import { majors, openPage, type Page, type WagmiCore } from './test/wagmiWorld.t
 
 const RUNS = 60
 
-/** What either side may do at any time; each says what it waits for. */
+/** The actions of both sides, each with what it waits for. */
 const steps = {
   visitorTakesOne: ({ portico }) => connect(portico, { connectorId: 'test.one' }),
   visitorTakesTwo: ({ portico }) => connect(portico, { connectorId: 'test.two' }),
@@ -26,7 +26,7 @@ const steps = {
   wagmiLeaves: ({ config }, core) => core.disconnect(config),
   wagmiMoves: ({ config }, core) => core.switchChain(config, { chainId: 1 }),
   wagmiReconnects: ({ config }, core) => core.reconnect(config),
-  // Forgets what it held when it finds another one that is still authorised.
+  // Forgets its connection when it finds another one that is still authorized.
   wagmiReconnectsElsewhere: ({ config }, core) =>
     core.reconnect(config, { connectors: [calmMock(core)] }),
   walletReorders: async ({ one }) => one.setAccounts([...one.addresses].reverse()),
@@ -36,8 +36,8 @@ const steps = {
 } as const satisfies Record<string, (page: Page, core: WagmiCore) => Promise<unknown>>
 
 /**
- * A wallet that is still authorised, and does not throw when it is left while it is asked: wagmi's `reconnect` would then be under way for ever, for
- * all configs of the process.
+ * A wallet that is still authorized and does not throw when it is disconnected during a request:
+ * otherwise wagmi's `reconnect` would stay pending for all configs of the process.
  */
 function calmMock(core: WagmiCore): ReturnType<WagmiCore['mock']> {
   const make = core.mock({
@@ -56,7 +56,7 @@ const names = Object.keys(steps) as Step[]
 /** A step, and whether the next one waits for it. */
 const step = fc.record({ name: fc.constantFrom(...names), awaited: fc.boolean() })
 
-test.each(majors)('wagmi %s and Portico agree after anything that both did', async (_, core) => {
+test.each(majors)('wagmi %s and Portico agree after any sequence of actions', async (_, core) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (sequence) => {
       const page = openPage(core)
@@ -65,7 +65,7 @@ test.each(majors)('wagmi %s and Portico agree after anything that both did', asy
       for (const { name, awaited } of sequence) {
         const done = steps[name](page, core).catch(() => {})
         pending.push(done)
-        // What waits for the visitor would wait forever.
+        // Waiting for the user would never end.
         if (awaited && name !== 'wagmiConnects') await done
       }
       await settleAll(page, pending)
@@ -95,7 +95,8 @@ function expectAgreement({ portico, config, connector }: Page): void {
   expect(held && { accounts: held.accounts, chainId: held.chainId }).toEqual(
     known && { accounts: known.accounts, chainId: known.chainId },
   )
-  // Of connections that are not ours wagmi's own actions may leave anything, when they run side by side.
+  // Concurrent actions of wagmi may leave other connections in any state.
+  // side.
   if (held) expect({ status, hasCurrent: current !== null }).toEqual(inUse)
   if (connections.size === 0) expect({ status, current }).toEqual(nothing)
 }

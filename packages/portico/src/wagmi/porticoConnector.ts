@@ -9,18 +9,20 @@ import type {
   WagmiAccounts,
   WagmiSetup,
 } from './types.ts'
-import { whenRestored } from './whenRestored.ts'
+import { waitUntilRestored } from './waitUntilRestored.ts'
 
 /**
- * A connector for wagmi 2 and wagmi 3 that shares Portico's EVM connection: `connect` opens Portico's modal, `disconnect` leaves Portico's
- * EVM wallets, `switchChain` goes through Portico's networks. Portico finds the wallets, so wagmi's own search is best turned off: it
- * would reconnect to a wallet past Portico. Tell wagmi also of what began in the modal: see {@link bridge}.
+ * Creates a connector for wagmi 2 and wagmi 3 that shares Portico's EVM connection: `connect` opens
+ * Portico's modal, `disconnect` disconnects Portico's EVM wallets, `switchChain` switches between
+ * Portico's networks. Turn off wagmi's own wallet discovery, which would reconnect wallets past
+ * Portico. Use {@link bridge} to let wagmi know of connections that begin in the modal.
  *
- * Its `connect` rejects with viem's `UserRejectedRequestError` (4001) when the visitor closes the modal, and with `wagmi/chain-missing`
- * for a chain that Portico does not know; `switchChain` with the same, and with the wallet's own error by name.
+ * Its `connect` rejects with viem's `UserRejectedRequestError` (4001) if the user closes the modal,
+ * and with `wagmi/chain-missing` for a chain that Portico does not know; `switchChain` with the
+ * same, and with the mapped error of the wallet.
  *
  * @param portico - the instance whose connection is shared
- * @returns what `connectors` of wagmi's `createConfig` takes
+ * @returns a connector for `connectors` of wagmi's `createConfig`
  * @example
  * import { http } from 'viem'
  * import { mainnet } from 'viem/chains'
@@ -39,43 +41,43 @@ export function porticoConnector(portico: Portico): PorticoConnectorFn {
 
 function createConnector(portico: Portico, setup: WagmiSetup): PorticoWagmiConnector {
   const { chains } = setup
-  const following = createFollower(portico, setup)
-  let leaving: ReturnType<typeof onDemand> | undefined
+  const notifier = createNotifier(portico, setup)
+  let loading: ReturnType<typeof onDemand> | undefined
   return {
-    // Each instance of a page has its own key.
+    // Instances on one page have different storage keys.
     id: portico.config.storageKey,
     name: 'Portico',
     type: 'portico',
     portico,
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-      if (isReconnecting) await whenRestored(portico)
+      if (isReconnecting) await waitUntilRestored(portico)
       else await (await onDemand()).connectTo(portico, chains, chainId)
       const { accounts, chainId: landed } = requireAccounts(portico)
-      // There before it is needed: who leaves must not depend on what a server still has.
-      leaving = onDemand()
-      leaving.catch(() => {})
-      following.begin({ accounts, chainId: landed })
+      // Loaded in advance, so that disconnecting works even if the server no longer has the chunk.
+      loading = onDemand()
+      loading.catch(() => {})
+      notifier.begin({ accounts, chainId: landed })
       const described = accounts.map((address) => ({ address, capabilities: {} }))
       return { accounts: (withCapabilities ? described : accounts) as never, chainId: landed }
     },
     async disconnect() {
-      const { leave } = await (leaving ?? onDemand())
-      following.end()
-      await leave(portico)
+      const { disconnectAll } = await (loading ?? onDemand())
+      notifier.end()
+      await disconnectAll(portico)
     },
     getAccounts: async () => requireAccounts(portico).accounts,
     getChainId: async () => requireAccounts(portico).chainId,
     async getProvider() {
-      // A connector without a provider is passed over when wagmi reconnects.
-      await whenRestored(portico)
+      // wagmi skips a connector without a provider when it reconnects.
+      await waitUntilRestored(portico)
       return readAccounts(portico)?.provider
     },
     async isAuthorized() {
-      await whenRestored(portico)
+      await waitUntilRestored(portico)
       return readAccounts(portico) !== undefined
     },
-    switchChain: async ({ chainId }) => (await onDemand()).moveTo(portico, chains, chainId),
-    // Portico listens to the wallet, and this connector to Portico.
+    switchChain: async ({ chainId }) => (await onDemand()).switchTo(portico, chains, chainId),
+    // Portico handles the events of the wallet, and this connector those of Portico.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},
@@ -96,31 +98,31 @@ async function onDemand() {
   }
 }
 
-/** Tells wagmi what becomes of a connection that it knows of. */
-function createFollower(portico: Portico, { emitter }: WagmiSetup) {
-  let told: WagmiAccounts | undefined
+/** Notifies wagmi of changes to a connection that it knows. */
+function createNotifier(portico: Portico, { emitter }: WagmiSetup) {
+  let last: WagmiAccounts | undefined
   let unsubscribe = () => {}
   const end = () => {
     unsubscribe()
-    told = undefined
+    last = undefined
   }
-  const follow = () => {
+  const notify = () => {
     const now = readAccounts(portico)
-    if (!told || (now && isSameAccounts(told, now))) return
+    if (!last || (now && isSameAccounts(last, now))) return
     if (!now) {
       end()
       emitter.emit('disconnect')
       return
     }
     const { accounts, chainId } = now
-    told = { accounts, chainId }
-    emitter.emit('change', told)
+    last = { accounts, chainId }
+    emitter.emit('change', last)
   }
   return {
     begin(known: WagmiAccounts) {
       end()
-      told = known
-      unsubscribe = portico.store.subscribe(follow)
+      last = known
+      unsubscribe = portico.store.subscribe(notify)
     },
     end,
   }

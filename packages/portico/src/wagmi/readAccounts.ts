@@ -4,7 +4,7 @@ import { getActiveConnection } from '../features/connections/selectors.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { WagmiAccounts, WagmiAddress } from './types.ts'
 
-/** Portico's EVM connection in use, in wagmi's words; undefined while none is live. */
+/** Returns Portico's active EVM connection in wagmi's form; undefined if there is none. */
 export function readAccounts(
   portico: Portico,
 ): (WagmiAccounts & { readonly provider: Eip1193Provider }) | undefined {
@@ -19,7 +19,7 @@ export function readAccounts(
   }
 }
 
-/** Whether wagmi would tell the two apart. */
+/** Returns whether wagmi would see no difference. */
 export function isSameAccounts(a: WagmiAccounts, b: WagmiAccounts): boolean {
   return a.chainId === b.chainId && a.accounts.join() === b.accounts.join()
 }

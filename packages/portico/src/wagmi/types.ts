@@ -2,18 +2,19 @@ import type { Chain } from 'viem'
 import type { Portico } from '../core/portico.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 
-// The contract of `@wagmi/core` as far as it is used, in words that fit both majors: what ships names no version of wagmi.
+// The part of `@wagmi/core` that is used, in types that fit both majors: the published types name
+// no version of wagmi.
 
-/** An EVM address, as wagmi writes it: with its checksum (EIP-55). */
+/** An EVM address with its checksum (EIP-55), as wagmi writes it. */
 export type WagmiAddress = `0x${string}`
 
-/** Accounts, the one in use first, and the chain id. */
+/** Accounts, the active one first, and the chain id. */
 export interface WagmiAccounts {
   readonly accounts: readonly [WagmiAddress, ...WagmiAddress[]]
   readonly chainId: number
 }
 
-/** What wagmi gives a connector when it sets it up. */
+/** What wagmi passes to a connector at setup. */
 export type WagmiSetup = {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: {
@@ -22,12 +23,12 @@ export type WagmiSetup = {
   }
 }
 
-/** A connector, as wagmi 2 and wagmi 3 take it. */
+/** A connector for wagmi 2 and wagmi 3. */
 export type PorticoWagmiConnector = {
   readonly id: string
   readonly name: string
   readonly type: 'portico'
-  /** Whose connection it shares. */
+  /** The instance whose connection it shares. */
   readonly portico: Portico
   connect<withCapabilities extends boolean = false>(parameters?: {
     chainId?: number | undefined
@@ -50,15 +51,15 @@ export type PorticoWagmiConnector = {
   onDisconnect(): void
 }
 
-/** What `connectors` of wagmi's `createConfig` takes. */
+/** A connector for `connectors` of wagmi's `createConfig`. */
 export type PorticoConnectorFn = (setup: WagmiSetup) => PorticoWagmiConnector
 
-/** A connection in the state of wagmi. */
+/** A connection in wagmi's state. */
 export interface WagmiConnection extends WagmiAccounts {
   readonly connector: { readonly id: string; readonly uid: string }
 }
 
-/** The state of wagmi, as far as it is kept in step. */
+/** The part of wagmi's state that is kept in sync. */
 export interface WagmiState {
   readonly connections: ReadonlyMap<string, WagmiConnection>
   readonly current: string | null
@@ -75,8 +76,8 @@ export interface WagmiConfig {
   }[]
   /** Its state. */
   readonly state: WagmiState
-  /** Takes a function from state to state; the generics are wagmi's own and differ between configs. */
+  /** Takes an update function. Its generics differ between configs. */
   setState(change: never): void
-  /** Calls back when what `select` reads changes. */
+  /** Calls back when the result of `select` changes. */
   subscribe(select: never, listener: () => void): () => void
 }

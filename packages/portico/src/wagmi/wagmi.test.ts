@@ -71,19 +71,19 @@ describe.each(majors)('wagmi %s', (major, core) => {
     expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
   }
 
-  test('is the major that the suite says', () => {
+  test('is the tested major version', () => {
     expect(core.version.split('.')[0]).toBe(major)
   })
 
   describe('connecting', () => {
-    test('what is connected in Portico is connected in wagmi, with all accounts', async () => {
+    test('bridge: a connection in Portico is one in wagmi, with all accounts', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       expectConnected(page)
       expect(page.one.granted).toHaveLength(2)
     })
 
-    test('wagmi opens the modal and gets what the visitor connects there', async () => {
+    test('connect: opens the modal and returns what the user connects there', async () => {
       const page = open()
       const asked = core.connect(page.config, { connector: page.connector })
       await modalIsOpen(page)
@@ -99,7 +99,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(page)
     })
 
-    test('a visitor who closes the modal is a rejected request, 4001', async () => {
+    test('connect: rejects with 4001 if the user closes the modal', async () => {
       const page = open()
       const asked = core.connect(page.config, { connector: page.connector })
       const settled = asked.catch((error: unknown) => error)
@@ -111,7 +111,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectDisconnected(page)
     })
 
-    test('a wallet that declines leaves the modal open for another try', async () => {
+    test('connect: the modal stays open after a wallet declined', async () => {
       const page = open()
       const asked = core.connect(page.config, { connector: page.connector })
       await modalIsOpen(page)
@@ -125,7 +125,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(page, page.two)
     })
 
-    test('lands on the chain that wagmi asks for, and stays connected where the wallet will not move', async () => {
+    test('connect: switches to the given chain, and stays connected if the wallet does not switch', async () => {
       const page = open()
       const asked = core.connect(page.config, { connector: page.connector, chainId: 8453 })
       await modalIsOpen(page)
@@ -142,7 +142,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(stubborn)
     })
 
-    test('a chain that only wagmi knows is refused by name, before anybody is asked', async () => {
+    test('connect: rejects for a chain that only wagmi knows, without a prompt', async () => {
       const page = open()
       const asked = core.connect(page.config, { connector: page.connector, chainId: 10 })
       await expect(asked).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expect(page.portico.store.getState().modal.open).toBe(false)
     })
 
-    test('with capabilities, accounts are objects', async () => {
+    test('connect: returns objects with capabilities', async () => {
       const page = open({ bridged: false })
       await visitorTakes(page, 'test.one')
       const { accounts } = await core.connect(page.config, {
@@ -163,7 +163,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expect(accounts[0]).toEqual({ address: page.one.granted[0], capabilities: {} })
     })
 
-    test('a config that is bridged late hears of what is there already', async () => {
+    test('bridge: a config that is bridged later gets the existing connection', async () => {
       const page = open({ bridged: false })
       await visitorTakes(page, 'test.one')
       expect(page.config.state.status).toBe('disconnected')
@@ -174,7 +174,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expect(both(page)).toMatchObject({ wagmi: { status: 'connected' }, portico: undefined })
     })
 
-    test('without a bridge wagmi still follows what it connected itself', async () => {
+    test('porticoConnector: without a bridge, wagmi follows the connections it began', async () => {
       const page = open({ bridged: false })
       const asked = core.connect(page.config, { connector: page.connector })
       await modalIsOpen(page)
@@ -186,7 +186,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectDisconnected(page)
     })
 
-    test('Solana connections never show up in wagmi', async () => {
+    test('bridge: Solana connections do not appear in wagmi', async () => {
       const connectors = [modelConnector(modelWallet('sol', ['solana']), 'namespace')]
       const page = open({ portico: { connectors } })
       await visitorTakes(page, 'sol')
@@ -200,7 +200,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
   })
 
   describe('while connected', () => {
-    test('accounts and chains that the wallet changes reach wagmi, once each', async () => {
+    test('bridge: emits each change of accounts and chain once', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       let changes = 0
@@ -219,7 +219,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expect(changes).toBe(2)
     })
 
-    test('wagmi switches through Portico, which offers a network that the wallet does not know', async () => {
+    test('switchChain: switches in Portico, which adds an unknown network', async () => {
       const one = () => createFakeEvmWallet({ name: 'One', rdns: 'test.one', chains: [] })
       const page = open({ browser: { ...createBrowser(), one } })
       await visitorTakes(page, 'test.one')
@@ -229,7 +229,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(page, page.one, 8453)
     })
 
-    test('a switch that the visitor declines is 4001, and one to a chain that Portico lacks names it', async () => {
+    test('switchChain: rejects with 4001 if declined, and names a chain that Portico lacks', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       page.one.script.next('reject', 'wallet_switchEthereumChain')
@@ -243,7 +243,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(page)
     })
 
-    test('another wallet that is taken in Portico is another wallet in wagmi', async () => {
+    test('bridge: another wallet in Portico is another wallet in wagmi', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       await visitorTakes(page, 'test.two')
@@ -255,7 +255,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectDisconnected(page)
     })
 
-    test('wagmi signs and sends with the wallet of the connection', async () => {
+    test('porticoConnector: wagmi signs and sends with the connected wallet', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       const signature = await core.signMessage(page.config, { message: 'hello' })
@@ -274,8 +274,8 @@ describe.each(majors)('wagmi %s', (major, core) => {
     })
   })
 
-  describe('leaving', () => {
-    test('wagmi disconnects Portico', async () => {
+  describe('disconnecting', () => {
+    test('disconnect: disconnects Portico', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       await core.disconnect(page.config)
@@ -284,14 +284,14 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(page)
     })
 
-    test('Portico disconnects wagmi', async () => {
+    test('bridge: disconnecting Portico disconnects wagmi', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       await disconnect(page.portico)
       expectDisconnected(page)
     })
 
-    test('a wallet that takes its permission back disconnects both', async () => {
+    test('bridge: a wallet that revokes its permission disconnects both', async () => {
       const page = open()
       await visitorTakes(page, 'test.one')
       page.one.revoke()
@@ -301,7 +301,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       })
     })
 
-    test('the other connections of wagmi are left alone', async () => {
+    test('bridge: wagmi’s other connections are not affected', async () => {
       const page = open()
       const other = page.config._internal.connectors.setup(
         core.mock({ accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] }),
@@ -316,7 +316,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
   })
 
   describe('several', () => {
-    test('two configs share one connection', async () => {
+    test('bridge: two configs share one connection', async () => {
       const page = open()
       const { browser } = open()
       const second = createWagmiConfig(core, page.portico, { browser, ssr: false })
@@ -331,7 +331,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       unbridge()
     })
 
-    test('what another tab leaves is left here, in wagmi too', async () => {
+    test('bridge: a disconnect in another tab disconnects wagmi here', async () => {
       const browser = createBrowser()
       const here = open({ browser })
       await visitorTakes(here, 'test.one')
@@ -342,7 +342,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     })
   })
 
-  test('what begins in the modal begins for whoever waits for it', async () => {
+  test('bridge: a connection that begins in the modal has the status connecting first', async () => {
     const page = open()
     const statuses: string[] = []
     core.watchAccount(page.config, { onChange: ({ status }) => statuses.push(status) })
@@ -351,7 +351,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     expect(statuses).toEqual(['connecting', 'connected'])
   })
 
-  test('of several connections the one in use stays in use', async () => {
+  test('bridge: the current one of several connections stays current', async () => {
     const page = open()
     const mock = (address: `0x${string}`) => core.mock({ accounts: [address] })
     await core.connect(page.config, {
@@ -370,17 +370,17 @@ describe.each(majors)('wagmi %s', (major, core) => {
     expect(page.config.state.current).toBe(current)
   })
 
-  test('a modal that does not come is no refusal of the visitor’s', async () => {
+  test('connect: a modal that fails to load is not a rejection of the user', async () => {
     const page = open()
     const asked = core.connect(page.config, { connector: page.connector }).catch((error) => error)
     await modalIsOpen(page)
-    // As the page does when the modal's code does not come.
+    // As the page does if the modal's code fails to load.
     raiseAlert(page.portico, loadFailed)
     page.portico.close()
     expect(await asked).toMatchObject({ code: 'instance/load-failed' })
   })
 
-  test('coming and going leaves no listener behind', async () => {
+  test('bridge: leaves no listener behind', async () => {
     const page = open()
     const changes: number[] = []
     for (let turn = 0; turn < 4; turn += 1) {
@@ -389,7 +389,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       await visitorTakes(page, 'test.one')
       await asked
       changes.push(page.connector.emitter.listenerCount('change'))
-      // The visitor leaves in the modal.
+      // The user disconnects in the modal.
       await disconnect(page.portico)
       await vi.waitFor(() => expectDisconnected(page))
     }
@@ -398,13 +398,13 @@ describe.each(majors)('wagmi %s', (major, core) => {
   })
 
   describe('after a reload', () => {
-    test('until it is known, what wagmi remembers stands as being restored', async () => {
+    test('bridge: wagmi’s stored connection is shown as reconnecting until it is restored', async () => {
       const browser = createBrowser()
       const before = open({ browser })
       await visitorTakes(before, 'test.one')
       before.close()
       const page = open({ browser, started: false, portico: { clock: manualClock() } })
-      // wagmi reads its storage in a turn of its own.
+      // wagmi reads its storage asynchronously.
       await vi.waitFor(() => expect(page.config.state.current).not.toBeNull())
       const reconnected = core.reconnect(page.config)
       expect(core.getAccount(page.config)).toMatchObject({
@@ -417,7 +417,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       stop()
     })
 
-    test('wagmi and Portico reconnect to the same', async () => {
+    test('reconnect: wagmi and Portico reconnect to the same wallet', async () => {
       const browser = createBrowser()
       const before = open({ browser })
       const asked = core.connect(before.config, { connector: before.connector, chainId: 8453 })
@@ -425,7 +425,8 @@ describe.each(majors)('wagmi %s', (major, core) => {
       await visitorTakes(before, 'test.one')
       await asked
       before.close()
-      // wagmi reconnects while it renders, before Portico has been started. However slow the machine is, the wallet comes in time.
+      // wagmi reconnects while it renders, before Portico has been started. However slow the
+      // machine is, the wallet comes in time.
       const page = open({ browser, started: false, portico: { clock: manualClock() } })
       const reconnected = core.reconnect(page.config)
       const stop = start(page.portico)
@@ -434,7 +435,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       stop()
     })
 
-    test('wagmi’s stored session is nothing where Portico has none', async () => {
+    test('bridge: wagmi’s stored connection is removed if Portico has none', async () => {
       const browser = createBrowser()
       const before = open({ browser })
       await visitorTakes(before, 'test.one')
@@ -446,7 +447,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expect(page.config.state.connections.size).toBe(0)
     })
 
-    test('what wagmi read from its storage does not stand beside what is live', async () => {
+    test('bridge: what wagmi read from its storage does not stay beside the live connection', async () => {
       const browser = createBrowser()
       const before = open({ browser })
       await visitorTakes(before, 'test.one')
@@ -458,7 +459,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       expectConnected(page)
     })
 
-    test('a wallet that stays away ends the wait', async () => {
+    test('reconnect: a wallet that stays away ends the wait', async () => {
       const browser = createBrowser()
       const before = open({ browser })
       await visitorTakes(before, 'test.one')
@@ -476,7 +477,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       }
     })
 
-    test('nothing is waited for where nothing is stored', async () => {
+    test('reconnect: does not wait if nothing is stored', async () => {
       const page = open({ started: false })
       expect(await page.connector.isAuthorized()).toBe(false)
       expect(await page.connector.getProvider()).toBeUndefined()
@@ -484,7 +485,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
   })
 })
 
-test('fits both majors’ types', () => {
+test('types fit both majors of wagmi', () => {
   const portico = createPortico({ networks: [mainnet], storageKey: 'other', projectId: 'test' })
   const created = porticoConnector(portico)
   const fits: [CreateConnectorFn2, CreateConnectorFn3] = [created, created]
@@ -494,11 +495,11 @@ test('fits both majors’ types', () => {
 })
 
 describe('wagmiChains', () => {
-  test('are the EVM networks, in order', () => {
+  test('returns the EVM networks in order', () => {
     expect(wagmiChains([solana, base, mainnet]).map(({ id }) => id)).toEqual([8453, 1])
   })
 
-  test('there must be one', () => {
+  test('throws without an EVM network', () => {
     expect(() => wagmiChains([solana])).toThrow('at least one network')
   })
 })

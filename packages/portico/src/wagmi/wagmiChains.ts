@@ -4,10 +4,11 @@ import { configNoNetworks } from '../wire/errors/rows/setup.ts'
 import type { Network } from '../wire/network.ts'
 
 /**
- * Portico's EVM networks as the chains that wagmi takes, so that they are written once. Networks of other families are left out.
+ * Returns Portico's EVM networks as chains for wagmi, so that a site lists them once. Networks of
+ * other namespaces are left out.
  *
- * @param networks - as a rule `portico.config.networks`
- * @throws {PorticoError} `config/no-networks` when none is an EVM network
+ * @param networks - usually `portico.config.networks`
+ * @throws {PorticoError} `config/no-networks` if there is no EVM network
  * @example
  * import { http } from 'viem'
  *
@@ -17,7 +18,7 @@ import type { Network } from '../wire/network.ts'
 export function wagmiChains(networks: readonly Network[]): readonly [Chain, ...Chain[]] {
   const [first, ...rest] = networks
     .filter(({ chainNamespace }) => chainNamespace === 'eip155')
-    // What a network has beyond a chain's fields, viem does not read.
+    // viem ignores the additional fields of a network.
     .map((network) => network as unknown as Chain)
   if (!first) throw new PorticoError(configNoNetworks)
   return [first, ...rest]

@@ -14,7 +14,7 @@ import { evmCalls } from './evmCalls.ts'
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A connected wallet that answers as told. */
+/** A connected wallet with given responses. */
 async function setUp(answers: Readonly<Record<string, unknown>>) {
   const asked: { method: string; params: unknown }[] = []
   const { portico } = createWorld({
@@ -35,7 +35,7 @@ async function setUp(answers: Readonly<Record<string, unknown>>) {
   return { portico, asked }
 }
 
-test('capabilities are those of the network, on top of those of every network; none where the wallet is silent', async () => {
+test('getCapabilities: those of the network override those of all networks; none without a response', async () => {
   const { portico } = await setUp({
     wallet_getCapabilities: {
       '0x0': { flowControl: { supported: true }, atomic: { status: 'unsupported' } },
@@ -51,7 +51,7 @@ test('capabilities are those of the network, on top of those of every network; n
   await expect(getCapabilities((await setUp({})).portico)).resolves.toEqual({})
 })
 
-test.each(['0x01', '0x0001'])('capabilities keyed %s are found', async (key) => {
+test.each(['0x01', '0x0001'])('getCapabilities: finds the key %s', async (key) => {
   const { portico } = await setUp({
     wallet_getCapabilities: {
       '0x11': {},
@@ -62,7 +62,7 @@ test.each(['0x01', '0x0001'])('capabilities keyed %s are found', async (key) => 
   await expect(getCapabilities(portico)).resolves.toEqual({ atomic: { status: 'supported' } })
 })
 
-test('calls go as the standard has them; what the wallet does not name is optional', async () => {
+test('sendCalls: follows EIP-5792, and sends capabilities that the wallet does not announce as optional', async () => {
   const { portico, asked } = await setUp({
     wallet_getCapabilities: { '0x1': { paymasterService: { supported: true } } },
     wallet_sendCalls: { id: '0xabc' },
@@ -87,7 +87,7 @@ test('calls go as the standard has them; what the wallet does not name is option
   ])
 })
 
-test('calls that are none are never asked for', async () => {
+test('sendCalls: invalid calls are not sent', async () => {
   const { portico, asked } = await setUp({ wallet_sendCalls: 'id' })
   const send = (call: object) => expect(sendCalls(portico, { calls: [call as never] })).rejects
   await send({ to: 'alice.eth' }).toMatchObject({ code: 'validation/send-calls' })
@@ -108,7 +108,7 @@ test.each([
   [5760, 'rpc/atomicity-unsupported'],
   [4001, 'rpc/user-rejected'],
   [-32601, 'calls/unsupported'],
-])('code %d is %s', async (code, name) => {
+])('getCallsStatus: code %d is %s', async (code, name) => {
   const { portico } = await setUp({ wallet_sendCalls: { code, message: 'no' } })
   await expect(sendCalls(portico, { calls: [{ to: TO }] })).rejects.toMatchObject({ code: name })
 })
@@ -121,7 +121,7 @@ test.each([
   [400, 'failed'],
   [500, 'reverted'],
   [600, 'partlyReverted'],
-])('status %s is %s', async (status, word) => {
+])('getCallsStatus: status %s is %s', async (status, word) => {
   const hash = `0x${'ab'.repeat(32)}`
   const receipts = [{ transactionHash: hash, status: '0x1' }, { transactionHash: 'nonsense' }, null]
   const { portico, asked } = await setUp({
@@ -137,12 +137,15 @@ test.each([
   expect(asked[0]?.params).toEqual(['0xabc'])
 })
 
-test.each([7, 'SOON', null, {}])('an answer that is none is refused: %s', async (status) => {
-  const { portico } = await setUp({ wallet_getCallsStatus: { status } })
-  await expect(getCallsStatus(portico, { id: '1' })).rejects.toMatchObject({
-    code: 'connector/invalid-answer',
-  })
-})
+test.each([7, 'SOON', null, {}])(
+  'getCallsStatus: refuses the invalid status %s',
+  async (status) => {
+    const { portico } = await setUp({ wallet_getCallsStatus: { status } })
+    await expect(getCallsStatus(portico, { id: '1' })).rejects.toMatchObject({
+      code: 'connector/invalid-answer',
+    })
+  },
+)
 
 const granted7715 = (context: string) => ({
   chainId: '0x1',
@@ -154,7 +157,7 @@ const granted7715 = (context: string) => ({
   delegationManager: TO,
 })
 
-test('execution permissions go as ERC-7715 has them, and are taken back by their context', async () => {
+test('requestExecutionPermissions: follows ERC-7715, and permissions are revoked by their context', async () => {
   const { portico, asked } = await setUp({
     wallet_requestExecutionPermissions: [granted7715('0xcafe'), granted7715('0xbeef')],
     wallet_getGrantedExecutionPermissions: [granted7715('0xcafe')],
@@ -199,7 +202,7 @@ test('execution permissions go as ERC-7715 has them, and are taken back by their
   ])
 })
 
-test('a wallet that wants the context in a list gets it so', async () => {
+test('revokeExecutionPermission: sends a list to a wallet that requires one', async () => {
   const { portico, asked } = await setUp({
     wallet_revokeExecutionPermission: { code: -32602, message: 'Invalid params' },
   })
@@ -221,7 +224,7 @@ test.each<[unknown]>([
   [[{ ...fine, permission: { type: 't', data: {} } }]],
   [[{ ...fine, permission: { type: '', isAdjustmentAllowed: true, data: {} } }]],
   [[fine, { ...fine, rules: [{ type: 'expiry' }] }]],
-])('execution permissions that are none are never asked for: %j', async (permissions) => {
+])('requestExecutionPermissions: invalid permissions are not sent: %j', async (permissions) => {
   const { portico, asked } = await setUp({})
   await expect(
     requestExecutionPermissions(portico, { permissions: permissions as never }),
@@ -239,7 +242,7 @@ test.each<[unknown]>([[{}], ['yes'], [[]], [[{}]], [[{ context: '' }]], [[null]]
   },
 )
 
-test('the earlier draft has its own name, and none that EIP-2255 has', async () => {
+test('grantPermissions: uses the method of the earlier draft, and none of EIP-2255', async () => {
   const { portico, asked } = await setUp({
     wallet_grantPermissions: { permissionsContext: '0xcafe', expiry: 9 },
     wallet_revokeExecutionPermission: {},

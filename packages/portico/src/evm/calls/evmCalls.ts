@@ -1,11 +1,11 @@
 import type { CallsRuntime } from '../../core/interfaces/calls.ts'
 import { executionPermissions } from './executionPermissions.ts'
-import { grantPermissions } from './permissions.ts'
+import { grantPermissions } from './grantPermissions.ts'
 import { readCallsStatus } from './readCallsStatus.ts'
 import { readCapabilities } from './readCapabilities.ts'
 import { sendBundle } from './sendBundle.ts'
 
-/** The wallet's calls of eip155: behind the runtime, loaded when first used. */
+/** EIP-5792 and ERC-7715 for EVM, loaded on first use. */
 export const evmCalls: CallsRuntime = {
   getCapabilities: readCapabilities,
   sendCalls: sendBundle,

@@ -5,13 +5,14 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
 
 const RECEIPTS_MAX = 256
-// The first release of the standard wrote words.
-const OLD: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+// Status strings of an earlier draft of EIP-5792.
+const DRAFT_CODES: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
 
 /**
- * Asks the wallet what became of a bundle (EIP-5792 `wallet_getCallsStatus`).
+ * Reads the status of a call bundle (EIP-5792 `wallet_getCallsStatus`).
  *
- * @throws {PorticoError} `rpc/unknown-bundle-id` and the wallet's other errors; `connector/invalid-answer`
+ * @throws {PorticoError} `rpc/unknown-bundle-id` and other errors of the wallet;
+ *   `connector/invalid-answer`
  */
 export async function readCallsStatus({ provider }: CallsTarget, id: string): Promise<CallsStatus> {
   let answer: unknown
@@ -21,16 +22,16 @@ export async function readCallsStatus({ provider }: CallsTarget, id: string): Pr
     throw mapWalletError(error)
   }
   const { status, atomic, receipts } = Object(answer) as Readonly<Record<string, unknown>>
-  const code = typeof status === 'string' ? OLD[status] : status
-  const word = typeof code === 'number' ? wordOf(code) : undefined
-  if (typeof code !== 'number' || !word) {
+  const code = typeof status === 'string' ? DRAFT_CODES[status] : status
+  const state = typeof code === 'number' ? toStatus(code) : undefined
+  if (typeof code !== 'number' || !state) {
     throw new PorticoError(connectorInvalidAnswer, { details: 'wallet_getCallsStatus' })
   }
   const list = Array.isArray(receipts) ? receipts.slice(0, RECEIPTS_MAX) : []
-  return { id, status: word, code, atomic: atomic === true, receipts: list.flatMap(readReceipt) }
+  return { id, status: state, code, atomic: atomic === true, receipts: list.flatMap(readReceipt) }
 }
 
-function wordOf(code: number): CallsStatus['status'] | undefined {
+function toStatus(code: number): CallsStatus['status'] | undefined {
   if (code >= 100 && code < 200) return 'pending'
   if (code >= 200 && code < 300) return 'done'
   if (code >= 400 && code < 500) return 'failed'

@@ -4,8 +4,8 @@ import { ASSETS_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { CallsTarget, Capabilities } from '../../core/interfaces/calls.ts'
 
 /**
- * What a wallet says that it can do for an account on a network (EIP-5792); none where it does not say (spec 8). Only the shape is trusted
- * that was checked: an object by name.
+ * Reads a wallet's capabilities for an account on a network (EIP-5792). Returns none if the wallet
+ * does not respond. Only objects are returned; their content is not validated.
  */
 export async function readCapabilities({
   provider,
@@ -15,21 +15,22 @@ export async function readCapabilities({
   const chain = `0x${Number(network.id).toString(16)}`
   const params = [account.address, [chain]]
   try {
-    // Nobody is asked, so a good wallet answers at once.
+    // There is no prompt, so a working wallet responds at once.
     const answer = await raceAbort(
       provider.request({ method: 'wallet_getCapabilities', params }),
       new AbortController().signal,
       { clock: systemClock, timeoutMs: ASSETS_TIMEOUT_MS, name: 'The wallet' },
     )
-    // '0x0' stands for every chain; what is said of one counts more.
-    return { ...ofChain(answer, '0x0'), ...ofChain(answer, chain) }
+    // '0x0' stands for all chains; the entry of the chain overrides it.
+    return { ...getOfChain(answer, '0x0'), ...getOfChain(answer, chain) }
   } catch {
     return {}
   }
 }
 
-// Wallets write one chain id in several cases, and with zeros in front ('0x01', as the examples of EIP-5792 do).
-function ofChain(answer: unknown, chain: string): Capabilities {
+// Wallets write a chain id in upper or lower case and with leading zeros ('0x01' in the examples of
+// EIP-5792).
+function getOfChain(answer: unknown, chain: string): Capabilities {
   if (!isObject(answer)) return {}
   const keys = Object.keys(answer).filter((key) => /^0x[\da-f]{1,64}$/i.test(key))
   const same = keys.filter((key) => BigInt(key) === BigInt(chain))

@@ -16,16 +16,18 @@ const ID_MAX = 8194
 const UNKNOWN = [rpcMethodNotFound, rpcMethodNotSupported, rpcUnsupportedMethod]
 
 /**
- * Hands several calls to the wallet at once (EIP-5792 `wallet_sendCalls`). What the wallet can do is read first: a capability that it does not
- * name is sent as optional, so that it is passed over instead of refused.
+ * Sends several calls to the wallet as one bundle (EIP-5792 `wallet_sendCalls`). A capability that
+ * the wallet does not announce is sent as optional, so that the wallet ignores it instead of
+ * rejecting.
  *
- * @returns the bundle's id, as the wallet or the caller named it
- * @throws {PorticoError} `validation/send-calls`; `calls/unsupported`; the 57xx codes by name and the wallet's other errors
+ * @returns the id of the bundle, from the wallet or the caller
+ * @throws {PorticoError} `validation/send-calls`; `calls/unsupported`; the mapped errors of the
+ *   wallet
  */
 export async function sendBundle({
   calls,
   atomic,
-  capabilities: wanted,
+  capabilities: requested,
   id,
   ...target
 }: SendCallsParameters): Promise<{ id: string }> {
@@ -42,7 +44,7 @@ export async function sendBundle({
   checkSendCalls(bundle)
   const known = await readCapabilities(target)
   const capabilities = Object.fromEntries(
-    Object.entries(wanted).map(([name, value]) => [
+    Object.entries(requested).map(([name, value]) => [
       name,
       isSupported(known[name]) ? value : { ...value, optional: true },
     ]),
@@ -59,13 +61,13 @@ export async function sendBundle({
   return { id: readId(answer) }
 }
 
-// `supported`, or a status such as that of `atomic`; named at all is enough for the others.
+// A capability is supported unless its `supported` or `status` says otherwise.
 function isSupported(capability: Readonly<Record<string, unknown>> | undefined): boolean {
   if (!capability) return false
   return capability.supported !== false && capability.status !== 'unsupported'
 }
 
-// The first release of the standard answered with the id alone.
+// An earlier draft of EIP-5792 returned the id alone.
 function readId(answer: unknown): string {
   const id =
     typeof answer === 'object' && answer !== null ? (answer as { id?: unknown }).id : answer

@@ -11,7 +11,7 @@ import { decodeInteger, decodeRevert, decodeText, encodeCall } from './abi.ts'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('calls are written as viem writes them', () => {
+test('encodeCall: equals viem', () => {
   const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
   const same = fc.property(amount, (value) => {
     const args = [TO, value] as const
@@ -29,7 +29,7 @@ test('calls are written as viem writes them', () => {
   }
 })
 
-test('texts and revert reasons are read back; nonsense is harmless', () => {
+test('decodeText, decodeRevert: decode strings and revert reasons, survive invalid data', () => {
   const abi = parseAbi(['error Error(string)', 'error Panic(uint256)'])
   expect(abi).toHaveLength(2)
   const back = fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {

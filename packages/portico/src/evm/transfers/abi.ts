@@ -1,6 +1,7 @@
 import { isHex, toInteger } from './rpc.ts'
 
-// The few calls of a transfer, by the first four bytes of their signature's Keccak-256. Each takes words of 32 bytes.
+// The calls of a transfer by selector: the first four bytes of the signature's Keccak-256.
+// Arguments are words of 32 bytes.
 const SELECTORS = {
   'transfer(address,uint256)': 'a9059cbb',
   'balanceOf(address)': '70a08231',
@@ -13,7 +14,7 @@ const PANIC = '0x4e487b71'
 const WORD = 64
 
 /**
- * Writes a call.
+ * Encodes a call.
  *
  * @example
  * encodeCall('balanceOf(address)', '0xd8dA…6045') // '0x70a08231000…6045'
@@ -31,12 +32,12 @@ export function encodeCall(
   return `0x${SELECTORS[signature]}${digits.join('')}`
 }
 
-/** Reads one word as an integer, or undefined where the answer is no single word. */
+/** Decodes one word as an integer. Returns undefined if the data is not one word. */
 export function decodeInteger(data: unknown): bigint | undefined {
   return isHex(data) && data.length === WORD + 2 ? toInteger(data) : undefined
 }
 
-/** Reads a text; some of the oldest tokens answer with 32 bytes in its place. */
+/** Decodes a string. Some old tokens return 32 bytes instead. */
 export function decodeText(data: unknown): string {
   if (!isHex(data)) return ''
   const body = data.slice(2)
@@ -46,7 +47,7 @@ export function decodeText(data: unknown): string {
   return readBytes(body.slice(at + WORD, at + WORD + size))
 }
 
-/** Reads why a call was reverted: `Error(string)` and `Panic(uint256)`, which the language itself writes. */
+/** Decodes a revert with `Error(string)` or `Panic(uint256)`, the errors of Solidity itself. */
 export function decodeRevert(data: string): string | undefined {
   const body = `0x${data.slice(ERROR.length)}`
   if (data.startsWith(ERROR)) return decodeText(body) || undefined

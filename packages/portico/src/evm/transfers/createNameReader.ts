@@ -8,18 +8,19 @@ import { callWithLookups, type LookupReach } from '../../wire/lookups/callWithLo
 import { createLookupBudget, type LookupBudget } from '../../wire/lookups/createLookupBudget.ts'
 import { LOOKUP_TIMEOUT_MS } from '../../wire/lookups/limits.ts'
 
-/** What a {@link createNameReader} takes beside its client. */
+/** Options of {@link createNameReader}. */
 export interface NameReaderOptions {
-  /** Origins that may be asked though they are not public, or not https. */
+  /** Allowed origins besides public https hosts. */
   readonly origins: readonly string[]
   readonly signal: AbortSignal
   readonly clock: Clock
 }
 
 /**
- * Makes a client that reads one name. viem's own way of following a name (`ccipRead`) asks any address that the name's owner writes, the page's own
- * included and with its cookies, and unpacks questions within questions without end; it looks for `urls` of its own before any function of ours is
- * called. So it stays off, and this client's `call` follows within the bounds of `wire/lookups`.
+ * Creates a client that resolves one name. viem's own CCIP read (`ccipRead`) sends requests to any
+ * address in the name's records, including the page's own host and with its cookies, and follows
+ * nested lookups without a limit. So it stays off, and `call` of this client follows lookups within
+ * the limits of `wire/lookups`.
  */
 export function createNameReader(reader: Client, options: NameReaderOptions): Client {
   const budget = createLookupBudget()
@@ -31,7 +32,7 @@ export function createNameReader(reader: Client, options: NameReaderOptions): Cl
         to: parameters.to ?? '0x',
         data: parameters.data ?? '0x',
         call: async (data) => (await call(reader, { ...parameters, data } as CallParameters)).data,
-        request: requestWith(options),
+        request: createRequest(options),
         budget,
         hosts,
         signal,
@@ -40,7 +41,7 @@ export function createNameReader(reader: Client, options: NameReaderOptions): Cl
   }))
 }
 
-function requestWith({ signal, clock }: NameReaderOptions): LookupReach['request'] {
+function createRequest({ signal, clock }: NameReaderOptions): LookupReach['request'] {
   return async ({ url, method, body }, budget) => {
     const { status, bytes } = await attempt({
       url,
@@ -63,7 +64,7 @@ function requestWith({ signal, clock }: NameReaderOptions): LookupReach['request
   }
 }
 
-// What was cut off at the end of the budget has used all of it.
+// A response that was cut off has used the whole budget.
 function countCutOff(error: unknown, budget: LookupBudget): never {
   if (isPorticoError(error, httpTooLarge)) budget.takeBytes(budget.bytesLeft)
   throw error

@@ -43,7 +43,7 @@ const holds = (index: 0 | 1 | 2, owner: Address) =>
     functionName: 'balanceOf',
     args: [owner],
   })
-/** The first look at the receipt may come too early: the next ones come when the clock is wound. */
+/** The receipt may not exist at the first check; the clock advances to the next ones. */
 const settled = (portico: Portico) =>
   vi.waitFor(
     () => {
@@ -55,7 +55,7 @@ const settled = (portico: Portico) =>
     { timeout: 30_000, interval: 100 },
   )
 
-test('the coin arrives, to the unit, and costs no more than the preview said', async () => {
+test('sendTransfer: the exact amount arrives and costs no more than the preview', async () => {
   const { portico, sent } = await evmPage(world)
   const before = await tools.getBalance({ address: ALICE })
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 12_345n })
@@ -108,7 +108,7 @@ test.each([
   ])
 })
 
-// A wallet that keeps to the fee it is told, as real ones do: the fake one makes up its own.
+// A wallet that keeps the given fee, like real ones; the fake one sets its own.
 function payAsTold({ provider }: Awaited<ReturnType<typeof evmPage>>['wallet']): void {
   const { request } = provider
   const account = privateKeyToAccount(world.manifest.testAccounts.evm[0]?.privateKey as Hex)
@@ -129,7 +129,7 @@ function payAsTold({ provider }: Awaited<ReturnType<typeof evmPage>>['wallet']):
   })
 }
 
-test('all of a token, and all of the coin less its fee', async () => {
+test('prepareTransfer: the whole balance of a token, and of the native currency less its fee', async () => {
   const { portico, wallet } = await evmPage(world)
   payAsTold(wallet)
   const asset = { address: token(TUSD) }
@@ -146,7 +146,7 @@ test('all of a token, and all of the coin less its fee', async () => {
   })
 })
 
-test('a network without EIP-1559 is paid one price', async () => {
+test('prepareTransfer: one gas price on a network without EIP-1559', async () => {
   const { readGasPrice } = await import('./readFee.ts')
   const asked: string[] = []
   const client = {
@@ -165,7 +165,7 @@ test('a network without EIP-1559 is paid one price', async () => {
   expect((await readGasPrice(tools)).fields).toHaveProperty('maxFeePerGas')
 })
 
-test('a rollup’s own fee is counted', async () => {
+test('prepareTransfer: includes the L1 fee of a rollup', async () => {
   // Returns 7 for any call: PUSH1 7, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN.
   const before = await prepareTransfer((await evmPage(world)).portico, { to: BOB, value: 1n })
   await tools.setCode({
@@ -177,7 +177,7 @@ test('a rollup’s own fee is counted', async () => {
   expect((after.fee?.expected ?? 0n) - (before.fee?.expected ?? 0n)).toBe(7n)
 })
 
-test('too much, too little gas, and what nobody has are said before anything is signed', async () => {
+test('prepareTransfer: rejects too much, too little gas and an unknown token before signing', async () => {
   const { portico, sent } = await evmPage(world)
   const balance = await tools.getBalance({ address: ALICE })
   const ask = (parameters: Parameters<typeof prepareTransfer>[1]) =>
@@ -200,7 +200,7 @@ test('too much, too little gas, and what nobody has are said before anything is 
   expect(sent()).toEqual([])
 })
 
-test('zero, oneself, the token itself, another family’s address and a wrong checksum are refused', async () => {
+test('prepareTransfer: refuses zero, the sender, the token itself, a foreign address, a wrong checksum', async () => {
   const { portico } = await evmPage(world)
   const to = (receiver: string, asset?: { address: string }) =>
     expect(prepareTransfer(portico, { asset, to: receiver, value: 1n })).rejects
@@ -216,12 +216,12 @@ test('zero, oneself, the token itself, another family’s address and a wrong ch
   await to('nobody home').toMatchObject({ code: 'validation/address' })
 })
 
-test('a contract is pointed out, and what will fail has to be confirmed', async () => {
+test('prepareTransfer: reports a contract; a transfer that will fail needs a confirmation', async () => {
   const { portico } = await evmPage(world)
   const { weth } = world.manifest.chains.evm
   const fine = await prepareTransfer(portico, { to: weth, value: 1n })
   expect(fine.warnings.map(({ code }) => code)).toContain('contractReceiver')
-  // TEST takes no coin.
+  // TEST refuses the native currency.
   const prepared = await prepareTransfer(portico, { to: token(TEST), value: 1n })
   expect(prepared.outcome.status).toBe('fails')
   await expect(sendTransfer(portico, { prepared })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ test('a contract is pointed out, and what will fail has to be confirmed', async 
   })
 })
 
-test('a double click, and a third after the answer, are one transaction', async () => {
+test('sendTransfer: a double click, and a third one later, send one transaction', async () => {
   const { portico, sent } = await evmPage(world)
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 5n })
   const clicks = Array.from({ length: 50 }, () => sendTransfer(portico, { prepared }))
@@ -240,7 +240,7 @@ test('a double click, and a third after the answer, are one transaction', async 
   expect(await tools.getBalance({ address: STRANGER })).toBe(5n)
 })
 
-test('declined is told apart, and may be asked again; what hung may not', async () => {
+test('sendTransfer: a declined transfer may be repeated, a pending one may not', async () => {
   const { portico, wallet, sent } = await evmPage(world)
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 5n })
   wallet.script.next('reject')
@@ -255,7 +255,7 @@ test('declined is told apart, and may be asked again; what hung may not', async 
   expect(sent()).toHaveLength(2)
 })
 
-test('what was prepared cannot be changed, nor another object be sent in its place', async () => {
+test('sendTransfer: refuses a changed preview and other objects', async () => {
   const { portico, sent } = await evmPage(world)
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 5n })
   expect(() => Object.assign(prepared.request, { value: 6n })).toThrow(TypeError)
@@ -276,7 +276,7 @@ test('what was prepared cannot be changed, nor another object be sent in its pla
   expect(sent()).toEqual([])
 })
 
-test('another account or network since the preview: nothing is signed', async () => {
+test('sendTransfer: signs nothing if account or network have changed since the preview', async () => {
   const { portico, wallet, sent } = await evmPage(world)
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 5n })
   await switchNetwork(portico, { networkId: 'eip155:31338' })
@@ -287,7 +287,7 @@ test('another account or network since the preview: nothing is signed', async ()
   await switchAccount(portico, { address: BOB })
   await refused()
   await switchAccount(portico, { address: ALICE })
-  // The wallet moved and has not told.
+  // The wallet switched without an event.
   const { request } = wallet.provider
   vi.spyOn(wallet.provider, 'request').mockImplementation(async (args) =>
     args.method === 'eth_chainId' ? '0x7a6a' : request(args),
@@ -295,14 +295,14 @@ test('another account or network since the preview: nothing is signed', async ()
   await refused()
   vi.restoreAllMocks()
   expect(sent()).toEqual([])
-  // What it answered is where it is now.
+  // The connection has the network of the response.
   expect(getActiveConnection(portico.store.getState())?.networkId).toBe('eip155:31338')
   await switchNetwork(portico, { networkId: 'eip155:31337' })
   await sendTransfer(portico, { prepared })
   expect(sent()).toHaveLength(1)
 })
 
-test('a preview of ten minutes ago is too old', async () => {
+test('sendTransfer: refuses a preview of ten minutes ago', async () => {
   const { portico, clock, sent } = await evmPage(world)
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 5n })
   clock.advance(600_001)
@@ -315,7 +315,7 @@ test('a preview of ten minutes ago is too old', async () => {
 const moveName = (name: string, address: Address) =>
   moveLocalName(world.manifest.chains.evm, name, address)
 
-test('a name is looked up, and again before it is signed', async () => {
+test('prepareTransfer: resolves a name, and again before signing', async () => {
   const { portico, sent } = await evmPage(world)
   await expect(resolveReceiver(portico, { value: 'Bob.eth' })).resolves.toEqual({
     address: BOB,
@@ -346,7 +346,7 @@ test('a name is looked up, and again before it is signed', async () => {
   expect((await tools.getBalance({ address: BOB })) - before).toBe(7n)
 })
 
-test('own receivers are remembered, and one that only looks like one of them has to be confirmed', async () => {
+test('prepareTransfer: knows earlier receivers; a similar address needs a confirmation', async () => {
   const { portico, sent } = await evmPage(world)
   const prepared = await prepareTransfer(portico, { to: STRANGER, value: 5n })
   await sendTransfer(portico, { prepared })
@@ -366,7 +366,7 @@ test('own receivers are remembered, and one that only looks like one of them has
   expect(sent()).toHaveLength(2)
 })
 
-test('a node that is down says so, and the address of no node is signed for', async () => {
+test('prepareTransfer: rejects if the node is unavailable', async () => {
   const [network] = evmNetworks(world)
   const dead = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
   const { portico, sent } = await evmPage(world, { networks: [dead] })
@@ -376,7 +376,7 @@ test('a node that is down says so, and the address of no node is signed for', as
   expect(sent()).toEqual([])
 })
 
-test('a key pair with borrowed code pays its own gas; a contract does not', async () => {
+test('prepareTransfer: a delegated account pays its gas; a contract does not', async () => {
   const { portico } = await evmPage(world)
   await tools.setCode({ address: ALICE, bytecode: `0xef0100${'22'.repeat(20)}` })
   const borrowed = await prepareTransfer(portico, { to: STRANGER, value: 5n })
@@ -388,14 +388,14 @@ test('a key pair with borrowed code pays its own gas; a contract does not', asyn
   expect(smart.request).not.toHaveProperty('gas')
 })
 
-test('whoever runs code on receiving has room for it; a plain account has none to pay for', async () => {
+test('prepareTransfer: a receiver with code gets a gas margin, a plain account none', async () => {
   const { portico } = await evmPage(world)
   const gas = async (to: Address) => {
     const { request } = await prepareTransfer(portico, { to, value: 5n })
     return Number(request.gas)
   }
   expect(await gas(STRANGER)).toBe(21_000)
-  // Counts to itself in a slot: a contract, and a key pair that borrows it.
+  // Increments a slot: a contract, and a delegated account with its code.
   const counter = '0x4444444444444444444444444444444444445555'
   await tools.setCode({ address: counter, bytecode: '0x5f546001015f5500' })
   await tools.setCode({ address: BOB, bytecode: `0xef0100${counter.slice(2)}` })

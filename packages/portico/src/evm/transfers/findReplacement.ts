@@ -6,16 +6,17 @@ import type {
 } from '../../core/interfaces/transfer.ts'
 import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
 import { encodeCall } from './abi.ts'
-import { askNumber, askRaw, type Raw, sameAddress, toHex, toInteger } from './rpc.ts'
+import { type Raw, requestNumber, requestRaw, sameAddress, toHex, toInteger } from './rpc.ts'
 
-// Nodes without an archive answer for about the last 128 blocks.
+// Nodes without an archive know about the last 128 blocks.
 const BLOCKS_MAX = 1024n
 
 type Parameters = LookParameters & { readonly nonce: number }
 
 /**
- * Finds the transaction that took the place of another: in the block in which the sender's count passed it. Nodes behind one address differ: the
- * search may find the one that was asked for, or nothing, and neither proves that it was replaced.
+ * Finds the transaction that replaced another one: in the block in which the sender's nonce passed
+ * it. Nodes behind one endpoint may differ, so the search may find the original transaction or
+ * none; neither proves a replacement.
  */
 export async function findReplacement(
   client: Client,
@@ -24,23 +25,23 @@ export async function findReplacement(
   const found = await searchBlocks(client, parameters).catch(() => undefined)
   if (!found) return { status: 'missing', taken: true }
   const hash = isTransactionHash(found.hash) ? found.hash : undefined
-  // A node that was asked before had not heard of it yet.
+  // The node that was asked before did not know it yet.
   if (hash?.toLowerCase() === parameters.hash.toLowerCase()) return { status: 'pending' }
   return { status: 'replaced', by: compare(found, parameters), hash }
 }
 
 async function searchBlocks(client: Client, { from, nonce }: Parameters): Promise<Raw | undefined> {
-  let high = await askNumber(client, 'eth_blockNumber')
+  let high = await requestNumber(client, 'eth_blockNumber')
   let low = high > BLOCKS_MAX ? high - BLOCKS_MAX : 0n
   while (low < high) {
     const middle = (low + high) / 2n
-    const asked = askNumber(client, 'eth_getTransactionCount', from, toHex(middle))
-    // Not there any more: later than that, or never to be found.
-    const count = await asked.catch(() => 0n)
+    const request = requestNumber(client, 'eth_getTransactionCount', from, toHex(middle))
+    // A pruned block counts as earlier: the search continues after it.
+    const count = await request.catch(() => 0n)
     if (count > BigInt(nonce)) high = middle
     else low = middle + 1n
   }
-  const block = await askRaw(client, 'eth_getBlockByNumber', toHex(high), true)
+  const block = await requestRaw(client, 'eth_getBlockByNumber', toHex(high), true)
   const transactions: readonly Raw[] = Array.isArray(block?.transactions) ? block.transactions : []
   return transactions.find(
     (item) => sameAddress(item.from, from) && toInteger(item.nonce) === BigInt(nonce),

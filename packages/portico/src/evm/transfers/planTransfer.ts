@@ -19,14 +19,13 @@ import {
 import type { Network } from '../../wire/network.ts'
 import { hasInsufficientGas } from '../../wire/validate/hasInsufficientGas.ts'
 import { encodeCall } from './abi.ts'
-import type { EvmKit } from './kit.ts'
-import { DELEGATED, readAccountType } from './readAccountType.ts'
 import { type GasPrice, readGasPrice, readRollupFee } from './readFee.ts'
-import { readToken } from './readToken.ts'
-import { ask, askNumber, isHex, toHex } from './rpc.ts'
-import { tryTransfer } from './tryTransfer.ts'
+import { DELEGATED, readAccountType, readToken } from './readToken.ts'
+import { isHex, requestNode, requestNumber, toHex } from './rpc.ts'
+import { simulateTransfer } from './simulateTransfer.ts'
+import type { ViemHelpers } from './viemHelpers.ts'
 
-/** What is sent, as the chain is asked. */
+/** The call of a transfer. */
 interface Call {
   readonly from: string
   readonly to: string
@@ -35,13 +34,14 @@ interface Call {
 }
 
 /**
- * Works out a transfer of the coin or of an ERC-20 token. Every integer comes from the chain.
+ * Plans a transfer of the native currency or of an ERC-20 token. All integers come from the chain.
  *
- * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/insufficient-gas`, `transfer/nothing-left`, `transfer/no-token`;
- *   `transfer/prepare-failed` with the node's error by name as its cause; `connector/aborted`
+ * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/insufficient-gas`,
+ *   `transfer/nothing-left`, `transfer/no-token`; `transfer/prepare-failed` with the mapped error
+ *   of the node as its cause; `connector/aborted`
  */
 export async function planTransfer(
-  createReader: EvmKit['createReader'],
+  createReader: ViemHelpers['createReader'],
   parameters: PlanTransferParameters<'eip155'>,
 ): Promise<TransferPlan> {
   const { endpoints, signal = new AbortController().signal } = parameters
@@ -57,32 +57,46 @@ export async function planTransfer(
 
 async function plan(
   client: Client,
-  { provider, account, network, asset: token, to, value: wish }: PlanTransferParameters<'eip155'>,
+  {
+    provider,
+    account,
+    network,
+    asset: token,
+    to,
+    value: requested,
+  }: PlanTransferParameters<'eip155'>,
 ): Promise<TransferPlan> {
   const from = account.address
-  const [native, ownCode, code, price, rollupFee, facts] = await Promise.all([
-    askNumber(client, 'eth_getBalance', from, 'latest'),
-    ask(client, 'eth_getCode', from, 'latest'),
-    ask(client, 'eth_getCode', to, 'latest'),
+  const [native, ownCode, code, price, rollupFee, tokenInfo] = await Promise.all([
+    requestNumber(client, 'eth_getBalance', from, 'latest'),
+    requestNode(client, 'eth_getCode', from, 'latest'),
+    requestNode(client, 'eth_getCode', to, 'latest'),
     readGasPrice(client),
     readRollupFee(client),
     token && readToken(client, { token, owner: from, network }),
   ])
   const accountType = await readAccountType({ provider, account, network }, ownCode)
-  const asset = describeAsset(network, token, facts || undefined)
-  const held = facts ? facts.balance : native
-  if (wish !== 'max' && wish > held) throw insufficient(asset, held)
-  const asked = wish === 'max' ? held : wish
-  if (asked === 0n) throw insufficient(asset, held)
+  const asset = describeAsset(network, token, tokenInfo || undefined)
+  const held = tokenInfo ? tokenInfo.balance : native
+  if (requested !== 'max' && requested > held) throw createInsufficientFundsError(asset, held)
+  const amount = requested === 'max' ? held : requested
+  if (amount === 0n) throw createInsufficientFundsError(asset, held)
   const isContract = hasCode(code)
-  const draft = callOf({ from, to, token, value: asked })
-  // All of the coin cannot be sent, so gas is measured with a unit of it.
-  const probe = !token && wish === 'max' ? { ...draft, value: 1n } : draft
-  const gas = await measureGas(client, probe, token === undefined && code === '0x')
-  const fee = feeOf({ network, price, gas, rollupFee, accountType })
-  const value = settleValue({ asset, asked, native, fee, max: wish === 'max', accountType })
+  const draft = createCall({ from, to, token, value: amount })
+  // The whole balance cannot be sent, so gas is estimated with one unit.
+  const probe = !token && requested === 'max' ? { ...draft, value: 1n } : draft
+  const gas = await estimateGas(client, probe, token === undefined && code === '0x')
+  const fee = createFee({ network, price, gas, rollupFee, accountType })
+  const value = settleValue({
+    asset,
+    asked: amount,
+    native,
+    fee,
+    max: requested === 'max',
+    accountType,
+  })
   const call = token ? draft : { ...draft, value }
-  const outcome = await tryTransfer(client, asHex(call), token !== undefined)
+  const outcome = await simulateTransfer(client, asHex(call), token !== undefined)
   return {
     from,
     to,
@@ -97,7 +111,7 @@ async function plan(
     request: {
       ...call,
       chainId: Number(network.id),
-      // A smart account's wallet builds a transaction of its own around the call.
+      // The wallet of a smart account builds its own transaction around the call.
       ...(accountType !== 'smartAccount' && { gas: gas.limit, ...price.fields }),
     },
   }
@@ -115,8 +129,9 @@ function describeAsset(
   return { kind: 'token', address: token, symbol: facts.symbol, decimals: facts.decimals }
 }
 
-// The tokens that return nothing from `transfer` (USDT and its like) are called with the same bytes: only their answer is read otherwise.
-function callOf({
+// Tokens that return nothing from `transfer` (like USDT) take the same call; only the result
+// differs.
+function createCall({
   from,
   to,
   token,
@@ -144,11 +159,13 @@ interface Gas {
 const PLAIN_GAS = 21_000n
 const UNMEASURED_GAS = 100_000n
 
-// What cannot be measured will not succeed either: the dry run says why, and the fee shown is that of an ordinary one.
-async function measureGas(client: Client, call: Call, isPlain: boolean): Promise<Gas> {
+// A call without an estimate will fail as well: the simulation tells why, and the fee is a usual
+// one.
+async function estimateGas(client: Client, call: Call, isPlain: boolean): Promise<Gas> {
   try {
-    const used = await askNumber(client, 'eth_estimateGas', asHex(call))
-    // Anything but the price of a plain transfer depends on the moment: code that runs (a 7702 account's, too), a share of another chain's fee.
+    const used = await requestNumber(client, 'eth_estimateGas', asHex(call))
+    // Only a plain transfer has a constant cost. Others get a margin, including accounts with code
+    // (EIP-7702).
     return { used, limit: used === PLAIN_GAS ? used : (used * 6n) / 5n }
   } catch (error) {
     const { code } = mapNodeError(error)
@@ -158,7 +175,7 @@ async function measureGas(client: Client, call: Call, isPlain: boolean): Promise
   }
 }
 
-function feeOf({
+function createFee({
   network,
   price,
   gas,
@@ -171,7 +188,7 @@ function feeOf({
   rollupFee: bigint
   accountType: AccountType
 }): TransferFee | undefined {
-  // Somebody else may pay for it, and more than this call is paid for.
+  // A paymaster may pay, and the transaction contains more than this call.
   if (accountType === 'smartAccount') return undefined
   const { symbol, decimals } = network.nativeCurrency
   return {
@@ -184,7 +201,7 @@ function feeOf({
 
 function settleValue({
   asset,
-  asked,
+  asked: amount,
   native,
   fee,
   max,
@@ -197,23 +214,29 @@ function settleValue({
   max: boolean
   accountType: AccountType
 }): bigint {
-  if (!fee) return asked
+  if (!fee) return amount
   const poor = hasInsufficientGas({ type: accountType, balance: native, gasPrice: fee.max })
   if (asset.kind === 'native' && max) {
     if (native <= fee.max) throw new PorticoError(transferNothingLeft)
     return native - fee.max
   }
   if (poor) throw new PorticoError(transferInsufficientGas, { args: { symbol: fee.symbol } })
-  if (asset.kind === 'native' && asked + fee.max > native) throw insufficient(asset, native)
-  return asked
+  if (asset.kind === 'native' && amount + fee.max > native)
+    throw createInsufficientFundsError(asset, native)
+  return amount
 }
 
-function insufficient({ symbol, decimals }: TransferAsset, held: bigint): PorticoError {
+function createInsufficientFundsError(
+  { symbol, decimals }: TransferAsset,
+  held: bigint,
+): PorticoError {
   const have = writeDecimal({ value: held, decimals })
   return new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
 }
 
-/** Whether what a node says is the code of a contract: a key pair that borrows one (EIP-7702) is a key pair. */
+/**
+ * Returns whether an account has the code of a contract. A delegated account (EIP-7702) has not.
+ */
 export function hasCode(code: unknown): boolean {
   return isHex(code) && code !== '0x' && !code.toLowerCase().startsWith(DELEGATED)
 }

@@ -11,7 +11,7 @@ import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
 import { createReader } from '../createReader.ts'
 import { resolveName } from './resolveName.ts'
 
-// From the texts of EIP-3668 and ENSIP-21.
+// From EIP-3668 and ENSIP-21.
 const abi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
   'struct Query { address sender; string[] urls; bytes data; }',
@@ -25,7 +25,10 @@ const page = new URL('https://dapp.example/app')
 beforeEach(() => vi.stubGlobal('location', page))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose node reverts with the next of these, then knows the name; hosts answer with `answer`. */
+/**
+ * A page whose node reverts with the next of these, then knows the name; hosts answer with
+ * `answer`.
+ */
 function openPage(reverts: readonly Hex[], answer = () => Response.json({ data: '0xabcd' })) {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const calls: string[] = []
@@ -85,13 +88,13 @@ test.each(['/sign-out', '//dapp.example/sign-out', 'https://dapp.example/{data}'
   },
 )
 
-test('a name is followed to public hosts, without cookies or redirects', async () => {
+test('resolveName: follows lookups to public hosts without cookies and redirects', async () => {
   const { asked, calls, look } = openPage([
     lookup([BATCH_GATEWAY], batch(['https://ens.example/{sender}/{data}'], 1)),
     lookup(['https://ens.example/']),
   ])
   expect(await look()).toBe(ALICE)
-  // The resolver is given our own marker, and never viem's.
+  // The resolver gets our own marker instead of viem's.
   expect(calls[0]).toContain(Buffer.from(BATCH_GATEWAY).toString('hex'))
   expect(asked.map(({ url, init }) => [init?.method, url])).toEqual([
     ['GET', `https://ens.example/${RESOLVER.toLowerCase()}/0x01`],
@@ -107,7 +110,7 @@ test('a name is followed to public hosts, without cookies or redirects', async (
   }
 })
 
-test('a site names origins that need be neither public nor https', async () => {
+test('resolveName: nameOrigins may be private and without https', async () => {
   const revert = lookup(['http://127.0.0.1:8787/{data}'])
   expect(await openPage([revert]).look()).toMatchObject({ code: 'name/resolve-failed' })
   expect(await openPage([revert]).look(['http://127.0.0.1:8787'])).toBe(ALICE)
@@ -122,7 +125,7 @@ test.each(['127.0.0.1:8787', 'http://127.0.0.1:8787/', 'https://*', ''])(
   },
 )
 
-test('ten requests and 64 kB are the most that a name costs', async () => {
+test('resolveName: sends at most ten requests and reads at most 64 kB', async () => {
   const wide = lookup([BATCH_GATEWAY], batch(['https://ens.example/{data}'], 8))
   const many = openPage([wide, wide, wide])
   expect(await many.look()).toBe(ALICE)
@@ -132,7 +135,7 @@ test('ten requests and 64 kB are the most that a name costs', async () => {
   expect(large.asked).toHaveLength(1)
 })
 
-test('the time is up for all of it together', async () => {
+test('resolveName: one timeout for all lookups', async () => {
   vi.useFakeTimers()
   const { look } = openPage(
     [lookup(['https://ens.example/'])],
@@ -144,7 +147,7 @@ test('the time is up for all of it together', async () => {
   expect(await outcome).toMatchObject({ code: 'name/resolve-failed' })
 })
 
-test('a name whose host is away is a failure, not a name that leads nowhere', async () => {
+test('resolveName: an unavailable host rejects instead of resolving to no address', async () => {
   const { look } = openPage(
     [lookup(['https://ens.example/'])],
     () => new Response('', { status: 503 }),

@@ -12,17 +12,18 @@ import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
 import { refuseLookup } from '../../wire/lookups/createLookupBudget.ts'
 import { LOOKUP_TIMEOUT_MS } from '../../wire/lookups/limits.ts'
 import { createNameReader } from './createNameReader.ts'
-import type { EvmKit } from './kit.ts'
+import type { ViemHelpers } from './viemHelpers.ts'
 
 /**
- * Asks the ENS universal resolver where a normalised name leads (ENSIP-23), on one network where one is named (ENSIP-11).
+ * Resolves a normalized name with the ENS universal resolver (ENSIP-23), for one network if given
+ * (ENSIP-11).
  *
- * @returns undefined for a name that nobody has, or that leads nowhere
- * @param origins - those that names may lead to beside public hosts
- * @throws {PorticoError} `receiver/name-letters`; 'Error resolving name'; `connector/aborted`
+ * @returns undefined if the name is not registered or has no address
+ * @param origins - allowed origins besides public hosts
+ * @throws {PorticoError} `receiver/name-letters`; `name/resolve-failed`; `connector/aborted`
  */
 export async function resolveName(
-  createReader: EvmKit['createReader'],
+  createReader: ViemHelpers['createReader'],
   {
     name,
     network,
@@ -39,7 +40,7 @@ export async function resolveName(
   if ((await normalizeName(name))?.name !== name) throw new PorticoError(receiverNameLetters)
   throwIfAborted(signal)
   const { controller, unlink } = linkedController(signal)
-  // One for all that a name may have asked, not one for each.
+  // One timeout for all lookups of a name.
   const cancelTimer = systemClock.after(LOOKUP_TIMEOUT_MS, () =>
     controller.abort(refuseLookup('the time is up')),
   )
@@ -54,14 +55,14 @@ export async function resolveName(
       name,
       universalResolverAddress,
       gatewayUrls: [BATCH_GATEWAY],
-      // Otherwise a name whose server is away would be one that leads nowhere, and another address be taken.
+      // Otherwise an unavailable resolver would look like a name without an address.
       strict: true,
       ...(target && target.id !== network.id && { coinType: toCoinType(Number(target.id)) }),
     })
     return (await raceAbort(answer, controller.signal)) ?? undefined
   } catch (error) {
     throwIfAborted(signal)
-    if (leadsNowhere(error)) return undefined
+    if (isWithoutAddress(error)) return undefined
     throw new PorticoError(nameResolveFailed, { cause: mapNodeError(error) })
   } finally {
     cancelTimer()
@@ -69,9 +70,9 @@ export async function resolveName(
   }
 }
 
-// What the universal resolver says of a name that nobody has, or that has no address of the kind (ENSIP-23). A server of the name's own that
-// does not answer (`HttpError`) says nothing.
-const NOWHERE = [
+// Errors of the universal resolver for a name that is not registered or has no such address
+// (ENSIP-23). An unavailable gateway (`HttpError`) is not one of them.
+const NO_ADDRESS_ERRORS = [
   'ResolverNotFound',
   'ResolverNotContract',
   'ResolverError',
@@ -86,9 +87,9 @@ function requireOrigins(origins: readonly string[]): void {
   throw new PorticoError(nameResolveFailed, { details })
 }
 
-function leadsNowhere(error: unknown): boolean {
+function isWithoutAddress(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const reverted = error.walk((link) => link instanceof ContractFunctionRevertedError)
   if (!(reverted instanceof ContractFunctionRevertedError)) return false
-  return NOWHERE.includes(reverted.data?.errorName ?? '')
+  return NO_ADDRESS_ERRORS.includes(reverted.data?.errorName ?? '')
 }

@@ -2,14 +2,14 @@ import type { Client } from 'viem'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nodeUnknownError } from '../../wire/errors/rows/node.ts'
 
-/** A transaction or a block as a node writes it: quantities in hex. */
+/** A transaction, receipt or block of a node, with quantities in hex. */
 export type Raw = Readonly<Record<string, unknown>>
 
 /**
- * Asks a node by the standard's own names (EIP-1474). viem's client carries it; its actions, which know every kind of chain, would be ten times
- * what a transfer needs.
+ * Sends a request to a node (EIP-1474) with viem's client. The actions of viem support all kinds of
+ * chains and would be ten times the size.
  */
-export function ask(
+export function requestNode(
   client: Client,
   method: string,
   ...params: readonly unknown[]
@@ -20,31 +20,31 @@ export function ask(
   })
 }
 
-/** Asks for an integer. */
-export async function askNumber(
+/** Requests an integer. */
+export async function requestNumber(
   client: Client,
   method: string,
   ...params: readonly unknown[]
 ): Promise<bigint> {
-  return toInteger(await ask(client, method, ...params)) ?? fail(method)
+  return toInteger(await requestNode(client, method, ...params)) ?? fail(method)
 }
 
-/** Asks for a transaction, a receipt or a block; undefined where the node has none. */
-export async function askRaw(
+/** Requests a transaction, a receipt or a block. Returns undefined if the node has none. */
+export async function requestRaw(
   client: Client,
   method: string,
   ...params: readonly unknown[]
 ): Promise<Raw | undefined> {
-  const answer = await ask(client, method, ...params)
+  const answer = await requestNode(client, method, ...params)
   return typeof answer === 'object' && answer !== null ? (answer as Raw) : undefined
 }
 
-/** Reads hex digits as an integer, or undefined for anything else. */
+/** Converts hex to an integer. Returns undefined for anything else. */
 export function toInteger(value: unknown): bigint | undefined {
   return isHex(value) && value.length > 2 ? BigInt(value) : undefined
 }
 
-/** Writes an integer as nodes and wallets read it. */
+/** Formats an integer as hex. */
 export function toHex(value: bigint | number): `0x${string}` {
   return `0x${value.toString(16)}`
 }

@@ -10,10 +10,12 @@ import { toHex } from './rpc.ts'
 type Parameters = SendPlanParameters<'eip155'>
 
 /**
- * Has a planned transfer signed and sent by the wallet (`eth_sendTransaction`), with the chain's id in it. The wallet itself is asked first
- * where it is and whom it shows: it may have moved without a word.
+ * Has the wallet sign and send a planned transfer (`eth_sendTransaction`) with its chain id.
+ * Network and accounts are read from the wallet first, because it may have changed without an
+ * event.
  *
- * @throws {PorticoError} `transfer/changed`; the wallet's error by name; `connector/invalid-answer` for anything but a hash
+ * @throws {PorticoError} `transfer/changed`; the mapped error of the wallet;
+ *   `connector/invalid-answer` unless it returns a transaction hash
  */
 export async function sendPlan({
   provider,
@@ -51,20 +53,20 @@ async function requireSame({
   network,
   plan,
 }: Pick<Parameters, 'provider' | 'network' | 'plan'>): Promise<void> {
-  const ask = (method: string) => provider.request({ method })
+  const request = (method: string) => provider.request({ method })
   try {
-    const [chain, accounts] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
+    const [chain, accounts] = await Promise.all([request('eth_chainId'), request('eth_accounts')])
     const networkId = readNetworkId(chain)
-    if (networkId !== network.caipNetworkId) throw changed('network', networkId)
+    if (networkId !== network.caipNetworkId) throw createChangedError('network', networkId)
     const from = plan.from.toLowerCase()
     const shown = Array.isArray(accounts) ? accounts.map((item) => `${item}`.toLowerCase()) : []
-    if (!shown.includes(from)) throw changed('account')
+    if (!shown.includes(from)) throw createChangedError('account')
   } catch (error) {
     throw isPorticoError(error) ? error : mapWalletError(error)
   }
 }
 
-// Where the wallet is stands in the details.
-function changed(what: string, details?: string): PorticoError {
+// The details contain the wallet's network.
+function createChangedError(what: string, details?: string): PorticoError {
   return new PorticoError(transferChanged, { args: { what }, details })
 }

@@ -35,7 +35,7 @@ const POLL_MS = 4000
 const first = (portico: Portico) => portico.store.getState().transactions?.[0]
 const alice = () => privateKeyToAccount(world.manifest.testAccounts.evm[0]?.privateKey as Hex)
 
-/** Lets time pass until it holds. */
+/** Advances the clock until the condition holds. */
 async function until(
   { portico, clock }: Awaited<ReturnType<typeof evmPage>>,
   holds: (transaction: NonNullable<ReturnType<typeof first>>) => boolean,
@@ -60,7 +60,7 @@ async function sendPending(page: Awaited<ReturnType<typeof evmPage>>, value = 5n
   return hash as Hash
 }
 
-test('started at the hash, done at the receipt and not before', async () => {
+test('tracker: starts with the hash and ends with the receipt', async () => {
   const page = await evmPage(world)
   const { portico, clock } = page
   const told: string[] = []
@@ -109,7 +109,7 @@ test.each([
   expect(received).toBe(by === 'cancelled' ? 0n : transaction.value)
 })
 
-test('forgotten by the network: dropped after a minute, not at once', async () => {
+test('tracker: a transaction that the network forgot is dropped after a minute', async () => {
   const page = await evmPage(world)
   const hash = await sendPending(page)
   await tools.dropTransaction({ hash })
@@ -120,7 +120,7 @@ test('forgotten by the network: dropped after a minute, not at once', async () =
   expect((settled?.settledAt ?? 0) - (settled?.seenAt ?? 0)).toBeGreaterThanOrEqual(60_000)
 })
 
-test('one that no node ever saw is unknown after ten minutes', async () => {
+test('tracker: a transaction that no node has seen is unknown after ten minutes', async () => {
   const page = await evmPage(world)
   await followTransaction(page.portico, { hash: `0x${'ab'.repeat(32)}` })
   const settled = await until(page, ({ status }) => status !== 'pending')
@@ -128,14 +128,14 @@ test('one that no node ever saw is unknown after ten minutes', async () => {
   expect(settled?.settledAt).toBeGreaterThanOrEqual(600_000)
 })
 
-test('it reverted, and the contract says why', async () => {
+test('tracker: a reverted transaction has the contract’s reason', async () => {
   const page = await evmPage(world)
-  // PUSH32 and friends: reverts with Error("no way").
+  // Reverts with Error("no way").
   const reason = '08c379a0'
   const words = `${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}${'6e6f20776179'.padEnd(64, '0')}`
   const payload = `${reason}${words}`
   const size = (payload.length / 2).toString(16)
-  // CODECOPY the payload behind these 12 bytes, and REVERT with it.
+  // CODECOPY the payload after these 12 bytes, and REVERT with it.
   const code = `0x60${size}600c60003960${size}6000fd${payload}` as Hex
   await tools.setCode({ address: STRANGER, bytecode: code })
   const hash = await submit({ to: STRANGER, gas: 100_000n })
@@ -145,9 +145,9 @@ test('it reverted, and the contract says why', async () => {
   expect(page.said).toEqual(['error: Transaction failed'])
 })
 
-test('it ran out of gas', async () => {
+test('tracker: a transaction that ran out of gas', async () => {
   const page = await evmPage(world)
-  // JUMPDEST, PUSH1 0, JUMP: for ever.
+  // JUMPDEST, PUSH1 0, JUMP: an endless loop.
   await tools.setCode({ address: STRANGER, bytecode: '0x5b600056' })
   const hash = await submit({ to: STRANGER, gas: 50_000n })
   await followTransaction(page.portico, { hash })
@@ -155,7 +155,7 @@ test('it ran out of gas', async () => {
   expect(settled).toMatchObject({ status: 'failed', reason: 'outOfGas' })
 })
 
-test('a node that does not answer says nothing about a transaction', async () => {
+test('tracker: a node that does not respond does not end a transaction', async () => {
   const [network] = evmNetworks(world)
   const dead = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
   const page = await evmPage(world, { networks: [dead] })
@@ -164,7 +164,7 @@ test('a node that does not answer says nothing about a transaction', async () =>
   expect(first(page.portico)?.status).toBe('pending')
 })
 
-test('a reload goes on with it, and asks nobody before a wallet is back', async () => {
+test('tracker: continues after a reload, and sends no request to the wallet before it is connected', async () => {
   const storage = sharedStorage().forTab()
   await sendPending(await evmPage(world, { storage }), 11n)
   const fetched = vi.spyOn(globalThis, 'fetch')
@@ -179,13 +179,13 @@ test('a reload goes on with it, and asks nobody before a wallet is back', async 
   await tools.mine({ blocks: 1 })
   await until(after, ({ status }) => status === 'done')
   expect(after.said).toEqual(['success: Transaction confirmed'])
-  // The next page knows how it ended, and does not say it again.
+  // The next page knows the outcome and does not announce it again.
   const next = await evmPage(world, { storage, started: true })
   await vi.waitFor(() => expect(first(next.portico)?.status).toBe('done'))
   expect(next.said).toEqual([])
 })
 
-test('another tab shows it, and hears how it ended; it is said aloud once', async () => {
+test('tracker: another tab shows the transaction and its outcome, which is announced once', async () => {
   const shared = sharedStorage()
   const one = await evmPage(world, { storage: shared.forTab() })
   const two = await evmPage(world, { storage: shared.forTab() })

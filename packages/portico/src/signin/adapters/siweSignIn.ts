@@ -75,8 +75,8 @@ export interface SiweConfig {
  * @param config - functions that call the server
  * @throws {PorticoError} at each call: `siwx/not-evm`, or `siwx/refused` if the server refuses
  * @example
- * // server has getNonce, createMessage, verifyMessage, getSession and signOut.
- * createPortico({ networks: [mainnet], adapters: [evm()], siweConfig: siweSignIn(server) })
+ * // backEnd has getNonce, createMessage, verifyMessage, getSession and signOut.
+ * createPortico({ networks: [mainnet], adapters: [evm()], siweConfig: siweSignIn(backEnd) })
  */
 export function siweSignIn(config: SiweConfig): SignInAdapter {
   const verify = async (

@@ -16,20 +16,22 @@ import {
   transferNothingLeft,
   transferPrepareFailed,
 } from '../../wire/errors/rows/transfer.ts'
-import { askCluster, type ClusterRpc } from '../askCluster.ts'
+import { type ClusterRpc, requestCluster } from '../requestCluster.ts'
 import { SYSTEM } from './programs.ts'
 import { type ClusterAccount, readAccounts, readHolding, readMint } from './readAccounts.ts'
-import { readTokenSide, type TokenSide } from './readTokenSide.ts'
-import { buildTransaction, modernCommitment, type SolanaRequest, toPlain } from './request.ts'
-import { readFee, tryRequest } from './tryRequest.ts'
+import { readTokenTransfer, type TokenTransferInfo } from './readTokenTransfer.ts'
+import { buildTransaction, type SolanaRequest, toCommitment, toPlain } from './request.ts'
+import { readFee, simulateRequest } from './simulateRequest.ts'
 
 const COMMITMENT_DEFAULT = 'confirmed'
 
 /**
- * Works out a transfer of SOL or of an SPL token. A token account that the receiver lacks is opened, and its rent counted.
+ * Plans a transfer of SOL or of an SPL token. If the receiver has no token account, the plan
+ * creates it and includes its rent.
  *
- * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/insufficient-gas`, `transfer/nothing-left`, `transfer/no-token`,
- *   `receiver/token-account`; `transfer/prepare-failed` with the node's error by name as its cause; `connector/aborted`
+ * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/insufficient-gas`,
+ *   `transfer/nothing-left`, `transfer/no-token`, `receiver/token-account`;
+ *   `transfer/prepare-failed` with the mapped error of the node as its cause; `connector/aborted`
  */
 export async function planTransfer(
   parameters: PlanTransferParameters<'solana'>,
@@ -38,7 +40,7 @@ export async function planTransfer(
   throwIfAborted(signal)
   try {
     const question = { endpoints, name: network.name, signal }
-    return await askCluster(question, (rpc, abortSignal) => plan(rpc, abortSignal, parameters))
+    return await requestCluster(question, (rpc, abortSignal) => plan(rpc, abortSignal, parameters))
   } catch (error) {
     throwIfAborted(signal)
     if (isPorticoError(error)) throw error
@@ -51,34 +53,46 @@ async function plan(
   abortSignal: AbortSignal,
   parameters: PlanTransferParameters<'solana'>,
 ): Promise<TransferPlan> {
-  const { account, network, asset: mint, value: wish } = parameters
+  const { account, network, asset: mint, value: requested } = parameters
   const commitment = parameters.commitment ?? COMMITMENT_DEFAULT
-  const ask = { rpc, abortSignal, commitment: modernCommitment(commitment) }
+  const context = { rpc, abortSignal, commitment: toCommitment(commitment) }
   const from = account.address as Address
   const to = parameters.to as Address
   const addresses = mint === undefined ? [from, to] : [from, to, mint as Address]
-  const [{ value: lifetime }, [sender, receiver, minted]] = await Promise.all([
-    rpc.getLatestBlockhash({ commitment: ask.commitment }).send({ abortSignal }),
-    readAccounts(ask, addresses),
+  const [{ value: lifetime }, [sender, receiver, mintAccount]] = await Promise.all([
+    rpc.getLatestBlockhash({ commitment: context.commitment }).send({ abortSignal }),
+    readAccounts(context, addresses),
   ])
   if (readHolding(receiver) || readMint(receiver)) throw new PorticoError(receiverTokenAccount)
   const native = sender?.lamports ?? 0n
   const token =
     mint === undefined
       ? undefined
-      : await readTokenSide(ask, { from, to, mint: mint as Address, minted, network })
+      : await readTokenTransfer(context, {
+          from,
+          to,
+          mint: mint as Address,
+          minted: mintAccount,
+          network,
+        })
   const asset = describeAsset(network.nativeCurrency, mint, token)
   const held = token?.held ?? native
-  if ((wish === 'max' && held === 0n) || (wish !== 'max' && wish > held)) {
-    throw insufficient(asset, held)
+  if ((requested === 'max' && held === 0n) || (requested !== 'max' && requested > held)) {
+    throw createInsufficientFundsError(asset, held)
   }
-  const draft = { from, to, value: wish === 'max' ? held : wish, commitment, token: token?.request }
-  const charge = await readFee(ask, buildTransaction(draft, lifetime))
+  const draft = {
+    from,
+    to,
+    value: requested === 'max' ? held : requested,
+    commitment,
+    token: token?.request,
+  }
+  const charge = await readFee(context, buildTransaction(draft, lifetime))
   const request = {
     ...draft,
-    value: settleValue({ draft, asset, native, charge, max: wish === 'max' }),
+    value: settleValue({ draft, asset, native, charge, max: requested === 'max' }),
   }
-  const outcome = await tryRequest(ask, { request, lifetime })
+  const outcome = await simulateRequest(context, { request, lifetime })
   const opens = token?.request.opens
     ? { address: token.request.destination as string, rent: outcome.rent ?? token.rent }
     : undefined
@@ -101,7 +115,7 @@ async function plan(
       ...(opens ? [{ code: 'opensAccount', confirm: false } as const] : []),
       ...(token?.takesFee ? [{ code: 'tokenTakesFee', confirm: false } as const] : []),
       ...(token?.isScaled ? [{ code: 'tokenScaled', confirm: true } as const] : []),
-      ...(await rentWarnings({ ask, request, left, receiver })),
+      ...(await createRentWarnings({ ask: context, request, left, receiver })),
     ],
     request: toPlain(request),
   }
@@ -110,7 +124,7 @@ async function plan(
 function describeAsset(
   coin: { readonly symbol: string; readonly decimals: number },
   mint: string | undefined,
-  token: TokenSide | undefined,
+  token: TokenTransferInfo | undefined,
 ): TransferAsset {
   if (mint === undefined || !token) {
     return { kind: 'native', symbol: coin.symbol, decimals: coin.decimals }
@@ -136,12 +150,12 @@ function settleValue({
     if (native <= charge) throw new PorticoError(transferNothingLeft)
     return native - charge
   }
-  if (draft.value + charge > native) throw insufficient(asset, native)
+  if (draft.value + charge > native) throw createInsufficientFundsError(asset, native)
   return draft.value
 }
 
-// An account of the system program exists as long as it keeps enough to be worth its place; nothing at all is fine, too.
-async function rentWarnings({
+// A system account must hold the rent-exempt minimum or nothing.
+async function createRentWarnings({
   ask: { rpc, abortSignal },
   request,
   left,
@@ -167,7 +181,10 @@ function isProgram(address: Address, account: ClusterAccount | undefined): boole
   return account.executable || account.owner !== SYSTEM
 }
 
-function insufficient({ symbol, decimals }: TransferAsset, held: bigint): PorticoError {
+function createInsufficientFundsError(
+  { symbol, decimals }: TransferAsset,
+  held: bigint,
+): PorticoError {
   const have = writeDecimal({ value: held, decimals })
   return new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
 }

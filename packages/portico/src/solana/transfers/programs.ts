@@ -5,13 +5,13 @@ export const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
 export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
 const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address
 
-/** The programs that keep tokens. */
+/** Returns whether a program is a token program. */
 export function isTokenProgram(program: string): boolean {
   return program === TOKEN || program === TOKEN_2022
 }
 
-/** The address at which an owner's tokens of a mint are kept by convention. */
-export async function tokenAccountOf(
+/** Derives the associated token account of an owner and a mint. */
+export async function deriveTokenAccount(
   owner: Address,
   { mint, program }: { mint: Address; program: Address },
 ): Promise<Address> {
@@ -21,7 +21,7 @@ export async function tokenAccountOf(
   return account
 }
 
-// As the message compiler of kit numbers them: readonly, writable, and either with a signature.
+// Account roles of kit: readonly, writable, and both with a signature.
 const READ = 0
 const WRITE = 1
 const SIGN = 2
@@ -33,8 +33,8 @@ interface Instruction {
   readonly data: Uint8Array
 }
 
-/** Moves lamports (System program, instruction 2). */
-export function moveLamports(from: Address, to: Address, value: bigint): Instruction {
+/** Creates a transfer of lamports (System program, instruction 2). */
+export function createLamportsTransfer(from: Address, to: Address, value: bigint): Instruction {
   const data = new Uint8Array(12)
   data[0] = 2
   new DataView(data.buffer).setBigUint64(4, value, true)
@@ -45,8 +45,8 @@ export function moveLamports(from: Address, to: Address, value: bigint): Instruc
   return { programAddress: SYSTEM, accounts, data }
 }
 
-/** Opens a token account, or does nothing when there is one by then (Associated Token program, instruction 1). */
-export function openTokenAccount({
+/** Creates a token account unless it exists (Associated Token program, instruction 1). */
+export function createTokenAccountCreation({
   payer,
   account,
   owner,
@@ -70,8 +70,8 @@ export function openTokenAccount({
   return { programAddress: ASSOCIATED, accounts, data: Uint8Array.of(1) }
 }
 
-/** Moves tokens, with their mint and decimals checked (Token program, instruction 12). */
-export function moveTokens({
+/** Creates a transfer of tokens with checked mint and decimals (Token program, instruction 12). */
+export function createTokenTransfer({
   source,
   destination,
   owner,

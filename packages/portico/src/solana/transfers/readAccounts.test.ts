@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TOKEN, TOKEN_2022 } from './programs.ts'
 import { readMint } from './readAccounts.ts'
 
-/** A mint of the newer program with extensions of those kinds, each four bytes long. */
+/** A Token-2022 mint with extensions of these kinds, each four bytes long. */
 function mint(...kinds: readonly number[]) {
   const data = new Uint8Array(166 + kinds.length * 8)
   data[44] = 6
@@ -25,7 +25,7 @@ test.each([
   expect(readMint(mint(...kinds))).toEqual({ program: TOKEN_2022, decimals: 6, takesFee, isScaled })
 })
 
-test('an account of another program, or of another size, is no mint', () => {
+test('readMint: refuses an account of another program or size', () => {
   expect(
     readMint({ ...mint(), owner: '11111111111111111111111111111111' as Address }),
   ).toBeUndefined()

@@ -1,8 +1,8 @@
 import { type Address, getAddressDecoder, getBase64Encoder } from '@solana/kit'
-import type { ClusterRpc } from '../askCluster.ts'
+import type { ClusterRpc } from '../requestCluster.ts'
 import { isTokenProgram, TOKEN_2022 } from './programs.ts'
 
-/** An account as a cluster keeps it. */
+/** An account of a cluster. */
 export interface ClusterAccount {
   readonly lamports: bigint
   readonly owner: Address
@@ -10,15 +10,19 @@ export interface ClusterAccount {
   readonly data: Uint8Array
 }
 
-interface Ask {
+/** The RPC client and options of reads. */
+export interface ReadContext {
   readonly rpc: ClusterRpc
   readonly abortSignal: AbortSignal
   readonly commitment: 'processed' | 'confirmed' | 'finalized'
 }
 
-/** Reads accounts in one request, in the order asked; undefined where there is none. */
+/**
+ * Reads accounts in one request. The result has the order of the addresses, undefined for a missing
+ * account.
+ */
 export async function readAccounts(
-  { rpc, abortSignal, commitment }: Ask,
+  { rpc, abortSignal, commitment }: ReadContext,
   addresses: readonly Address[],
 ): Promise<readonly (ClusterAccount | undefined)[]> {
   const config = { encoding: 'base64', commitment } as const
@@ -44,10 +48,11 @@ const DECIMALS_AT = 44
 const AMOUNT_AT = 64
 const KIND_MINT = 1
 const FEE_EXTENSION = 1
-// Interest, and a multiplier: wallets show more, or less, than what is kept.
+// Extensions for interest and for scaled amounts: wallets show another amount than the account
+// holds.
 const SCALING_EXTENSIONS = [10, 25]
 
-/** What a mint says; undefined for an account that is none. */
+/** Reads a mint. Returns undefined if the account is not a mint. */
 export function readMint(account: ClusterAccount | undefined):
   | {
       readonly program: Address
@@ -65,7 +70,7 @@ export function readMint(account: ClusterAccount | undefined):
   return { program, decimals: data[DECIMALS_AT] ?? 0, takesFee, isScaled }
 }
 
-/** What a token account holds; undefined for an account that is none. */
+/** Reads a token account. Returns undefined if the account is not one. */
 export function readHolding(
   account: ClusterAccount | undefined,
 ): { readonly mint: Address; readonly owner: Address; readonly amount: bigint } | undefined {
@@ -78,7 +83,7 @@ export function readHolding(
   return { mint: decode(data.slice(0, 32)), owner: decode(data.slice(32, 64)), amount }
 }
 
-// After the kind: type and length, two bytes each, and that many bytes.
+// Each extension has a type and a length of two bytes each, and that many bytes.
 function hasExtension(data: Uint8Array, wanted: number): boolean {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   for (let at = TOKEN_BYTES + 1; at + 4 <= data.length; ) {

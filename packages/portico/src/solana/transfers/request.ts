@@ -9,9 +9,13 @@ import {
 } from '@solana/kit'
 import type { TransferRequest } from '../../core/interfaces/transfer.ts'
 import type { Commitment } from '../../wire/validate/isCommitment.ts'
-import { moveLamports, moveTokens, openTokenAccount } from './programs.ts'
+import {
+  createLamportsTransfer,
+  createTokenAccountCreation,
+  createTokenTransfer,
+} from './programs.ts'
 
-/** What a cluster is asked to do: all but the blockhash, which is too short-lived to stand in a preview. */
+/** A planned transfer without its blockhash, which expires too soon for a preview. */
 export interface SolanaRequest {
   readonly from: Address
   readonly to: Address
@@ -29,36 +33,53 @@ export interface SolanaRequest {
     | undefined
 }
 
-/** How long a transaction can be taken in. */
+/** The blockhash of a transaction and its expiry. */
 export interface Lifetime {
   readonly blockhash: Blockhash
   readonly lastValidBlockHeight: bigint
 }
 
-/** Builds the transaction of a request: the oldest kind, which every wallet reads. */
+/** Builds the transaction of a request in legacy form, which every wallet supports. */
 export function buildTransaction(request: SolanaRequest, lifetime: Lifetime) {
   const empty = createTransactionMessage({ version: 'legacy' })
   const paid = setTransactionMessageFeePayer(request.from, empty)
   const timed = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid)
-  return compileTransaction(appendTransactionMessageInstructions(instructionsOf(request), timed))
+  return compileTransaction(
+    appendTransactionMessageInstructions(createInstructions(request), timed),
+  )
 }
 
-function instructionsOf({ from, to, value, token }: SolanaRequest) {
-  if (!token) return [moveLamports(from, to, value)]
+function createInstructions({ from, to, value, token }: SolanaRequest) {
+  if (!token) return [createLamportsTransfer(from, to, value)]
   const { mint, program, decimals, source, destination, opens } = token
-  const move = moveTokens({ source, destination, owner: from, mint, program, value, decimals })
-  const open = openTokenAccount({ payer: from, account: destination, owner: to, mint, program })
+  const move = createTokenTransfer({
+    source,
+    destination,
+    owner: from,
+    mint,
+    program,
+    value,
+    decimals,
+  })
+  const open = createTokenAccountCreation({
+    payer: from,
+    account: destination,
+    owner: to,
+    mint,
+    program,
+  })
   return opens ? [open, move] : [move]
 }
 
-/** Nodes of today know three commitments; older names mean one of them. */
-export function modernCommitment(commitment: Commitment): 'processed' | 'confirmed' | 'finalized' {
+/** Maps older names of commitments to the three that current nodes support. */
+export function toCommitment(commitment: Commitment): 'processed' | 'confirmed' | 'finalized' {
   if (commitment === 'processed' || commitment === 'recent') return 'processed'
   return commitment === 'finalized' || commitment === 'root' || commitment === 'max'
     ? 'finalized'
     : 'confirmed'
 }
 
+/** Converts a request to the plain object of a plan. */
 export function toPlain(request: SolanaRequest): TransferRequest {
   const { token, ...rest } = request
   return { ...rest, ...(token && { token: { ...token } }) }

@@ -14,7 +14,7 @@ import { sendTransfer } from '../../features/transfers/sendTransfer.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { TOKEN } from './programs.ts'
 import { createToken2022 } from './test/createToken2022.ts'
-import { sendAs, signerOf } from './test/sendAs.ts'
+import { getSigner, sendAs } from './test/sendAs.ts'
 import { solanaPage } from './test/solanaWorld.ts'
 
 let world: Localnet
@@ -35,7 +35,7 @@ const holds = async (owner: Address, index: number) => {
   const { value } = await rpc().getTokenAccountBalance(tokenAccount).send()
   return BigInt(value.amount)
 }
-/** The first look at the status may come too early: the next ones come when the clock is wound. */
+/** The status may not exist at the first check; the clock advances to the next ones. */
 const settled = (portico: Portico) =>
   vi.waitFor(
     () => {
@@ -47,7 +47,7 @@ const settled = (portico: Portico) =>
     { timeout: 30_000, interval: 100 },
   )
 
-test('lamports arrive, and cost what the preview said', async () => {
+test('sendTransfer: lamports arrive and cost what the preview contains', async () => {
   const { portico } = await solanaPage(world)
   const to = await stranger()
   const before = await lamports(account(0))
@@ -67,7 +67,7 @@ test('lamports arrive, and cost what the preview said', async () => {
   expect(before - (await lamports(account(0)))).toBe(1_000_005_000n)
 })
 
-test('all of it leaves nothing behind', async () => {
+test('sendTransfer: the whole balance leaves nothing behind', async () => {
   const { portico } = await solanaPage(world, { account: 1 })
   const to = await stranger()
   const prepared = await prepareTransfer(portico, { to, value: 'max' })
@@ -77,7 +77,7 @@ test('all of it leaves nothing behind', async () => {
   expect([await lamports(account(1)), await lamports(to)]).toEqual([0n, prepared.value])
 })
 
-test('a token arrives where an account for it is', async () => {
+test('sendTransfer: a token arrives at an existing account', async () => {
   const { portico } = await solanaPage(world, { account: 2 })
   const asset = { address: mint(0), symbol: 'tUSD' }
   const [before, after] = [await holds(account(2), 0), await holds(account(3), 0)]
@@ -95,7 +95,7 @@ test('a token arrives where an account for it is', async () => {
   ])
 })
 
-test('a token opens the account that is missing, for the rent that was shown', async () => {
+test('sendTransfer: a token creates the missing account for the rent in the preview', async () => {
   const { portico } = await solanaPage(world, { account: 2 })
   const to = await stranger()
   const { caip2 } = world.manifest.chains.solana
@@ -111,7 +111,7 @@ test('a token opens the account that is missing, for the rent that was shown', a
   expect(before - (await lamports(account(2)))).toBe(2_039_280n + 5000n)
 })
 
-test('a token of the newer program arrives, and its larger account is paid for', async () => {
+test('sendTransfer: a Token-2022 token arrives, and its larger account is paid for', async () => {
   const { portico } = await solanaPage(world, { account: 4 })
   const token = await createToken2022(world, 4)
   const to = await stranger()
@@ -132,9 +132,9 @@ test('a token of the newer program arrives, and its larger account is paid for',
   expect(value.amount).toBe('1000')
 })
 
-test('a token account that its owner gave away receives nothing', async () => {
+test('prepareTransfer: refuses a token account that has another owner', async () => {
   const { portico } = await solanaPage(world)
-  const owner = await signerOf(world, 9)
+  const owner = await getSigner(world, 9)
   const heir = await stranger()
   const tokenAccount = await associatedTokenAddress(owner.address, mint(0))
   const giveAway = {
@@ -143,7 +143,7 @@ test('a token account that its owner gave away receives nothing', async () => {
       { address: tokenAccount, role: 1 } as const,
       { address: owner.address, role: 3, signer: owner } as const,
     ],
-    // SetAuthority, of the account's owner, to somebody.
+    // SetAuthority: a new owner of the account.
     data: Uint8Array.of(6, 2, 1, ...getAddressEncoder().encode(heir)),
   }
   await sendAs(world, owner, [giveAway])
@@ -153,7 +153,7 @@ test('a token account that its owner gave away receives nothing', async () => {
   )
 })
 
-test('a wallet that only signs is sent for', async () => {
+test('sendTransfer: sends a transaction for a wallet that only signs', async () => {
   const { portico, wallet } = await solanaPage(world, { account: 4, signsOnly: true })
   const to = await stranger()
   const prepared = await prepareTransfer(portico, { to, value: 2_000_000n })
@@ -163,7 +163,7 @@ test('a wallet that only signs is sent for', async () => {
   expect(wallet.log.map(({ method }) => method)).toContain('solana:signTransaction')
 })
 
-test('what an account needs to exist is warned of', async () => {
+test('prepareTransfer: warns about the rent-exempt minimum', async () => {
   const { portico } = await solanaPage(world, { account: 5 })
   const to = await stranger()
   const small = await prepareTransfer(portico, { to, value: 1n })
@@ -178,7 +178,7 @@ test('what an account needs to exist is warned of', async () => {
   expect(bare.warnings.map(({ code }) => code)).toContain('senderBelowRent')
 })
 
-test('too much, no token, a token account and a commitment that is none are refused', async () => {
+test('prepareTransfer: refuses too much, no token, a token account and an invalid commitment', async () => {
   const { portico } = await solanaPage(world, { account: 6 })
   const ask = (parameters: Parameters<typeof prepareTransfer>[1]) =>
     expect(prepareTransfer(portico, parameters)).rejects
@@ -202,7 +202,7 @@ test('too much, no token, a token account and a commitment that is none are refu
   })
 })
 
-test('a double click is one transaction; declined may be asked again', async () => {
+test('sendTransfer: a double click is one transaction; a declined one may be repeated', async () => {
   const { portico, wallet } = await solanaPage(world, { account: 7 })
   const to = await stranger()
   const prepared = await prepareTransfer(portico, { to, value: 1_000_000n })
@@ -215,7 +215,7 @@ test('a double click is one transaction; declined may be asked again', async () 
   expect(await lamports(to)).toBe(1_000_000n)
 })
 
-test('one whose blockhash ran out is dropped', async () => {
+test('tracker: a transaction whose blockhash expired is dropped', async () => {
   const { portico, clock } = await solanaPage(world, { account: 8 })
   const hash = '5'.repeat(88)
   const height = Number(await rpc().getBlockHeight().send())
@@ -229,7 +229,7 @@ test('one whose blockhash ran out is dropped', async () => {
   )
 })
 
-test('a cluster that is down says so', async () => {
+test('prepareTransfer: rejects if the cluster is unavailable', async () => {
   const { portico, wallet } = await solanaPage(world, { account: 9, url: 'http://127.0.0.1:9' })
   await expect(prepareTransfer(portico, { to: account(7), value: 1n })).rejects.toMatchObject({
     code: 'transfer/prepare-failed',

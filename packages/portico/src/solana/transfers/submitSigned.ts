@@ -10,14 +10,16 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import type { CaipNetworkId, RpcEndpoint } from '../../wire/network.ts'
 import type { SolanaProvider } from '../../wire/providers.ts'
-import { askCluster } from '../askCluster.ts'
-import { modernCommitment, type SolanaRequest } from './request.ts'
+import { requestCluster } from '../requestCluster.ts'
+import { type SolanaRequest, toCommitment } from './request.ts'
 
 /**
- * Has a transaction signed, and sends it from here: for wallets that only sign. What comes back has to be the same transaction.
+ * Has the wallet sign a transaction, and sends it to the cluster. For wallets that only sign. The
+ * signed transaction must equal the given one.
  *
  * @returns the signature
- * @throws {PorticoError} `transfer/changed` when the wallet signed something else, which is not sent; the wallet's and the node's errors by name
+ * @throws {PorticoError} `transfer/changed` if the wallet signed another transaction, which is not
+ *   sent; the mapped errors of wallet and node
  */
 export async function submitSigned(
   provider: SolanaProvider,
@@ -43,18 +45,18 @@ export async function submitSigned(
   } catch (error) {
     throw mapWalletError(error)
   }
-  const asked = decode(transaction)
-  const answered = decode(signed)
-  const same = getBase64Decoder().decode
-  if (same(asked.messageBytes) !== same(answered.messageBytes)) {
+  const requested = decode(transaction)
+  const returned = decode(signed)
+  const toText = getBase64Decoder().decode
+  if (toText(requested.messageBytes) !== toText(returned.messageBytes)) {
     throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
   }
-  const signature = answered.signatures[request.from]
+  const signature = returned.signatures[request.from]
   if (!signature) throw new PorticoError(connectorInvalidAnswer, { details: 'signTransaction' })
   const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
-  const preflightCommitment = modernCommitment(request.commitment)
+  const preflightCommitment = toCommitment(request.commitment)
   try {
-    await askCluster({ endpoints, name }, (rpc, abortSignal) =>
+    await requestCluster({ endpoints, name }, (rpc, abortSignal) =>
       rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment }).send({ abortSignal }),
     )
   } catch (error) {

@@ -14,13 +14,16 @@ import { porticoConnector } from '../porticoConnector.ts'
 
 export type WagmiCore = typeof core2
 
-/** Both majors under the types of the first: what differs in them is not called here, and is compiled in `types.test.ts`. */
+/**
+ * Both majors under the types of the first. Their differences are not used here, and
+ * `types.test.ts` compiles them.
+ */
 export const majors = [
   ['2', core2],
   ['3', core3 as unknown as WagmiCore],
 ] as const satisfies readonly (readonly [string, WagmiCore])[]
 
-/** A text storage that outlives a page. */
+/** A string storage that outlives a page. */
 export function createDisk() {
   const items = new Map<string, string>()
   return {
@@ -30,7 +33,7 @@ export function createDisk() {
   }
 }
 
-/** What outlives a page: what Portico, wagmi and the wallets have stored. */
+/** What outlives a page: the storage of Portico, wagmi and the wallets. */
 export function createBrowser() {
   const wallets = createDisk()
   const options = { chainId: 1, chains: [8453], storage: wallets }
@@ -51,7 +54,7 @@ export interface PageOptions {
   readonly started?: boolean
 }
 
-/** A page with two EVM wallets, an instance, and a config of wagmi that shares its connection. */
+/** A page with two EVM wallets, an instance, and a wagmi config that shares its connection. */
 export function openPage(core: WagmiCore, options: PageOptions = {}) {
   const { browser = createBrowser(), ssr = false, bridged = true, started = true } = options
   const page: FakePage = new EventTarget()
@@ -86,7 +89,7 @@ export function openPage(core: WagmiCore, options: PageOptions = {}) {
 
 export type Page = ReturnType<typeof openPage>
 
-/** wagmi knows a chain more than Portico. */
+/** wagmi has one chain more than Portico. */
 export function createWagmiConfig(
   core: WagmiCore,
   portico: Parameters<typeof porticoConnector>[0],

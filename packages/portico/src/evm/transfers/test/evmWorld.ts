@@ -11,7 +11,7 @@ import { evmWallets, onlyWallet } from '../../../testing/test/findWallet.ts'
 import { type Network, toNetwork } from '../../../wire/network.ts'
 import { evm } from '../../index.ts'
 
-/** The local chains as a site would list them, with names. */
+/** The local chains as networks of a site, with ENS. */
 export function evmNetworks(world: Localnet): readonly [Network, Network] {
   const make = (which: 'evm' | 'evm2') => {
     const { chainId, name, rpcUrl, nativeCurrency, ens } = world.manifest.chains[which]
@@ -27,7 +27,7 @@ export function evmNetworks(world: Localnet): readonly [Network, Network] {
   return [make('evm'), make('evm2')]
 }
 
-/** What a chain's own tools can do. */
+/** Test actions of a local chain. */
 export function evmTools(rpcUrl: string) {
   return createTestClient({ mode: 'anvil', transport: http(rpcUrl), pollingInterval: 20 })
     .extend(publicActions)
@@ -42,7 +42,7 @@ export async function evmPage(
     storage?: StorageBackend
     clock?: ReturnType<typeof manualClock>
     networks?: readonly [Network, ...Network[]]
-    /** Started first, as a page that remembers something. */
+    /** Whether the instance is started before it connects, like a page with a stored session. */
     started?: boolean
     connected?: boolean
   } = {},
@@ -71,10 +71,10 @@ export async function evmPage(
     storage,
     clock,
   })
-  // Everything that was said aloud: a toast goes while the clock is wound.
-  const said: string[] = []
+  // Toasts are recorded, because they disappear when the clock advances.
+  const toasts: string[] = []
   portico.events.on('toast', ({ type, toast: { variant, message } }) => {
-    if (type === 'added') said.push(`${variant}: ${message}`)
+    if (type === 'added') toasts.push(`${variant}: ${message}`)
   })
   if (options.started) {
     start(portico)
@@ -82,5 +82,5 @@ export async function evmPage(
   }
   if (options.connected !== false) await connect(portico, { connectorId: connector.id })
   const sent = () => wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
-  return { portico, wallet, clock, storage, connector, sent, said }
+  return { portico, wallet, clock, storage, connector, sent, said: toasts }
 }

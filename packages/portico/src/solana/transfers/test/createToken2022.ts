@@ -5,18 +5,21 @@ import {
   generateKeyPairSigner,
   getAddressEncoder,
 } from '@solana/kit'
-import { openTokenAccount, SYSTEM, TOKEN_2022, tokenAccountOf } from '../programs.ts'
-import { sendAs, signerOf } from './sendAs.ts'
+import { createTokenAccountCreation, deriveTokenAccount, SYSTEM, TOKEN_2022 } from '../programs.ts'
+import { getSigner, sendAs } from './sendAs.ts'
 
 const MINT_BYTES = 82n
 
-/** Makes a mint of the Token-2022 program with two decimals, and 1000 units for a test account. */
+/** Creates a Token-2022 mint with two decimals, and 1000 units for a test account. */
 export async function createToken2022(world: Localnet, index: number): Promise<Address> {
   const rpc = createSolanaRpc(world.solana.rpcUrl)
-  const owner = await signerOf(world, index)
+  const owner = await getSigner(world, index)
   const mint = await generateKeyPairSigner()
   const lamports = await rpc.getMinimumBalanceForRentExemption(MINT_BYTES).send()
-  const account = await tokenAccountOf(owner.address, { mint: mint.address, program: TOKEN_2022 })
+  const account = await deriveTokenAccount(owner.address, {
+    mint: mint.address,
+    program: TOKEN_2022,
+  })
   const signer = { address: owner.address, role: 3, signer: owner } as const
   const instructions = [
     {
@@ -29,7 +32,7 @@ export async function createToken2022(world: Localnet, index: number): Promise<A
       accounts: [{ address: mint.address, role: 1 } as const],
       data: join([20, 2], bytesOf(owner.address), [0]),
     },
-    openTokenAccount({
+    createTokenAccountCreation({
       payer: owner.address,
       account,
       owner: owner.address,

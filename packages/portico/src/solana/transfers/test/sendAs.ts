@@ -12,8 +12,8 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 
-/** A test account that signs. */
-export function signerOf(world: Localnet, index: number): Promise<KeyPairSigner> {
+/** Returns the signer of a test account. */
+export function getSigner(world: Localnet, index: number): Promise<KeyPairSigner> {
   const secret = world.manifest.testAccounts.solana[index]?.secretKey ?? ''
   return createKeyPairSignerFromBytes(getBase58Encoder().encode(secret))
 }

@@ -7,7 +7,7 @@ import { onlyWallet, solanaWallets } from '../../../testing/test/findWallet.ts'
 import { type Network, toNetwork } from '../../../wire/network.ts'
 import { solana } from '../../index.ts'
 
-/** The local cluster as a site would list it. */
+/** The local cluster as a network of a site. */
 export function solanaNetwork(world: Localnet, url = world.solana.rpcUrl): Network {
   const { caip2, name, nativeCurrency } = world.manifest.chains.solana
   return toNetwork({

@@ -5,17 +5,17 @@ import type { CaipNetworkId } from '../wire/network.ts'
 import type { StandardProvider } from './createStandardProvider.ts'
 
 /**
- * Moves to a cluster. The site chooses it and names it in each request, so the wallet is only asked whether it works there. A
- * provider of another connector that does not say counts as willing.
+ * Switches to a cluster. The site chooses the cluster and names it in each request, so it is only
+ * checked whether the wallet supports it. Providers without `supportsNetwork` support any cluster.
  *
- * @throws {PorticoError} 'Chain is not supported'
+ * @throws {PorticoError} `network/not-supported`
  */
-export async function chooseCluster({
+export async function switchCluster({
   provider,
   network,
 }: RuntimeSwitchNetworkParameters<'solana'>): Promise<CaipNetworkId> {
-  const choosy: Partial<StandardProvider> = provider
-  if (choosy.supportsNetwork?.(network.caipNetworkId) === false) {
+  const standard: Partial<StandardProvider> = provider
+  if (standard.supportsNetwork?.(network.caipNetworkId) === false) {
     throw new PorticoError(chainNotSupported)
   }
   return network.caipNetworkId

@@ -9,70 +9,71 @@ const DECIMALS_MAX = 40
 const LABEL_MAX = 128
 
 /**
- * What a wallet says that an account holds (ERC-7811), where its capabilities (EIP-5792) say that it can. Neither call asks the visitor.
+ * Requests an account's assets from the wallet (ERC-7811) if its capabilities include it
+ * (EIP-5792). Neither request prompts the user.
  *
- * @returns undefined where the wallet does not say; nothing that it answers is trusted to have the right shape
+ * @returns undefined if the wallet does not support it. Every value of the response is validated
  */
-export async function askForAssets({
+export async function requestAssets({
   provider,
   address,
   network,
 }: RuntimeGetAssetsParameters<'eip155'>): Promise<readonly TokenBalance[] | undefined> {
   const chain = `0x${Number(network.id).toString(16)}`
-  // A look-up that fails is a wallet without capabilities (spec 8).
-  const ask = async () =>
+  // If the request fails, the wallet has no capabilities.
+  const requestCapabilities = async () =>
     provider.request({ method: 'wallet_getCapabilities', params: [address, [chain]] })
-  const capabilities = await ask().catch(() => undefined)
+  const capabilities = await requestCapabilities().catch(() => undefined)
   if (!discoversAssets(capabilities, chain)) return undefined
   const answer = await provider.request({
     method: 'wallet_getAssets',
     params: [{ account: address, chainFilter: [chain] }],
   })
-  const assets = ofChain(answer, chain)
+  const assets = getOfChain(answer, chain)
   if (!Array.isArray(assets)) return undefined
   return assets.slice(0, ASSETS_MAX).flatMap((asset) => toToken(asset, network) ?? [])
 }
 
 function discoversAssets(capabilities: unknown, chain: string): boolean {
-  // '0x0' stands for every chain.
-  return [ofChain(capabilities, chain), field(capabilities, '0x0')].some(
-    (own) => field(field(own, 'assetDiscovery'), 'supported') === true,
+  // '0x0' stands for all chains.
+  return [getOfChain(capabilities, chain), readField(capabilities, '0x0')].some(
+    (own) => readField(readField(own, 'assetDiscovery'), 'supported') === true,
   )
 }
 
-// Wallets write one chain id in several cases.
-function ofChain(answer: unknown, chain: string): unknown {
+// Wallets write a chain id in upper or lower case.
+function getOfChain(answer: unknown, chain: string): unknown {
   if (typeof answer !== 'object' || answer === null) return undefined
   return Object.entries(answer).find(([key]) => key.toLowerCase() === chain)?.[1]
 }
 
-function field(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined
 }
 
 function toToken(asset: unknown, network: Network): TokenBalance | undefined {
-  const type = String(field(asset, 'type')).toLowerCase()
+  const type = String(readField(asset, 'type')).toLowerCase()
   const isCoin = type === 'native'
   if (!isCoin && type !== 'erc20') return undefined
-  const address = field(asset, 'address')
+  const address = readField(asset, 'address')
   if (!isCoin && !(typeof address === 'string' && isEvmAddress(address))) return undefined
-  const facts = field(asset, 'metadata')
+  const metadata = readField(asset, 'metadata')
   const { nativeCurrency, caipNetworkId } = network
-  // Of its own coin the network knows better than anybody.
+  // The network's own data is more reliable for its native currency.
   const { name, symbol, decimals } = isCoin
     ? nativeCurrency
     : {
-        name: text(facts, 'name'),
-        symbol: text(facts, 'symbol'),
-        decimals: field(facts, 'decimals'),
+        name: readText(metadata, 'name'),
+        symbol: readText(metadata, 'symbol'),
+        decimals: readField(metadata, 'decimals'),
       }
-  const balance = field(asset, 'balance')
+  const balance = readField(asset, 'balance')
   if (name === undefined || symbol === undefined || !isDecimals(decimals)) return undefined
   if (typeof balance !== 'string' || !/^0x[\da-f]{1,64}$/i.test(balance)) return undefined
-  const price = toPrice(field(facts, 'price'))
-  const iconUrl = field(facts, 'iconUrl')
+  const price = toPrice(readField(metadata, 'price'))
+  const iconUrl = readField(metadata, 'iconUrl')
   return {
     name,
     symbol,
@@ -87,8 +88,8 @@ function toToken(asset: unknown, network: Network): TokenBalance | undefined {
   }
 }
 
-function text(facts: unknown, name: string): string | undefined {
-  const value = field(facts, name)
+function readText(metadata: unknown, name: string): string | undefined {
+  const value = readField(metadata, name)
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, LABEL_MAX) : undefined
 }
 
@@ -96,7 +97,7 @@ function isDecimals(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= DECIMALS_MAX
 }
 
-// The wallet's JSON has a number here. It is written out once, as text, and only counted with as such.
+// The wallet sends a number. It is converted to a decimal string once.
 function toPrice(price: unknown): string | undefined {
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
   const plain = String(price)

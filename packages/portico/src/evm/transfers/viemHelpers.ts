@@ -2,8 +2,8 @@ import type { Client } from 'viem'
 import type { ResolveNameParameters } from '../../core/interfaces/transfer.ts'
 import type { RpcEndpoint } from '../../wire/network.ts'
 
-/** What transfers need of viem, which the runtime has loaded already. */
-export interface EvmKit {
+/** Functions of viem that transfers need, which the runtime has already loaded. */
+export interface ViemHelpers {
   createReader(endpoints: readonly RpcEndpoint[], signal?: AbortSignal): Client
   resolveName(parameters: ResolveNameParameters): Promise<string | undefined>
   isAddress(value: string, options: { strict: boolean }): boolean

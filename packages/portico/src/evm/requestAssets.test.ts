@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { mainnet } from '../networks/mainnet.ts'
-import { askForAssets } from './askForAssets.ts'
+import { requestAssets } from './requestAssets.ts'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const able = { '0x1': { assetDiscovery: { supported: true } } }
 
-/** Asks a wallet that answers by method; what is an Error is thrown. */
+/** Requests assets from a wallet with a response for each method. An Error is thrown. */
 async function ask(answers: Readonly<Record<string, unknown>>) {
   const request = vi.fn(async ({ method }: { method: string; params?: unknown }) => {
     const answer = answers[method]
     if (answer instanceof Error) throw answer
     return answer
   })
-  const tokens = askForAssets({ provider: { request }, address, network: mainnet })
+  const tokens = requestAssets({ provider: { request }, address, network: mainnet })
   return { tokens: await tokens.catch((error: unknown) => error), request }
 }
 
@@ -25,7 +25,7 @@ const dollar = {
   metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 0.9998, iconUrl: 'https://x' },
 }
 
-test('capabilities first, then the assets of the one chain, exact', async () => {
+test('requestAssets: reads capabilities, then the exact assets of the chain', async () => {
   const { tokens, request } = await ask({
     wallet_getCapabilities: able,
     wallet_getAssets: { '0x1': [coin, dollar] },
@@ -60,13 +60,19 @@ test.each<[string, unknown]>([
   ['null', null],
   ['text', 'yes'],
   ['a failure', new TypeError('4200')],
-])('without the capability the wallet is not asked: %s', async (_, wallet_getCapabilities) => {
-  const { tokens, request } = await ask({ wallet_getCapabilities, wallet_getAssets: { '0x1': [] } })
-  expect(tokens).toBeUndefined()
-  expect(request).toHaveBeenCalledTimes(1)
-})
+])(
+  'requestAssets: sends no request without the capability: %s',
+  async (_, wallet_getCapabilities) => {
+    const { tokens, request } = await ask({
+      wallet_getCapabilities,
+      wallet_getAssets: { '0x1': [] },
+    })
+    expect(tokens).toBeUndefined()
+    expect(request).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('a capability for every chain is one for this', async () => {
+test('requestAssets: accepts a capability for all chains', async () => {
   const { tokens } = await ask({
     wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
     wallet_getAssets: { '0X1': [] },
@@ -83,7 +89,7 @@ test.each<[string, unknown]>([
   ['no metadata', { ...dollar, metadata: undefined }],
   ['negative decimals', { ...dollar, metadata: { ...dollar.metadata, decimals: -1 } }],
   ['endless decimals', { ...dollar, metadata: { ...dollar.metadata, decimals: 1e9 } }],
-])('one bad asset does not spoil the others: %s', async (_, bad) => {
+])('requestAssets: leaves out an invalid asset: %s', async (_, bad) => {
   const { tokens } = await ask({
     wallet_getCapabilities: able,
     wallet_getAssets: { '0x1': [bad, coin] },
@@ -98,7 +104,7 @@ test.each([
   [-1, undefined],
   ['1', undefined],
   [1e300, undefined],
-])('a price of %s is %s', async (price, text) => {
+])('requestAssets: a price of %s is %s', async (price, text) => {
   const { tokens } = await ask({
     wallet_getCapabilities: able,
     wallet_getAssets: { '0x1': [{ ...dollar, metadata: { ...dollar.metadata, price } }] },
@@ -106,7 +112,7 @@ test.each([
   expect((tokens as { price?: string }[])[0]?.price).toBe(text)
 })
 
-test('an answer that is no list is none', async () => {
+test('requestAssets: returns undefined for a response that is not a list', async () => {
   for (const wallet_getAssets of [null, [], { '0x1': 'all' }]) {
     const { tokens } = await ask({ wallet_getCapabilities: able, wallet_getAssets })
     expect(tokens).toBeUndefined()

@@ -5,38 +5,38 @@ import { getFeature } from './callFeature.ts'
 import { readChangedAccounts, type StandardAccount } from './readAccounts.ts'
 import { readWallet, type StandardWallet } from './readWallet.ts'
 
-/** What to do with what a wallet tells. */
+/** Handles the events of a wallet. */
 export interface WalletListener {
   onAccounts(accounts: readonly StandardAccount[]): void
-  /** What the wallet can do is another: undefined when it does not speak Solana any more. */
+  /** Called with the changed wallet, or undefined if it no longer supports Solana. */
   onWallet(wallet: StandardWallet | undefined): void
-  /** It told something that could not be read. */
-  onNonsense(error: PorticoError): void
+  /** Called if an event cannot be read. */
+  onInvalidEvent(error: PorticoError): void
 }
 
 /**
- * Listens to `standard:events`. A wallet without that feature tells nothing, and that is fine.
+ * Subscribes to `standard:events`. A wallet without that feature emits no events.
  *
- * @returns takes the listener off
+ * @returns a function that unsubscribes
  */
-export function followWallet(
+export function subscribeToWallet(
   { features }: StandardWallet,
-  { onAccounts, onWallet, onNonsense }: WalletListener,
+  { onAccounts, onWallet, onInvalidEvent: onNonsense }: WalletListener,
   current: () => StandardWallet,
 ): () => void {
-  let following = true
-  const tellAccounts = (news: unknown) => {
+  let isSubscribed = true
+  const emitAccounts = (changed: unknown) => {
     let accounts: readonly StandardAccount[]
     try {
-      accounts = readChangedAccounts(news)
+      accounts = readChangedAccounts(changed)
     } catch (error) {
       return onNonsense(mapWalletError(error))
     }
     onAccounts(accounts)
   }
   const onChange = (properties: unknown) => {
-    if (!following || !isObject(properties)) return
-    // The event holds what changed, and only that.
+    if (!isSubscribed || !isObject(properties)) return
+    // The event only has the properties that changed.
     const chains = safeRead(properties, 'chains')
     const features = safeRead(properties, 'features')
     if (Array.isArray(chains) || isObject(features)) {
@@ -45,20 +45,21 @@ export function followWallet(
         ...(Array.isArray(chains) && { chains }),
         ...(isObject(features) && { features }),
       })
-      // Chains of other families only: an empty list would mean any.
-      const turnedAway = Array.isArray(chains) && chains.length > 0 && now?.chains.length === 0
-      onWallet(turnedAway ? undefined : now)
+      // Only chains of other namespaces are left. An empty list would mean any chain.
+      const isOtherNamespace =
+        Array.isArray(chains) && chains.length > 0 && now?.chains.length === 0
+      onWallet(isOtherNamespace ? undefined : now)
     }
     const accounts = safeRead(properties, 'accounts')
-    if (accounts !== undefined) tellAccounts(accounts)
+    if (accounts !== undefined) emitAccounts(accounts)
   }
-  const off = listen(getFeature(features, 'standard:events'), onChange)
+  const unsubscribe = subscribe(getFeature(features, 'standard:events'), onChange)
   return () => {
-    following = false
+    isSubscribed = false
     try {
-      if (typeof off === 'function') off()
+      if (typeof unsubscribe === 'function') unsubscribe()
     } catch {
-      // The flag above keeps us deaf.
+      // `following` already ignores further events.
     }
   }
 }
@@ -67,11 +68,11 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function listen(feature: object | undefined, onChange: (properties: unknown) => void): unknown {
+function subscribe(feature: object | undefined, onChange: (properties: unknown) => void): unknown {
   const on = feature && safeRead(feature, 'on')
   try {
     return typeof on === 'function' ? on.call(feature, 'change', onChange) : undefined
   } catch {
-    return undefined // a wallet whose events are broken still answers requests
+    return undefined // A wallet with broken events still handles requests.
   }
 }

@@ -2,18 +2,21 @@ import type { RuntimeSwitchNetworkParameters } from '../core/interfaces/adapter.
 import { chainNotSupported, networkNotAdded, rpcUserRejected } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
-import { isRefusalOfChain } from './isRefusalOfChain.ts'
+import { isUnsupportedChain } from './switchErrors.ts'
 
-// Nobody reads a prompt and declines it in less: the wallet refused by itself, as Taho does without an explorer's address.
+// Nobody declines a prompt this fast: the wallet refused without a prompt, as Taho does without an
+// explorer URL.
 const PROMPT_MIN_MS = 400
 
 /**
- * Offers a network to the wallet (EIP-3085). Endpoints with headers stay here: headers carry the site's own keys.
+ * Asks the wallet to add a network (EIP-3085). Endpoints with headers are left out, because headers
+ * contain keys of the site.
  *
- * @throws {PorticoError} `network/not-added` when it is refused before anybody can have been asked; 'Chain is not supported' when the wallet takes no networks, or none of the endpoints is public; else the
- *   wallet's error by name
+ * @throws {PorticoError} `network/not-added` if the wallet refuses without a prompt;
+ *   `network/not-supported` if the wallet adds no networks or no endpoint is public; else the
+ *   mapped error of the wallet
  */
-export async function offerNetwork({
+export async function addNetwork({
   provider,
   network,
   endpoints,
@@ -23,7 +26,7 @@ export async function offerNetwork({
     throw new PorticoError(chainNotSupported, { details: 'No endpoint can be given to the wallet' })
   }
   const { name, symbol, decimals } = network.nativeCurrency
-  // Wallets take the first of the explorers.
+  // Wallets use the first explorer.
   const { default: first, ...others } = network.blockExplorers ?? {}
   const explorers = [...(first ? [first] : []), ...Object.values(others)].map(({ url }) => url)
   const icon = network.imageUrl
@@ -35,15 +38,15 @@ export async function offerNetwork({
     ...(explorers.length > 0 && { blockExplorerUrls: [...new Set(explorers)] }),
     ...(icon?.startsWith('https://') && { iconUrls: [icon] }),
   }
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [parameter] })
   } catch (cause) {
     const error = mapWalletError(cause)
-    if (isPorticoError(error, rpcUserRejected) && performance.now() - askedAt < PROMPT_MIN_MS) {
+    if (isPorticoError(error, rpcUserRejected) && performance.now() - requestedAt < PROMPT_MIN_MS) {
       throw new PorticoError(networkNotAdded, { cause, details: error.details })
     }
-    throw isRefusalOfChain(error)
+    throw isUnsupportedChain(error)
       ? new PorticoError(chainNotSupported, { cause, details: error.details })
       : error
   }

@@ -5,22 +5,16 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/kit'
 import type { TransferOutcome } from '../../core/interfaces/transfer.ts'
-import type { ClusterRpc } from '../askCluster.ts'
-import { describeFailure } from './describeFailure.ts'
+import type { ReadContext } from './readAccounts.ts'
+import { describeFailure } from './readTransactionStatus.ts'
 import { buildTransaction, type Lifetime, type SolanaRequest } from './request.ts'
 
-interface Ask {
-  readonly rpc: ClusterRpc
-  readonly abortSignal: AbortSignal
-  readonly commitment: 'processed' | 'confirmed' | 'finalized'
-}
-
-// One signature (spec of the cluster: 5000 lamports), where a node no longer knows the blockhash.
+// The fee of one signature in lamports, for a node that no longer knows the blockhash.
 const SIGNATURE_FEE = 5000n
 
-/** What the cluster charges for a transaction. */
+/** Reads the fee of a transaction. */
 export async function readFee(
-  { rpc, abortSignal, commitment }: Ask,
+  { rpc, abortSignal, commitment }: ReadContext,
   { messageBytes }: ReturnType<typeof compileTransaction>,
 ): Promise<bigint> {
   const message = getBase64Decoder().decode(messageBytes) as TransactionMessageBytesBase64
@@ -28,9 +22,9 @@ export async function readFee(
   return value ?? SIGNATURE_FEE
 }
 
-/** Runs a request without sending it; also says what an opened account really costs. */
-export async function tryRequest(
-  { rpc, abortSignal, commitment }: Ask,
+/** Simulates a request. Also returns the rent of a token account that it creates. */
+export async function simulateRequest(
+  { rpc, abortSignal, commitment }: ReadContext,
   { request, lifetime }: { request: SolanaRequest; lifetime: Lifetime },
 ): Promise<{ readonly result: TransferOutcome; readonly rent: bigint | undefined }> {
   const wire = getBase64EncodedWireTransaction(buildTransaction(request, lifetime))
@@ -50,7 +44,7 @@ export async function tryRequest(
       ? { result: { status: 'fails', reason: describeFailure(value.err) }, rent: undefined }
       : { result: { status: 'ok' }, rent }
   } catch {
-    // A node that cannot try it says nothing about it.
+    // A node without simulation.
     return { result: { status: 'unknown' }, rent: undefined }
   }
 }

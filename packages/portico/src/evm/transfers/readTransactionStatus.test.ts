@@ -1,7 +1,7 @@
 import type { Client } from 'viem'
 import { expect, test } from 'vitest'
 import { ethereum } from '../../features/test/fixtures.ts'
-import { lookForTransaction } from './lookForTransaction.ts'
+import { readTransactionStatus } from './readTransactionStatus.ts'
 
 const HASH = `0x${'5c'.repeat(32)}`
 const FROM = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -17,10 +17,13 @@ function look(node: Node, nonce: number | undefined = 5) {
       node(method, params),
   } as unknown as Client
   const asked = { hash: HASH, nonce, from: FROM, to: TO, value: 1n }
-  return lookForTransaction(() => client, { ...asked, network: ethereum, endpoints: [] })
+  return readTransactionStatus(() => client, { ...asked, network: ethereum, endpoints: [] })
 }
 
-/** A node that has not heard of it, while its count is ahead: several nodes behind one address. */
+/**
+ * A node that does not know the transaction while the nonce is used: several nodes behind one
+ * endpoint.
+ */
 const behind =
   (block: unknown): Node =>
   (method, params) => {
@@ -32,16 +35,16 @@ const behind =
     return null
   }
 
-test('the one that is found in its place is itself: on its way', async () => {
+test('readTransactionStatus: the same transaction in its place is pending', async () => {
   expect(await look(behind({ transactions: [own] }))).toEqual({ status: 'pending' })
 })
 
-test('nothing found in its place is no proof of anything', async () => {
+test('readTransactionStatus: finding nothing in its place proves nothing', async () => {
   expect(await look(behind({ transactions: [] }))).toEqual({ status: 'missing', taken: true })
   expect(await look(behind(null))).toEqual({ status: 'missing', taken: true })
 })
 
-test('another one there took its place', async () => {
+test('readTransactionStatus: another transaction in its place has replaced it', async () => {
   const faster = { ...own, hash: `0x${'6d'.repeat(32)}` }
   expect(await look(behind({ transactions: [faster] }))).toEqual({
     status: 'replaced',
@@ -50,7 +53,7 @@ test('another one there took its place', async () => {
   })
 })
 
-test('what a bundler sent has the bundler’s place in the order, which is not the account’s', async () => {
+test('readTransactionStatus: a bundler’s transaction has no nonce of the account', async () => {
   const node: Node = (method) =>
     method === 'eth_getTransactionByHash' ? { ...own, from: BUNDLER } : null
   expect(await look(node, undefined)).toEqual({ status: 'pending' })

@@ -11,23 +11,24 @@ import { nodeUnknownError } from '../wire/errors/rows/node.ts'
 import { HTTP_TIMEOUT_MS } from '../wire/limits.ts'
 import type { RpcEndpoint } from '../wire/network.ts'
 
-/** The typed RPC of kit, of one endpoint. */
+/** The typed RPC client of `@solana/kit` for one endpoint. */
 export type ClusterRpc = Rpc<SolanaRpcApi>
 
-export interface ClusterQuestion {
+/** Where a request is sent. */
+export interface ClusterTarget {
   readonly endpoints: readonly RpcEndpoint[]
-  /** Who did not answer, in errors. */
+  /** The name of the network in timeout errors. */
   readonly name: string
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Asks the first endpoint that answers. Each gets ten seconds.
+ * Sends a request to the first endpoint that responds, with ten seconds for each.
  *
- * @throws the failure of the last one, as it came; `connector/aborted`
+ * @throws the error of the last endpoint; `connector/aborted`
  */
-export async function askCluster<T>(
-  { endpoints, name, signal = new AbortController().signal }: ClusterQuestion,
+export async function requestCluster<T>(
+  { endpoints, name, signal = new AbortController().signal }: ClusterTarget,
   ask: (rpc: ClusterRpc, abortSignal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   let failure: unknown = new PorticoError(nodeUnknownError)
@@ -35,13 +36,13 @@ export async function askCluster<T>(
     throwIfAborted(signal)
     const transport = createDefaultRpcTransport({
       url,
-      // Its type bars some names; the browser bars them in any case.
+      // The type excludes forbidden header names, which browsers reject anyway.
       headers: { ...headers } as Readonly<Record<never, string>>,
     })
     const { controller, unlink } = linkedController(signal)
     try {
-      const asked = ask(createSolanaRpcFromTransport(transport), controller.signal)
-      return await raceAbort(asked, signal, {
+      const request = ask(createSolanaRpcFromTransport(transport), controller.signal)
+      return await raceAbort(request, signal, {
         clock: systemClock,
         timeoutMs: HTTP_TIMEOUT_MS,
         name,

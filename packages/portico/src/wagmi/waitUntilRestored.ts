@@ -5,10 +5,11 @@ import { getStatus } from '../features/connections/connectionStatus.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'
 
 /**
- * Waits until it is known whether Portico's stored EVM session came back: it is live, or there is none, or its wallet has had the time
- * that Portico gives it. wagmi asks its connectors before the page has rendered, when Portico may not have been started yet.
+ * Waits until Portico's stored EVM session is restored, or it is certain that it will not be, with
+ * a timeout. wagmi reconnects its connectors before the page has rendered, when Portico may not be
+ * started yet.
  */
-export async function whenRestored(portico: Portico): Promise<void> {
+export async function waitUntilRestored(portico: Portico): Promise<void> {
   if (isRestored(portico)) return
   await new Promise<void>((resolve) => {
     const finish = () => {
@@ -26,7 +27,7 @@ export async function whenRestored(portico: Portico): Promise<void> {
   })
 }
 
-/** Whether it is known what became of Portico's stored EVM session. */
+/** Returns whether Portico's stored EVM session is restored or certainly will not be. */
 export function isRestored(portico: Portico): boolean {
   const state = portico.store.getState()
   if (getActiveConnection(state, 'eip155')) return true

@@ -12,52 +12,52 @@ import { parseChainId } from './readNetworkId.ts'
 const namespace = 'eip155'
 
 /**
- * Listens to one provider object (EIP-1193 events). A provider without `on` tells nothing, and that is fine.
+ * Subscribes to the events of a provider (EIP-1193). A provider without `on` emits no events.
  *
- * @returns takes the listeners off
+ * @returns a function that unsubscribes
  */
-export function followProvider(
+export function subscribeToProvider(
   provider: Eip1193Provider,
   emit: (event: ConnectorEvent) => void,
 ): () => void {
-  let following = true
+  let isSubscribed = true
   let reachability: Reachability = 'ok'
   let turns = 0
   const leaving = new AbortController()
-  const reach = (now: Reachability) => {
-    if (!following || reachability === now) return
+  const setReachability = (now: Reachability) => {
+    if (!isSubscribed || reachability === now) return
     reachability = now
     turns += 1
     emit({ type: 'reachability', namespace, reachability })
   }
-  const tellNetwork = (chainId: unknown) => {
+  const emitNetwork = (chainId: unknown) => {
     const networkId = parseChainId(chainId)
     if (networkId) emit({ type: 'network', namespace, networkId })
   }
   const handlers: Record<string, (value: unknown) => void> = {
     accountsChanged(value) {
-      const news = readNews(value)
-      if (news.type === 'accounts') reach('ok')
-      emit(news)
+      const event = readAccountsEvent(value)
+      if (event.type === 'accounts') setReachability('ok')
+      emit(event)
     },
     chainChanged(value) {
-      reach('ok')
-      tellNetwork(value)
+      setReachability('ok')
+      emitNetwork(value)
     },
     connect(value) {
-      reach('ok')
-      if (typeof value === 'object' && value !== null) tellNetwork(safeRead(value, 'chainId'))
+      setReachability('ok')
+      if (typeof value === 'object' && value !== null) emitNetwork(safeRead(value, 'chainId'))
     },
-    // EIP-1193: the provider lost its chains. The visitor's grant may stand all the same.
+    // EIP-1193: the provider lost its chains. The user's grant may still be valid.
     async disconnect() {
       if (reachability === 'checking') return
-      reach('checking')
-      const asked = turns
-      const accounts = await stillGranted(provider, leaving.signal)
-      // News that came meanwhile says more than this answer.
-      if (!following || asked !== turns) return
+      setReachability('checking')
+      const turn = turns
+      const accounts = await requestGranted(provider, leaving.signal)
+      // A later event is more recent than this response.
+      if (!isSubscribed || turn !== turns) return
       if (accounts?.length === 0) emit({ type: 'disconnect', namespaces: [namespace] })
-      else reach('unreachable')
+      else setReachability('unreachable')
     },
   }
   const guarded = Object.entries(handlers).map(
@@ -65,20 +65,22 @@ export function followProvider(
       [
         event,
         (value: unknown) => {
-          if (following) handle(value)
+          if (isSubscribed) handle(value)
         },
       ] as const,
   )
-  for (const [event, handle] of guarded) call(provider, 'on', event, handle)
+  for (const [event, handle] of guarded) callProvider(provider, 'on', event, handle)
   return () => {
-    following = false
+    isSubscribed = false
     leaving.abort()
-    for (const [event, handle] of guarded) call(provider, 'removeListener', event, handle)
+    for (const [event, handle] of guarded) callProvider(provider, 'removeListener', event, handle)
   }
 }
 
-/** The accounts, or undefined when the wallet does not answer with any that can be read, or not in time. */
-async function stillGranted(
+/**
+ * Returns the accounts, or undefined if the wallet does not respond in time or not with accounts.
+ */
+async function requestGranted(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<readonly Account[] | undefined> {
@@ -91,7 +93,7 @@ async function stillGranted(
   }
 }
 
-function readNews(value: unknown): ConnectorEvent {
+function readAccountsEvent(value: unknown): ConnectorEvent {
   try {
     return { type: 'accounts', namespace, accounts: readChangedAccounts(value) }
   } catch (error) {
@@ -99,7 +101,7 @@ function readNews(value: unknown): ConnectorEvent {
   }
 }
 
-function call(
+function callProvider(
   provider: Eip1193Provider,
   method: 'on' | 'removeListener',
   event: string,
@@ -108,6 +110,6 @@ function call(
   try {
     provider[method]?.(event, listener)
   } catch {
-    // A wallet whose events are broken still answers requests.
+    // A wallet with broken events still handles requests.
   }
 }

@@ -2,44 +2,43 @@ import type { Address } from '@solana/kit'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { receiverAccountTaken, transferNoToken } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
-import type { ClusterRpc } from '../askCluster.ts'
-import { TOKEN, tokenAccountOf } from './programs.ts'
-import { type ClusterAccount, readAccounts, readHolding, readMint } from './readAccounts.ts'
+import { deriveTokenAccount, TOKEN } from './programs.ts'
+import {
+  type ClusterAccount,
+  type ReadContext,
+  readAccounts,
+  readHolding,
+  readMint,
+} from './readAccounts.ts'
 import type { SolanaRequest } from './request.ts'
 
-/** Where tokens come from and go to. */
-export interface TokenSide {
+/** Source, destination and facts of a token transfer. */
+export interface TokenTransferInfo {
   readonly held: bigint
-  /** Of a token account, when one has to be opened: as far as the mint alone tells. */
+  /** The estimated rent of the destination account if it must be created. */
   readonly rent: bigint
   readonly takesFee: boolean
   readonly isScaled: boolean
   readonly request: NonNullable<SolanaRequest['token']>
 }
 
-interface Ask {
-  readonly rpc: ClusterRpc
-  readonly abortSignal: AbortSignal
-  readonly commitment: 'processed' | 'confirmed' | 'finalized'
-}
-
 const ACCOUNT_BYTES = 165n
-// With the one extension that every such account has.
+// Includes the one extension that every such account has.
 const ACCOUNT_2022_BYTES = 170n
 
 /**
- * Reads a mint and both ends of a transfer of it. The sender's tokens are taken from where they are kept by convention, or, when there are
- * none, from the fullest account of the same owner.
+ * Reads a mint and the token accounts of a transfer. The source is the sender's associated token
+ * account, or the sender's account with the highest balance if that one is empty.
  *
  * @throws {PorticoError} `transfer/no-token`, `receiver/account-taken`
  */
-export async function readTokenSide(
-  ask: Ask,
+export async function readTokenTransfer(
+  context: ReadContext,
   {
     from,
     to,
     mint,
-    minted,
+    minted: mintAccount,
     network,
   }: {
     from: Address
@@ -48,28 +47,28 @@ export async function readTokenSide(
     minted: ClusterAccount | undefined
     network: Network
   },
-): Promise<TokenSide> {
-  const facts = readMint(minted)
-  if (!facts) throw new PorticoError(transferNoToken, { args: { network: network.name } })
-  const { program, decimals, takesFee, isScaled } = facts
-  const [usual, destination] = await Promise.all([
-    tokenAccountOf(from, { mint, program }),
-    tokenAccountOf(to, { mint, program }),
+): Promise<TokenTransferInfo> {
+  const mintInfo = readMint(mintAccount)
+  if (!mintInfo) throw new PorticoError(transferNoToken, { args: { network: network.name } })
+  const { program, decimals, takesFee, isScaled } = mintInfo
+  const [associated, destination] = await Promise.all([
+    deriveTokenAccount(from, { mint, program }),
+    deriveTokenAccount(to, { mint, program }),
   ])
-  const [own, theirs] = await readAccounts(ask, [usual, destination])
+  const [own, receiverAccount] = await readAccounts(context, [associated, destination])
   const holding = readHolding(own)
   const { source, held } =
     holding && holding.owner === from && holding.amount > 0n
-      ? { source: usual, held: holding.amount }
-      : await findFullest(ask, { from, mint, usual })
-  const receiving = readHolding(theirs)
-  // It may have been given away, with its address as it was: what is sent there would be somebody else's.
+      ? { source: associated, held: holding.amount }
+      : await findLargest(context, { from, mint, usual: associated })
+  const receiving = readHolding(receiverAccount)
+  // The account may have been transferred to another owner, who would receive the tokens.
   if (receiving && (receiving.owner !== to || receiving.mint !== mint)) {
     throw new PorticoError(receiverAccountTaken)
   }
   const opens = receiving === undefined
   const size = program === TOKEN ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
-  const { rpc, abortSignal } = ask
+  const { rpc, abortSignal } = context
   const rent = opens ? await rpc.getMinimumBalanceForRentExemption(size).send({ abortSignal }) : 0n
   return {
     held,
@@ -80,8 +79,8 @@ export async function readTokenSide(
   }
 }
 
-async function findFullest(
-  { rpc, abortSignal, commitment }: Ask,
+async function findLargest(
+  { rpc, abortSignal, commitment }: ReadContext,
   { from, mint, usual }: { from: Address; mint: Address; usual: Address },
 ): Promise<{ source: Address; held: bigint }> {
   const config = { encoding: 'jsonParsed', commitment } as const

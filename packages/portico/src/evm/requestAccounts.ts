@@ -6,12 +6,13 @@ import type { Eip1193Provider } from '../wire/providers.ts'
 import { readAccounts } from './readAccounts.ts'
 
 /**
- * Asks a wallet for its accounts: `eth_accounts` when nothing may be shown, else `eth_requestAccounts` (EIP-1102), or
- * `wallet_requestPermissions` (EIP-2255) where a wallet knows only that.
+ * Requests a wallet's accounts: with `eth_accounts` in silent mode, else with `eth_requestAccounts`
+ * (EIP-1102), or `wallet_requestPermissions` (EIP-2255) if the wallet only supports that.
  *
- * @throws {PorticoError} `connector/no-accounts` for an empty grant; whatever the wallet throws is passed on
+ * @throws {PorticoError} `connector/no-accounts` for an empty grant. Errors of the wallet are
+ *   rethrown
  */
-export async function askForAccounts(
+export async function requestAccounts(
   provider: Eip1193Provider,
   walletName: string,
   mode: 'interactive' | 'silent',
@@ -35,4 +36,26 @@ async function prompt(provider: Eip1193Provider): Promise<unknown> {
 
 function isUnknownMethod(error: unknown): boolean {
   return readErrorLinks(error).some(({ code }) => code === -32601 || code === 4200)
+}
+
+// A wallet without this method may never respond.
+const TIMEOUT_MS = 1000
+
+/**
+ * Asks the wallet to revoke its accounts (`wallet_revokePermissions` with the permissions of
+ * EIP-2255). Many wallets do not support it.
+ */
+export async function revokeAccounts(provider: Eip1193Provider): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS)
+  })
+  try {
+    const params = [{ eth_accounts: {} }]
+    await Promise.race([provider.request({ method: 'wallet_revokePermissions', params }), timeout])
+  } catch {
+    // The connection ends in any case. In the wallet the site stays authorized.
+  } finally {
+    clearTimeout(timer)
+  }
 }
