@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { rest } from './test.ts'
 
-/** What a page asks for beside its own files. */
+/** The requests of a page other than for its own files. */
 export interface Traffic {
-  /** Every request that left the page so far: method and place. */
+  /** Every request so far: method and URL. */
   readonly sent: string[]
-  /** Waits until all of them were answered, and what follows from the answers is drawn. */
+  /** Waits until all have responses, and the page is rendered. */
   settle(): Promise<void>
 }
 
