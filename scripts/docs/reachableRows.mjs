@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 /**
  * @param {ts.Program} program
- * @returns {{ direct: FindRows, possible: FindRows }} `direct` leaves out what comes by contracts; `possible` is the most that there can be
+ * @returns {{ direct: FindRows, possible: FindRows }} `direct` leaves out what comes by interfaces; `possible` is the most that there can be
  */
 export function createRowFinder(program) {
   const checker = program.getTypeChecker()
@@ -66,7 +66,7 @@ export function createRowFinder(program) {
 /** @param {string} fileName */
 const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
 /** What each family, connector and sign-in adapter brings its own of. @param {string} fileName */
-const isContract = (fileName) => fileName.includes('/interfaces/')
+const isInterface = (fileName) => fileName.includes('/interfaces/')
 
 /** @param {string} fileName */
 const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
@@ -124,7 +124,7 @@ function isComparison(node, checker) {
 function findImplementations(program, checker) {
   const files = program.getSourceFiles().filter(({ fileName }) => !isForeign(fileName))
   const members = new Set(
-    files.filter(({ fileName }) => isContract(fileName)).flatMap((file) => memberNames(file)),
+    files.filter(({ fileName }) => isInterface(fileName)).flatMap((file) => memberNames(file)),
   )
   /** @type {Map<ts.Node, Set<ts.Node>>} */
   const made = new Map()
@@ -136,7 +136,7 @@ function findImplementations(program, checker) {
       const type = own.length > 0 ? checker.getContextualType(node) : undefined
       for (const property of own) {
         for (const declaration of type?.getProperty(nameOf(property))?.declarations ?? []) {
-          if (!isContract(declaration.getSourceFile().fileName)) continue
+          if (!isInterface(declaration.getSourceFile().fileName)) continue
           made.set(declaration, (made.get(declaration) ?? new Set()).add(property))
         }
       }

@@ -11,10 +11,10 @@ const files = {
     export const rowA = { code: 'a/a', message: 'A' }
     export const rowB = { code: 'b/b', message: 'B' }
     export const rowC = { code: 'c/c', message: 'C' }`,
-  'contracts/wallet.ts': 'export interface Wallet { sign(): void; readonly name: string }',
+  'interfaces/wallet.ts': 'export interface Wallet { sign(): void; readonly name: string }',
   'other.ts': 'export interface Other { sign(): void }',
   'fake.ts': `
-    import type { Wallet } from './contracts/wallet.ts'
+    import type { Wallet } from './interfaces/wallet.ts'
     import { rowB } from './wire/errors/rows/all.ts'
     export const createFake = (): Wallet => ({ name: 'fake', sign() { throw rowB } })`,
   'fail.ts': `
@@ -23,7 +23,7 @@ const files = {
     const table = [[1, rows.rowA]] as const
     export const client = { fail() { throw table[0][1] } }`,
   'index.ts': `
-    import type { Wallet } from './contracts/wallet.ts'
+    import type { Wallet } from './interfaces/wallet.ts'
     import type { Other } from './other.ts'
     import { client } from './fail.ts'
     import { createFake } from './fake.ts'
@@ -34,7 +34,7 @@ const files = {
     export const byCall = () => atOnce()
     export async function byImport() { return (await import('./fail.ts')).failLater() }
     export function byMember() { const { fail } = client; fail() }
-    export function byContract(wallet: Wallet) { wallet.sign() }
+    export function byInterface(wallet: Wallet) { wallet.sign() }
     export function byOther(other: Other) { other.sign() }
     export function byCaller(act: () => void) { act() }
     export function compares(error: { code: string }) {
@@ -83,12 +83,12 @@ test.each<[string, string[]]>([
   ['byOther', []],
   ['byCaller', []],
   ['compares', []],
-])('%s comes to %j', (name, rows) => {
+])('reachableRows: %s can throw %j', (name, rows) => {
   expect(find(name)).toEqual({ direct: rows, possible: rows })
 })
 
-test('a member of a contract may be that of each object that is made for it', () => {
-  expect(find('byContract')).toEqual({ direct: [], possible: ['rowB'] })
+test('reachableRows: a member of an interface may be that of each object of its type', () => {
+  expect(find('byInterface')).toEqual({ direct: [], possible: ['rowB'] })
 })
 
 test('comesFrom: compares docstrings with the sources, and uses the sources without docstrings', () => {
@@ -103,11 +103,11 @@ test('comesFrom: compares docstrings with the sources, and uses the sources with
     { entries: [{ name: 'portico', path: index }], program },
     {
       byCode: new Map([['a/a', ['atOnce', 'byImport', 'byCall']]]),
-      byGroup: new Map([['b', ['byContract', 'byCaller']]]),
+      byGroup: new Map([['b', ['byInterface', 'byCaller']]]),
       byWallet: ['byOther'],
     },
   )
-  expect(rows.map(of)).toEqual(['`atOnce`, `byCall`', '`byContract`', '`byImport`'])
+  expect(rows.map(of)).toEqual(['`atOnce`, `byCall`', '`byInterface`', '`byImport`'])
   expect(problems).toEqual([
     'the docstring of byImport names a/a, which it cannot come to',
     'the docstring of byCaller names b/*, none of which it can come to',
