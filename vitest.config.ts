@@ -15,8 +15,8 @@ const deepTests = '**/*.deep.test.ts'
 const storesTests = '**/*.stores.test.ts'
 const embeddedTests = '**/*.embedded.test.ts'
 
-// Vitest's default leaves one core idle. One more worker than cores, since some files mostly wait. Vitest
-// needs the same number in each project of a group.
+// Vitest's default leaves one core idle. One more worker than cores, since some files mostly wait.
+// Vitest needs the same number in each project of a group.
 const maxWorkers = Math.max(2, availableParallelism() - 1) + 1
 
 /** Long enough for slow machines. */
@@ -66,8 +66,8 @@ interface BrowserProject {
 }
 
 /**
- * Test files that need their own page: they define custom elements, which cannot be undefined, replace a
- * module (`vi.mock`) that another file may have loaded, or test motion.
+ * Test files that need their own page: they define custom elements, which cannot be undefined,
+ * replace a module (`vi.mock`) that another file may have loaded, or test motion.
  */
 const apart = [
   'packages/portico/src/modal/shell/*.browser.test.tsx',
@@ -88,7 +88,8 @@ function browserProjects({
       name,
       include: [include],
       exclude: [...excluded, ...apart],
-      // Each worker loads modules once. browserSetup.ts removes what a file renders; files restore the rest.
+      // Each worker loads modules once. browserSetup.ts removes what a file renders; files restore
+      // the rest.
       isolate: false,
       // Animation frames would be half the work.
       reducedMotion: 'reduce',
@@ -118,8 +119,8 @@ function browserProject(
   return {
     resolve: { ...shared.resolve, alias: [...own, ...aliases] },
     plugins: isLate ? [lateCode()] : [],
-    // One cache for each set of aliases and files: a dependency that Vite discovers during a run reloads the
-    // page.
+    // One cache for each set of aliases and files: a dependency that Vite discovers during a run
+    // reloads the page.
     cacheDir: `node_modules/.vite/${cacheName}${process.env.PORTICO_DEEP ? '-deep' : ''}${isLate ? '-late' : ''}`,
     test: {
       ...files,
@@ -153,7 +154,10 @@ function browserProject(
   }
 }
 
-/** Both projects run in parallel, each one file at a time: tests stop and start servers, or use more than a core. */
+/**
+ * Both projects run in parallel, each one file at a time: tests stop and start servers, or use more
+ * than a core.
+ */
 function storesProject(name: string, files: string): TestProjectInlineConfiguration {
   return {
     ...shared,
@@ -171,8 +175,8 @@ function storesProject(name: string, files: string): TestProjectInlineConfigurat
 }
 
 /**
- * An unhandled rejection of the stock `SignClient`, which tests use as a peer: it does not await its check
- * when a peer ends a session that has already ended.
+ * An unhandled rejection of the stock `SignClient`, which tests use as a peer: it does not await
+ * its check when a peer ends a session that has already ended.
  */
 const isOfStockPeer = ({ message, stack }: { message?: unknown; stack?: unknown }) =>
   // A thrown value may have neither property.
@@ -215,7 +219,8 @@ export default defineConfig({
           setupFiles,
         },
       },
-      // For npm run test:stores: tests on PostgreSQL and Redis, and tests that start programs on the embedded database.
+      // For npm run test:stores: tests on PostgreSQL and Redis, and tests that start programs on
+      // the embedded database.
       storesProject('stores', storesTests),
       storesProject('embedded', embeddedTests),
       ...browserProjects({ name: 'browser', reactMajor: '19' }),

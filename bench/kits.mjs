@@ -1,5 +1,6 @@
-// The same small page with each kit: one connect button. `open` is the selector of the button, `row` that of the first wallet.
-// Versions are exact. The report lists overrides of packages that cannot be installed as published.
+// The same small page with each kit: one connect button. `open` is the selector of the button,
+// `row` that of the first wallet. Versions are exact. The report lists overrides of packages that
+// cannot be installed as published.
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
 const query = { '@tanstack/react-query': '5.108.0' }

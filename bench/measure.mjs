@@ -173,8 +173,9 @@ export async function sample(browser, url, kit, slow) {
 }
 
 /**
- * Milliseconds from the press to the first visible row. The pointer moves from the corner of the page to the button and rests there. Each
- * pointer event follows after the page has handled the one before.
+ * Milliseconds from the press to the first visible row. The pointer moves from the corner of the
+ * page to the button and rests there. Each pointer event follows after the page has handled the one
+ * before.
  */
 async function timePress(page, kit, restMs) {
   const { x, y } = await centerOf(page, kit)
@@ -187,7 +188,9 @@ async function timePress(page, kit, restMs) {
   return opened(page)
 }
 
-/** The same, but the press comes after a fixed time, even if the page is still busy with the hover. */
+/**
+ * The same, but the press comes after a fixed time, even if the page is still busy with the hover.
+ */
 async function timeRush({ page, session }, kit, restMs) {
   const at = await centerOf(page, kit)
   await page.evaluate(() => window.__timePress())

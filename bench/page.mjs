@@ -19,7 +19,10 @@ export function announceWallet() {
   announce()
 }
 
-/** Records long tasks, the frame in which the button first shows, and the time from a press to the first visible row. */
+/**
+ * Records long tasks, the frame in which the button first shows, and the time from a press to the
+ * first visible row.
+ */
 export function watch({ open, row }) {
   window.__bench = { longTasks: [], visible: undefined, opened: undefined }
   new PerformanceObserver((list) => {

@@ -4,7 +4,9 @@ import { withMotion } from './lib/withMotion.ts'
 
 test.use({ ...withMotion, viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-/** A phone's back gesture: the browser requests to close an open dialog before it leaves the page. */
+/**
+ * A phone's back gesture: the browser requests to close an open dialog before it leaves the page.
+ */
 async function backGesture(page: Page): Promise<void> {
   await modal(page).evaluate((it) => (it as HTMLDialogElement).requestClose())
 }

@@ -13,7 +13,8 @@ const isDeep = process.env.PORTICO_DEEP !== undefined
 const playNext: PlayNext = async (query) => window.playNext?.(query)
 
 test.describe('gallery', () => {
-  // Each worker uses one page for all its stories, since loading a page and axe takes longer than a story.
+  // Each worker uses one page for all its stories, since loading a page and axe takes longer than a
+  // story.
   let gallery: Page
 
   test.beforeAll(async ({ browser }) => {

@@ -8,7 +8,8 @@ import { expect, problemsOf, withHost } from './lib/test.ts'
 import { tokenAccountsOf } from './lib/tokenAccounts.ts'
 import type { E2eWorld } from './lib/world.ts'
 
-// The flows of the other files, on a page with the engine and its adapters only. Its build fails if it contains React or a view.
+// The flows of the other files, on a page with the engine and its adapters only. Its build fails if
+// it contains React or a view.
 
 const site = 'headless.html?gateway=on'
 

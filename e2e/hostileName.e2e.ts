@@ -8,7 +8,10 @@ const abi = parseAbi([
   'function query(Query[] queries) view returns (bool[], bytes[])',
 ])
 
-/** The answer of a hostile name: CCIP Read URLs of the page's own origin, in every form that a client may follow. */
+/**
+ * The answer of a hostile name: CCIP Read URLs of the page's own origin, in every form that a
+ * client may follow.
+ */
 function hostile(resolver: Hex, origin: string, gateways: readonly string[]): Hex {
   const urls = ['/sign-out', `${origin}/sign-out`, '/sign-out?{data}', `${origin}/sign-out/{data}`]
   const queries = Array.from({ length: 5 }, () => ({

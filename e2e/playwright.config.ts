@@ -4,12 +4,14 @@ import { browserOptions } from './lib/browserOptions.ts'
 const { launchOptions } = browserOptions
 
 /**
- * Turns off V8's optimizing compilers, which take a fifth of the time of these short-lived pages. The deep
- * run uses the browser as it is.
+ * Turns off V8's optimizing compilers, which take a fifth of the time of these short-lived pages.
+ * The deep run uses the browser as it is.
  */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
 
-/** These run one after the other, in parallel to the others: they mostly wait, or share accounts. */
+/**
+ * These run one after the other, in parallel to the others: they mostly wait, or share accounts.
+ */
 const inTurn = ['economy.e2e.ts', 'transferEnds.e2e.ts', 'transfers.e2e.ts']
 
 export default defineConfig({

@@ -50,7 +50,10 @@ const test = base.extend<Fixtures>({
   ],
 })
 
-/** The stock client requests an attestation of the site from its vendor. Without a response it waits five seconds. */
+/**
+ * The stock client requests an attestation of the site from its vendor. Without a response it waits
+ * five seconds.
+ */
 function attest({ searchParams }: URL) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const attestation = [part({}), part({ id: searchParams.get('id') }), 'AA'].join('.')

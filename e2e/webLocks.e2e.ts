@@ -7,7 +7,10 @@ import { expect } from './lib/test.ts'
 // With the Web Locks of the browser. Unit tests have a fake.
 const SITE = 'main.html?relay=on&wallets=none'
 
-/** Stops a page, as a phone does in the background. A visible page cannot be frozen, but it can be paused. */
+/**
+ * Stops a page, as a phone does in the background. A visible page cannot be frozen, but it can be
+ * paused.
+ */
 async function freeze(page: Page): Promise<() => Promise<unknown>> {
   const debug = await page.context().newCDPSession(page)
   await debug.send('Debugger.enable')
@@ -71,7 +74,8 @@ test('Web Locks: another tab follows the leading tab while it is awake', async (
     const until = performance.now() + 2500
     while (performance.now() < until) await new Promise((done) => requestAnimationFrame(done))
   })
-  // During a check the lock is free, or its own, for some milliseconds. The leader is checked below.
+  // During a check the lock is free, or its own, for some milliseconds. The leader is checked
+  // below.
   await expect.poll(holders).toBe(before)
   expect(await codeOf(page)).toBe(uri)
   await phone.pair(uri)

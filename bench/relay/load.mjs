@@ -1,4 +1,5 @@
-// Generates load in its own process: pairs of clients that send messages to each other, and idle connections.
+// Generates load in its own process: pairs of clients that send messages to each other, and idle
+// connections.
 import { randomBytes } from 'node:crypto'
 import { connect, randomTopic } from './client.mjs'
 
@@ -39,7 +40,10 @@ function call(socket, method, params) {
   })
 }
 
-/** Each pair keeps `window` messages in flight. A message counts once it is published, delivered and acknowledged. */
+/**
+ * Each pair keeps `window` messages in flight. A message counts once it is published, delivered and
+ * acknowledged.
+ */
 async function writePairs({ url, pairs, seconds, window }) {
   const times = []
   let isOver = false

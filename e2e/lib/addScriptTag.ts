@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const built = join(root, 'packages/portico/dist/cdn')
 
 /**
- * Copies the script-tag build to the host pages, and writes the pages that use it: `scriptTag.html` with
- * the snippet of the build, `scriptTagPlain.html` without the import map, `scriptTagWrong.html` with an
- * unknown option. Vite has only added the wallets to them.
+ * Copies the script-tag build to the host pages, and writes the pages that use it: `scriptTag.html`
+ * with the snippet of the build, `scriptTagPlain.html` without the import map,
+ * `scriptTagWrong.html` with an unknown option. Vite has only added the wallets to them.
  */
 export async function addScriptTag(hosts: string, manifest: LocalnetManifest): Promise<void> {
   // Only the built package has the script.

@@ -18,7 +18,10 @@ export interface ServerPage {
   readonly renderPage: RenderPage
 }
 
-/** Builds the page for server and browser with every React, and loads the server's build into this process. */
+/**
+ * Builds the page for server and browser with every React, and loads the server's build into this
+ * process.
+ */
 export async function buildServerPages(): Promise<ReadonlyMap<string, ServerPage>> {
   const names = Object.keys(serverPages) as ServerPageName[]
   return new Map(

@@ -52,13 +52,14 @@ export async function buildSites({
   return folders
 }
 
-// The pages that most tests open are built alone, in few files. The others test sizes and lazy loading.
+// The pages that most tests open are built alone, in few files. The others test sizes and lazy
+// loading.
 const alone = ['main', 'phone']
 
 /**
- * What two parts share is in one file, which comes first; what one part alone needs comes with it, late where it is late. Cut to the
- * smallest, as the pages that prove what comes when are, it is a hundred files, each of which costs browser and test more to ask for than
- * to read.
+ * What two parts share is in one file, which comes first; what one part alone needs comes with it,
+ * late where it is late. Cut to the smallest, as the pages that prove what comes when are, it is a
+ * hundred files, each of which costs browser and test more to ask for than to read.
  */
 const fewFiles = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } }
 
@@ -103,7 +104,10 @@ function aloneConfig(outDir: string, page: string): InlineConfig {
   }
 }
 
-/** The page without React and views. It shares no file with other pages, and its build fails if it contains one of them. */
+/**
+ * The page without React and views. It shares no file with other pages, and its build fails if it
+ * contains one of them.
+ */
 function headlessConfig(outDir: string): InlineConfig {
   return { ...aloneConfig(outDir, 'headless'), plugins: [refuseViews()] }
 }

@@ -15,7 +15,8 @@ export function watchTraffic(page: Page, siteUrl: string): Traffic {
   const open = new Set<Request>()
   page.on('request', (request) => {
     const url = new URL(request.url())
-    // What is part of the page is no request to anybody; neither is the browser's own question before a request.
+    // What is part of the page is no request to anybody; neither is the browser's own question
+    // before a request.
     if (/^(data|blob):$/.test(url.protocol) || request.url().startsWith(siteUrl)) return
     open.add(request)
     sent.push(`${request.method()} ${url.host}${url.pathname}`)
@@ -33,7 +34,10 @@ export function watchTraffic(page: Page, siteUrl: string): Traffic {
   }
 }
 
-/** Lets time go by in the page, in steps, so that what follows from each has its turn. Needs `page.clock.install()`. */
+/**
+ * Lets time go by in the page, in steps, so that what follows from each has its turn. Needs
+ * `page.clock.install()`.
+ */
 export async function passTime(
   page: Page,
   traffic: Traffic,

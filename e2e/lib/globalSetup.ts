@@ -6,7 +6,10 @@ import { buildSites } from './buildSites.ts'
 import { startSiteServer } from './siteServer.ts'
 import { writeWorld } from './world.ts'
 
-/** Starts the local world, its gateway and its relay, and builds and serves the pages. Returns a function that stops all of it. */
+/**
+ * Starts the local world, its gateway and its relay, and builds and serves the pages. Returns a
+ * function that stops all of it.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const localnet = await startLocalnet({ ports: 'any' })

@@ -10,7 +10,10 @@ export interface HeadlessPage extends Host {
 
 type Plain = string | number | boolean | readonly Plain[] | { readonly [name: string]: Plain }
 
-/** Runs a function in the page, which may only use its arguments. Returns the code of a `PorticoError`. */
+/**
+ * Runs a function in the page, which may only use its arguments. Returns the code of a
+ * `PorticoError`.
+ */
 export function run<T, A extends Plain = Plain>(
   page: Page,
   act: (page: HeadlessPage, given: A) => T | Promise<T>,

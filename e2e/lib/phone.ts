@@ -9,7 +9,9 @@ export interface RelayControl {
   start(): Promise<void>
 }
 
-/** Starts a relay that a test may stop. It then loses its messages, like a real one without a store. */
+/**
+ * Starts a relay that a test may stop. It then loses its messages, like a real one without a store.
+ */
 export async function startOwnRelay(): Promise<RelayControl> {
   let relay = await startLocalRelay()
   const { url } = relay

@@ -4,7 +4,10 @@ import { expect, withHost } from './test.ts'
 
 export const MESSAGE = 'Hello from the relay'
 
-/** Starts to sign a message in the page with the namespace's connection. `outcome` returns the result. */
+/**
+ * Starts to sign a message in the page with the namespace's connection. `outcome` returns the
+ * result.
+ */
 export async function beginSigning(page: Page): Promise<void> {
   await withHost(page, async (host) => {
     const { signMessage } = await host.actions()

@@ -39,9 +39,10 @@ function policyWithMap(page: string): string {
 }
 
 /**
- * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy (`/csp-listed/…`, `/csp-bare/…`),
- * and the server-rendered page with each React (`/react18-development/ssr.html`).
- * `/rpc/…` is a proxy to the local chains, so that a page needs no other origin.
+ * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy
+ * (`/csp-listed/…`, `/csp-bare/…`), and the server-rendered page with each React
+ * (`/react18-development/ssr.html`). `/rpc/…` is a proxy to the local chains, so that a page needs
+ * no other origin.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const servers = [0, 0].map(() =>

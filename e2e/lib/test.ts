@@ -39,7 +39,10 @@ export async function openModal(page: Page): Promise<Locator> {
   return modal(page)
 }
 
-/** Opens the account and waits until its data is loaded: the card grows with it, which would move buttons. */
+/**
+ * Opens the account and waits until its data is loaded: the card grows with it, which would move
+ * buttons.
+ */
 export async function openAccount(page: Page): Promise<Locator> {
   const dialog = await openModal(page)
   const account = dialog.locator('[data-frame="Account"]')

@@ -1,4 +1,5 @@
-// docs/errors.md and llms.txt are up to date with the sources, and every link of a page has a target.
+// docs/errors.md and llms.txt are up to date with the sources, and every link of a page has a
+// target.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { docsPages } from '../docs/docsPages.mjs'

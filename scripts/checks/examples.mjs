@@ -1,4 +1,5 @@
-// Every example in the docstring of a public symbol, and every TypeScript sample of the README and the docs, compiles.
+// Every example in the docstring of a public symbol, and every TypeScript sample of the README and
+// the docs, compiles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -65,7 +66,11 @@ function entryOf(name) {
   return inRoot(`packages/portico/src/${name}.ts`)
 }
 
-/** The samples of a page may speak of each other's files, and of no other page's. @param {string} page */
+/**
+ * The samples of a page may speak of each other's files, and of no other page's.
+ *
+ * @param {string} page
+ */
 function folderOf(page) {
   return page.replace(/\W/g, '-')
 }

@@ -1,4 +1,5 @@
-// Installs are the same everywhere: exact versions, no registry's address, an integrity for each package.
+// Installs are the same everywhere: exact versions, no registry's address, an integrity for each
+// package.
 import { existsSync } from 'node:fs'
 import { findApps } from '../examples/apps.mjs'
 import { finish } from '../lib/check.mjs'
@@ -31,7 +32,8 @@ for (const [path, entry] of Object.entries(packages)) {
   const elsewhere = entry.optional && entry.os && !existsSync(inRoot(path))
   const installed = path.includes('node_modules/') && !entry.link && !entry.inBundle
   if (installed && !elsewhere && !entry.integrity) problems.push(`${path}: no integrity`)
-  // npm drops them without a word when its registry lacks them; npm ci elsewhere then refuses the file.
+  // npm drops them without a word when its registry lacks them; npm ci elsewhere then refuses the
+  // file.
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!isListed(name, path)) problems.push(`${path}: ${name} (optional) is not in the lockfile`)
   }

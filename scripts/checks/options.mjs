@@ -1,5 +1,5 @@
-// Every option of a public function has a docstring: the members of exported `…Config`, `…Options` and
-// `…Props`, and of the shapes that they name.
+// Every option of a public function has a docstring: the members of exported `…Config`, `…Options`
+// and `…Props`, and of the shapes that they name.
 import ts from 'typescript'
 import { finish } from '../lib/check.mjs'
 import { createEntriesProgram, exportsOf } from '../lib/entries.mjs'

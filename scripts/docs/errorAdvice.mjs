@@ -1,4 +1,5 @@
-// What to do about each error: by code, or with a star for all other codes of a group. The check `docs` fails on a code without advice.
+// What to do about each error: by code, or with a star for all other codes of a group. The check
+// `docs` fails on a code without advice.
 
 /** A description of each group. @type {Readonly<Record<string, string>>} */
 export const errorGroups = {

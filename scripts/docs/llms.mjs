@@ -33,7 +33,10 @@ npm install portico @solana/kit   # Solana; both together are fine
 - Tests use the wallets of \`portico/testing\`, which sign with keys that everybody can know: never in production.
 `
 
-/** @param {import('../lib/entries.mjs').EntriesProgram} program @returns {{ text: string, problems: string[] }} */
+/**
+ * @param {import('../lib/entries.mjs').EntriesProgram} program
+ * @returns {{ text: string, problems: string[] }}
+ */
 export function writeLlms({ entries, program, checker }) {
   const { exports } = readJson(inRoot('packages/portico/package.json'))
   /** @type {string[]} */
@@ -58,7 +61,11 @@ export function writeLlms({ entries, program, checker }) {
   return { text, problems }
 }
 
-/** Entries without docstrings, such as networks and schemas, are one line. @param {readonly string[]} lines */
+/**
+ * Entries without docstrings, such as networks and schemas, are one line.
+ *
+ * @param {readonly string[]} lines
+ */
 function gathered(lines) {
   const plain = lines.filter((line) => !line.includes(': '))
   const said = lines.filter((line) => line.includes(': '))

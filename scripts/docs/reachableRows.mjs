@@ -1,5 +1,6 @@
-// Which rows of the error table a function can come to: its declaration refers to others, those refer to others, and so on. A call of a member of a
-// contract may be a call of each object that is made for it; an object that is named counts whole.
+// Which rows of the error table a function can come to: its declaration refers to others, those
+// refer to others, and so on. A call of a member of a contract may be a call of each object that is
+// made for it; an object that is named counts whole.
 import ts from 'typescript'
 
 /** @typedef {{ rows: Set<string>, next: Set<ts.Node>, made: ReadonlySet<ts.Node> }} References */

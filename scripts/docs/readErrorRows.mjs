@@ -1,4 +1,5 @@
-// The rows of the error table, read from the sources: each is an exported object of two or three texts.
+// The rows of the error table, read from the sources: each is an exported object of two or three
+// texts.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'

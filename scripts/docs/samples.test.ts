@@ -13,7 +13,10 @@ const runOnStores = ['sign-in-server#7']
 /** What runs the sample that it is called with. */
 const runners = ['runSample', 'openSample', 'showSample', 'sampleFile']
 
-/** The samples that a test runs: no comment counts, and no name of a sample that nothing is done with. */
+/**
+ * The samples that a test runs: no comment counts, and no name of a sample that nothing is done
+ * with.
+ */
 function samplesOf(name: string): string[] {
   const text = readFileSync(inRoot('scripts/docs', name), 'utf8')
   const find = (node: ts.Node): string[] => {

@@ -9,7 +9,11 @@ const source = `
   window.aspen = wallet
 `
 
-/** A script that puts a wallet into a page (EIP-6963): its keys are real, its name is Aspen. @returns {Promise<string>} */
+/**
+ * A script that puts a wallet into a page (EIP-6963): its keys are real, its name is Aspen.
+ *
+ * @returns {Promise<string>}
+ */
 export async function bundleFakeWallet() {
   // Vite sets it for this process, and npm would then leave out what only builds.
   const mode = process.env.NODE_ENV

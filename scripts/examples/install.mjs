@@ -21,7 +21,8 @@ const spec = `file:${tarball}`
 const kept = ['node_modules', '.portico-stamp']
 
 /**
- * Where an app is built: outside the repository, whose node_modules would otherwise lend it what it did not install.
+ * Where an app is built: outside the repository, whose node_modules would otherwise lend it what it
+ * did not install.
  *
  * @param {App} app
  */
@@ -31,7 +32,8 @@ export function placeOf({ name }) {
 }
 
 /**
- * Copies an app and installs its lockfile with the packed package, unless the same is installed there already.
+ * Copies an app and installs its lockfile with the packed package, unless the same is installed
+ * there already.
  *
  * @param {App} app
  * @param {string} packed the package as npm packs it
@@ -129,7 +131,8 @@ function withoutTarball(lockfile) {
   return lockfile
 }
 
-// npm drops what its registry lacks, and npm ci elsewhere then refuses the file: binaries of systems that a mirror does not hold.
+// npm drops what its registry lacks, and npm ci elsewhere then refuses the file: binaries of
+// systems that a mirror does not hold.
 
 /** @param {any} lockfile */
 function withAllSystems(lockfile) {

@@ -8,7 +8,8 @@ const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
 const chainId = 'eip155:1'
 
 /**
- * A user signs in at the docs' server in an example, and has access to its guarded route until they sign out.
+ * A user signs in at the docs' server in an example, and has access to its guarded route until they
+ * sign out.
  *
  * @param {string} url the example's address, with a slash at its end
  * @returns {Promise<string[]>} what was wrong

@@ -65,7 +65,12 @@ function testsOf(cell, read) {
   })
 }
 
-/** A test's name is a whole string literal, with or without escapes. @param {string} text @param {string} name */
+/**
+ * A test's name is a whole string literal, with or without escapes.
+ *
+ * @param {string} text
+ * @param {string} name
+ */
 function holdsName(text, name) {
   const forms = [name, name.replaceAll("'", "\\'"), name.replaceAll('"', '\\"')]
   return forms.some((form) =>

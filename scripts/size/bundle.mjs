@@ -37,7 +37,8 @@ export async function bundle(input, { external = [] } = {}) {
       rolldownOptions: {
         input: path,
         external: [...external],
-        // What Vite does for a page: modules that the page and a lazy chunk share stay in the page's chunk.
+        // What Vite does for a page: modules that the page and a lazy chunk share stay in the
+        // page's chunk.
         preserveEntrySignatures: 'file' in input ? false : 'strict',
         output: {
           minify: true,

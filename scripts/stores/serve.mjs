@@ -1,5 +1,5 @@
-// Runs PostgreSQL and Redis for `npm run test:stores` in its own process: when the script is gone, however it ended, the channel
-// closes, both servers are ended and their folders removed.
+// Runs PostgreSQL and Redis for `npm run test:stores` in its own process: when the script is gone,
+// however it ended, the channel closes, both servers are ended and their folders removed.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -57,7 +57,11 @@ async function begin() {
   process.send?.({ databaseUrl: postgres.url, redisUrl: redis.url, control })
 }
 
-/** Tests stop and start the servers by `POST control/redis/stop` and the like. @param {string} path */
+/**
+ * Tests stop and start the servers by `POST control/redis/stop` and the like.
+ *
+ * @param {string} path
+ */
 async function obey(path) {
   const [, given, name = '', verb = ''] = path.split('/')
   const server = given === key ? servers.get(name) : undefined

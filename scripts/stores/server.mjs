@@ -104,7 +104,8 @@ function listens(port) {
 }
 
 /**
- * Starts a program in its own process group: Ctrl-C in the terminal reaches only the script, which then stops the servers in order.
+ * Starts a program in its own process group: Ctrl-C in the terminal reaches only the script, which
+ * then stops the servers in order.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -17,7 +17,8 @@ function App() {
   )
 }
 
-// Real pages load some code later. With this, the bundler's loader (0.7 kB) is on both sides of the comparison.
+// Real pages load some code later. With this, the bundler's loader (0.7 kB) is on both sides of the
+// comparison.
 window.addEventListener('hashchange', () =>
   import('./later.js').then(({ later }) => console.log(later)),
 )

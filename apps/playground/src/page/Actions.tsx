@@ -187,7 +187,9 @@ function isLocalNetwork(world: World | undefined, id: string): boolean {
   return world !== undefined && Object.values(world.chains).some(({ caip2 }) => caip2 === id)
 }
 
-/** Buttons are disabled without these values, so a value is missing only if it went after the press. */
+/**
+ * Buttons are disabled without these values, so a value is missing only if it went after the press.
+ */
 function required<T>(value: T | undefined, what = 'The wallet'): T {
   if (value === undefined) throw new PorticoError(demoPartGone, { args: { what } })
   return value
