@@ -11,7 +11,7 @@ import { cache, inRoot } from '../lib/paths.mjs'
 
 const { entries, options, host, program, checker } = createEntriesProgram()
 
-/** What examples may speak of without saying where it comes from. */
+/** Names that examples may use without an import. */
 const surroundings = `
 declare global {
   const portico: import('${entryOf('index')}').Portico
@@ -67,7 +67,7 @@ function entryOf(name) {
 }
 
 /**
- * The samples of a page may speak of each other's files, and of no other page's.
+ * The samples of a page may import each other's files, but not those of other pages.
  *
  * @param {string} page
  */
@@ -113,11 +113,11 @@ writeFileSync(
   prelude,
   `export {}\ndeclare global {\n${[...globals.values()].filter(Boolean).join('\n')}\n}\n${surroundings}`,
 )
-// What bundlers do: a style sheet may be imported.
+// Bundlers allow imports of style sheets.
 const styles = join(folder, 'styles.d.ts')
 writeFileSync(styles, "declare module '*.css'\n")
 for (const page of docsPages()) mkdirSync(join(folder, folderOf(page)))
-// The file that the page's first sample is.
+// The file of the page's first sample.
 writeFileSync(
   join(folder, folderOf('docs/ssr.md'), 'Providers.d.ts'),
   `import type { ReactNode } from 'react'
@@ -153,7 +153,7 @@ const compiled = ts.createProgram(
   },
   host,
 )
-// Of these files alone: the sources have a check of their own.
+// Only errors of these files: another check covers the sources.
 const problems = [...origin.keys(), prelude]
   .flatMap((path) => {
     const file = compiled.getSourceFile(path)

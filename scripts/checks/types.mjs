@@ -20,7 +20,7 @@ const projects = process.argv.includes('--each')
   : ['tsconfig.json', 'packages/portico/tsconfig.lib.json']
 
 const problems = workspaces()
-  // A workspace below scripts holds packages, no code.
+  // A workspace below scripts has packages and no code.
   .filter(
     (folder) => !folder.startsWith('scripts/') && !existsSync(inRoot(folder, 'tsconfig.json')),
   )

@@ -1,4 +1,4 @@
-// docs/errors.md: the error cookbook, made of the error table, the docstrings and the advice.
+// docs/errors.md: generated from the error table, the docstrings and the advice.
 import { readComesFrom } from './comesFrom.mjs'
 import { errorAdvice, errorGroups } from './errorAdvice.mjs'
 import { readRaisedRows } from './raisedRows.mjs'

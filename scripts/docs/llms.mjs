@@ -1,4 +1,4 @@
-// llms.txt: what a language model has to know to write code with Portico.
+// llms.txt: what a language model needs to write code with Portico.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { exportsOf } from '../lib/entries.mjs'

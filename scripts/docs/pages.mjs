@@ -3,7 +3,7 @@ import { writeErrors } from './errors.mjs'
 import { writeLlms } from './llms.mjs'
 
 /**
- * The pages that are made of the sources.
+ * The generated pages.
  *
  * @returns {{ path: string, text: string, problems: string[] }[]}
  */

@@ -1,6 +1,6 @@
-// Which rows of the error table a function can come to: its declaration refers to others, those
-// refer to others, and so on. A call of a member of a contract may be a call of each object that is
-// made for it; an object that is named counts whole.
+// The rows of the error table that a function can throw: those that its declaration refers to,
+// directly or over other declarations. A call of an interface's member may call each object of that
+// type. An object that is named counts as a whole.
 import ts from 'typescript'
 
 /** @typedef {{ rows: Set<string>, next: Set<ts.Node>, made: ReadonlySet<ts.Node> }} References */
@@ -47,7 +47,7 @@ export function createRowFinder(program) {
   const collect = (symbol, follow) => {
     /** @type {Set<string>} */
     const rows = new Set()
-    // A set that grows while it is walked through.
+    // The set grows during the iteration.
     /** @type {Set<ts.Node>} */
     const seen = new Set(symbol.declarations)
     for (const declaration of seen) {
@@ -73,7 +73,7 @@ const isInterface = (fileName) => fileName.includes('/interfaces/')
 const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
 
 /**
- * The declarations that a name in the text leads to.
+ * The declarations to which a name refers.
  *
  * @param {ts.Identifier} node
  * @param {ts.TypeChecker} checker
@@ -98,7 +98,7 @@ function targetsOf(node, checker) {
 }
 
 /**
- * Whether a row is only compared with: `isPorticoError(error, row)`, `row.code`.
+ * Checks whether a row is only compared with: `isPorticoError(error, row)`, `row.code`.
  *
  * @param {ts.Node} node
  * @param {ts.TypeChecker} checker
@@ -117,7 +117,7 @@ function isComparison(node, checker) {
 }
 
 /**
- * For each member of a contract the members of the objects that are made for it.
+ * The members of objects that implement each member of an interface.
  *
  * @param {ts.Program} program
  * @param {ts.TypeChecker} checker
@@ -133,7 +133,7 @@ function findImplementations(program, checker) {
   const visit = (node) => {
     if (ts.isObjectLiteralExpression(node)) {
       const own = node.properties.filter((property) => members.has(nameOf(property)))
-      // What an object is made for is the dear question.
+      // The type of an object is expensive to compute.
       const type = own.length > 0 ? checker.getContextualType(node) : undefined
       for (const property of own) {
         for (const declaration of type?.getProperty(nameOf(property))?.declarations ?? []) {

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { cookieJar } from '../lib/cookieJar.mjs'
 
-/** The origin that the docs' server is of. */
+/** The origin of the docs' server. */
 const origin = 'https://shop.example'
 /** TEST KEY. */
 const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
@@ -15,7 +15,7 @@ const chainId = 'eip155:1'
  * @returns {Promise<string[]>} what was wrong
  */
 export async function signsIn(url) {
-  // The package is built by now.
+  // The package is built at this point.
   const { gatewaySignIn } = await import('portico/signin')
   const fetchPage = cookieJar(async (request) => {
     const { pathname } = new URL(request.url)

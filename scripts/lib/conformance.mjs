@@ -28,7 +28,7 @@ const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1
 const NOT_YET = /^not yet\b/
 
 /**
- * What is wrong with a row.
+ * The problems of a row.
  *
  * @param {Row} row
  * @param {(path: string) => string | undefined} read the text of a file of the repository, '' for a

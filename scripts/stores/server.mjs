@@ -21,7 +21,7 @@ const POLL_MS = 20
  */
 
 /**
- * A database server that can go away and come back.
+ * A database server that tests can stop and start.
  *
  * @param {ServerOptions} options
  * @returns {StoreServer}
