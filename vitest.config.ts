@@ -8,22 +8,22 @@ import { lateCode } from './scripts/vitest/lateCode.ts'
 import { LongFirst } from './scripts/vitest/longFirst.ts'
 
 const executablePath = resolveHeadless()
-const places = '{packages/*,services/*,localnet,apps/*,e2e,scripts}'
-const notOurs = ['**/node_modules/**', '**/dist/**']
+const folders = '{packages/*,services/*,localnet,apps/*,e2e,scripts}'
+const excluded = ['**/node_modules/**', '**/dist/**']
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const deepTests = '**/*.deep.test.ts'
 const storesTests = '**/*.stores.test.ts'
 const embeddedTests = '**/*.embedded.test.ts'
 
-// Vitest would leave one core idle. On a small machine one more than it has: some files wait more than they work. The same in each project:
-// Vitest refuses others in one group.
+// Vitest's default leaves one core idle. One more worker than cores, since some files mostly wait.
+// Vitest needs the same number in each project of a group.
 const maxWorkers = Math.max(2, availableParallelism() - 1) + 1
 
-/** For a slow machine: whoever waits, waits on state, and goes on at once. */
-const patience = {
+/** Long enough for slow machines. */
+const timeouts = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  // The first test of a page waits for Vite to compile what it loads.
+  // The first test of a page waits for Vite's compilation.
   expect: { poll: { timeout: 45_000 } },
 }
 
@@ -36,15 +36,15 @@ const aliases = [
 ]
 
 const shared = {
-  // Two copies of React in one page break hooks.
+  // Two copies of React in a page break hooks.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom'] },
 }
-/** The oldest React that we support: a workspace of its own, so that it lies beside the newest. */
+/** The oldest React that we support, from its own workspace. */
 const react18 = inRoot('scripts/react18/node_modules')
 const react18Aliases = [{ find: /^(react(?:-dom)?)($|\/)/, replacement: `${react18}/$1$2` }]
 
 const setupFiles = ['./scripts/vitest/setup.ts']
-// The step `late` of npm run test:deep.
+// For the step `late` of npm run test:deep.
 const isLate = process.env.PORTICO_LATE !== undefined
 const lateRenders = isLate ? ['./scripts/vitest/lateRenders.ts'] : []
 
@@ -66,8 +66,8 @@ interface BrowserProject {
 }
 
 /**
- * What needs a page to itself: it defines custom elements, which no page takes back, it replaces a module (`vi.mock`), which a page
- * that has loaded it would not notice, or it is about motion.
+ * Test files that need their own page: they define custom elements, which cannot be undefined,
+ * replace a module (`vi.mock`) that another file may have loaded, or test motion.
  */
 const apart = [
   'packages/portico/src/modal/shell/*.browser.test.tsx',
@@ -76,9 +76,9 @@ const apart = [
   'scripts/docs/pages.browser.test.tsx',
 ]
 
-/** Component tests in a real page: `--project 'browser*'` runs both parts. */
+/** Component tests in a real page. `--project 'browser*'` runs both projects. */
 function browserProjects({
-  include = `${places}/${browserTests}`,
+  include = `${folders}/${browserTests}`,
   apart: alone = apart,
   ...project
 }: BrowserProject): TestProjectInlineConfiguration[] {
@@ -87,16 +87,17 @@ function browserProjects({
     browserProject(project, {
       name,
       include: [include],
-      exclude: [...notOurs, ...apart],
-      // Modules are loaded and compiled once per worker. What files render, browserSetup.ts removes; the rest they put back themselves.
+      exclude: [...excluded, ...apart],
+      // Each worker loads modules once. browserSetup.ts removes what a file renders; files restore
+      // the rest.
       isolate: false,
-      // Frames that nobody looks at are half the work.
+      // Animation frames would be half the work.
       reducedMotion: 'reduce',
     }),
     browserProject(project, {
       name: `${name}-apart`,
       include: [...alone],
-      exclude: notOurs,
+      exclude: excluded,
       sequence: { groupOrder: 1 },
     }),
   ]
@@ -112,23 +113,23 @@ interface BrowserFiles {
 }
 
 function browserProject(
-  { name: family, reactMajor, aliases: own = [] }: BrowserProject,
+  { name: cacheName, reactMajor, aliases: own = [] }: BrowserProject,
   { reducedMotion, ...files }: BrowserFiles,
 ): TestProjectInlineConfiguration {
   return {
     resolve: { ...shared.resolve, alias: [...own, ...aliases] },
     plugins: isLate ? [lateCode()] : [],
-    // Each set of aliases has its own pre-bundled dependencies, and each set of files: what a larger one needs besides would be found while
-    // its tests run, and reload them.
-    cacheDir: `node_modules/.vite/${family}${process.env.PORTICO_DEEP ? '-deep' : ''}${isLate ? '-late' : ''}`,
+    // One cache for each set of aliases and files: a dependency that Vite discovers during a run
+    // reloads the page.
+    cacheDir: `node_modules/.vite/${cacheName}${process.env.PORTICO_DEEP ? '-deep' : ''}${isLate ? '-late' : ''}`,
     test: {
       ...files,
       setupFiles: [...lateRenders, ...setupFiles, './scripts/vitest/browserSetup.ts'],
       provide: { reactMajor, isLate },
-      // In this order: what makes React late comes before anything loads it.
+      // In this order: lateRenders.ts must run before React loads.
       sequence: { setupFiles: 'list', ...files.sequence },
-      ...patience,
-      // Its own: a browser project does not take over that of the whole, and would run one file at a time.
+      ...timeouts,
+      // A browser project does not inherit this option, and would run one file at a time.
       maxWorkers,
       browser: {
         enabled: true,
@@ -153,15 +154,18 @@ function browserProject(
   }
 }
 
-/** Beside each other, each one file at a time: their tests stop and start servers, or processes that take more than a core. */
+/**
+ * Both projects run in parallel, each one file at a time: tests stop and start servers, or use more
+ * than a core.
+ */
 function storesProject(name: string, files: string): TestProjectInlineConfiguration {
   return {
     ...shared,
     test: {
       name,
       environment: 'node',
-      include: process.env.PORTICO_STORES ? [`${places}/${files}`] : [],
-      exclude: notOurs,
+      include: process.env.PORTICO_STORES ? [`${folders}/${files}`] : [],
+      exclude: excluded,
       fileParallelism: false,
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -171,11 +175,11 @@ function storesProject(name: string, files: string): TestProjectInlineConfigurat
 }
 
 /**
- * A fault of the stock peers that our client and relay are tested with: `SignClient` does not wait for its check when a peer ends a session
- * that it has already ended, so what the check throws is nobody's.
+ * An unhandled rejection of the stock `SignClient`, which tests use as a peer: it does not await
+ * its check when a peer ends a session that has already ended.
  */
 const isOfStockPeer = ({ message, stack }: { message?: unknown; stack?: unknown }) =>
-  // Anything may be thrown, and need not have either.
+  // A thrown value may have neither property.
   `${message}`.includes('Record was recently deleted - session') &&
   `${stack}`.includes('@walletconnect/sign-client')
 
@@ -192,30 +196,31 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          ...patience,
+          ...timeouts,
           maxWorkers,
-          // After the pages, not beside them.
+          // After the component tests, not in parallel.
           sequence: { groupOrder: 2 },
-          // No module of ours holds state, so files may share a process; it halves the time.
+          // Modules hold no state, so files can share a process. This halves the time.
           isolate: false,
-          include: [`${places}/**/*.test.{ts,tsx}`],
-          exclude: [...notOurs, browserTests, deepTests, storesTests, embeddedTests],
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: [...excluded, browserTests, deepTests, storesTests, embeddedTests],
           setupFiles,
         },
       },
       {
-        // npm run test:deep: long fuzzing.
+        // Long fuzzing, for npm run test:deep.
         ...shared,
         test: {
           name: 'deep',
           environment: 'node',
-          include: process.env.PORTICO_DEEP ? [`${places}/${deepTests}`] : [],
-          exclude: notOurs,
+          include: process.env.PORTICO_DEEP ? [`${folders}/${deepTests}`] : [],
+          exclude: excluded,
           testTimeout: 30 * 60_000,
           setupFiles,
         },
       },
-      // npm run test:stores: what needs a PostgreSQL and a Redis, and beside it what starts programs on the embedded database.
+      // For npm run test:stores: tests on PostgreSQL and Redis, and tests that start programs on
+      // the embedded database.
       storesProject('stores', storesTests),
       storesProject('embedded', embeddedTests),
       ...browserProjects({ name: 'browser', reactMajor: '19' }),
@@ -223,7 +228,7 @@ export default defineConfig({
         name: 'react18',
         reactMajor: '18',
         aliases: react18Aliases,
-        // What leans on React itself; npm run test:deep runs all the others, too.
+        // The tests that depend on React's version most. npm run test:deep runs all of them.
         ...(!process.env.PORTICO_DEEP && {
           include:
             'packages/portico/src/{react/**,modal/views,modal/views/connect*}/*.browser.test.{ts,tsx}',

@@ -1,4 +1,4 @@
-// Installs each kit in a folder of its own, so that packages and bytes on disk are its own, and builds its page.
+// Installs each kit into its own folder, to count its packages and bytes, and builds its page.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -62,7 +62,7 @@ export async function install(kit) {
 }
 
 let packed = ''
-/** The library as it would be published. */
+/** Packs the library as it is published. */
 function pack() {
   if (packed) return packed
   execFileSync('npm', ['run', 'build', '-w', 'packages/portico'], {

@@ -1,5 +1,6 @@
-// The same tiny page with each kit: one connect button. `open` is what a visitor presses, `row` is what must come.
-// Versions are exact; what cannot be installed as published is overridden and said so in the report.
+// The same small page with each kit: one connect button. `open` is the selector of the button,
+// `row` that of the first wallet. Versions are exact. The report lists overrides of packages that
+// cannot be installed as published.
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
 const query = { '@tanstack/react-query': '5.108.0' }

@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 const brotli = (/** @type {Buffer} */ body) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** A fresh visitor's page. Requests to other hosts are counted. */
+/** Opens the page of a first visit. Counts requests to other hosts. */
 async function visit(browser, url, kit, { slow = 1, touch = false } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -20,7 +20,7 @@ async function visit(browser, url, kit, { slow = 1, touch = false } = {}) {
   const page = await context.newPage()
   const scripts = []
   const outside = []
-  // Counted only: a request that is handed to this process first would take the page some milliseconds more.
+  // Only counted: intercepting a request would take some milliseconds.
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && /^(https?|wss?):/.test(request.url()))
       outside.push(new URL(request.url()).host)
@@ -48,7 +48,7 @@ async function bytesOf(scripts) {
   return bodies.reduce((sum, body) => sum + brotli(body), 0)
 }
 
-/** Until no script has come for a second: a page that was idle once counts as idle to the browser for good. */
+/** Waits until no script has loaded for a second. Playwright's network idle fires only once. */
 async function quiet(scripts) {
   for (let seen = -1; seen !== scripts.length; ) {
     seen = scripts.length
@@ -56,7 +56,7 @@ async function quiet(scripts) {
   }
 }
 
-/** Sizes, hosts, accessibility and keyboard: one unhurried visit. */
+/** Measures sizes, hosts, accessibility and keyboard use in one visit. */
 export async function probe(browser, url, kit) {
   const { context, page, scripts, outside } = await visit(browser, url, kit)
   await page.waitForLoadState('networkidle')
@@ -124,10 +124,10 @@ export async function probe(browser, url, kit) {
   }
 }
 
-// Frames come every 16 ms and a press falls anywhere between two: one opening a visit would measure chance.
+// A press falls anywhere between two frames of 16 ms, so one opening a visit would be random.
 const WARM_OPENINGS = 15
 
-/** How long a pointer rests on the button before it presses, ms. */
+/** The time between hover and press in ms. */
 const REST_MS = 120
 
 function medianOf(/** @type {number[]} */ values) {
@@ -136,7 +136,7 @@ function medianOf(/** @type {number[]} */ values) {
 
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms))
 
-/** One timed visit under a slowed processor. */
+/** Times one visit with a throttled processor. */
 export async function sample(browser, url, kit, slow) {
   const cold = await visit(browser, url, kit, { slow })
   const visible = await cold.page.evaluate(() => window.__bench.visible)
@@ -173,8 +173,9 @@ export async function sample(browser, url, kit, slow) {
 }
 
 /**
- * Milliseconds from the press to the first row that can be seen. The pointer comes from the corner of the page and rests on the button.
- * Its events follow each other once the page has taken the one before. Nothing else is asked of the page meanwhile.
+ * Milliseconds from the press to the first visible row. The pointer moves from the corner of the
+ * page to the button and rests there. Each pointer event follows after the page has handled the one
+ * before.
  */
 async function timePress(page, kit, restMs) {
   const { x, y } = await centerOf(page, kit)
@@ -187,7 +188,9 @@ async function timePress(page, kit, restMs) {
   return opened(page)
 }
 
-/** The same by the clock alone: the press comes after the rest, also where the page is still busy with the pointer's coming. */
+/**
+ * The same, but the press comes after a fixed time, even if the page is still busy with the hover.
+ */
 async function timeRush({ page, session }, kit, restMs) {
   const at = await centerOf(page, kit)
   await page.evaluate(() => window.__timePress())

@@ -1,6 +1,6 @@
-// What runs inside the measured page before its own scripts.
+// Runs inside the measured page before its own scripts.
 
-/** A wallet that announces itself by EIP-6963 and answers nothing. */
+/** A wallet that announces itself by EIP-6963 and answers no request. */
 export function announceWallet() {
   const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
@@ -19,7 +19,10 @@ export function announceWallet() {
   announce()
 }
 
-/** Notes long tasks, the frame in which the button is first there, and how long after a press the first row can be seen. */
+/**
+ * Records long tasks, the frame in which the button first shows, and the time from a press to the
+ * first visible row.
+ */
 export function watch({ open, row }) {
   window.__bench = { longTasks: [], visible: undefined, opened: undefined }
   new PerformanceObserver((list) => {
@@ -35,7 +38,7 @@ export function watch({ open, row }) {
     ]
     for (const place of roots) {
       for (const element of place?.querySelectorAll(selector) ?? []) {
-        // Behind an opacity of 0 (an entrance that has not begun) a person sees nothing.
+        // With an opacity of 0, before its entrance animation, it is not visible.
         const isShown = element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
         if (isShown && isInView(element.getBoundingClientRect())) return true
       }
@@ -48,7 +51,7 @@ export function watch({ open, row }) {
     else requestAnimationFrame(look)
   }
   look()
-  // From the moment of the input, as the browser stamped it, not from when the page's script came to run.
+  // From the event's time stamp, not from when the page's script runs.
   window.__timePress = () => {
     const pressed = (event) => {
       const wait = () => {

@@ -1,10 +1,10 @@
-// Medians with their range, ratios to the bare page of the same run, and the budgets they are held to.
+// Medians with their range, ratios to the bare page of the same run, and their limits.
 
 const limits = {
   visible: 1.15,
   hoverOpen: 3,
   warmOpen: 2,
-  /** Every adapter configured against one of them. Medians of two kits in one run differ by chance; this is what is allowed for it. */
+  /** All adapters against one. Includes a margin, since medians of one run vary. */
   allAdapters: 1.15,
   packages: 40,
   megabytes: 80,
@@ -72,7 +72,7 @@ export function report({ results, rounds, slow, machine, date }) {
   }
 }
 
-/** Each limit with what was measured. Without the bare page, or without a kit that it is about, there is nothing to judge. */
+/** Each limit with its measured value. Leaves out limits of kits that the run does not include. */
 function judge(rows) {
   const find = (/** @type {string} */ id) => rows.find((row) => row.id === id)
   const [evm, all] = [find('portico-evm'), find('portico-all')]

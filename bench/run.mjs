@@ -1,5 +1,5 @@
 // node run.mjs [--rounds 15] [--slow 4] [--only bare,portico-evm]
-// One interleaved run: every round visits every kit once, so that what the machine does besides touches all alike.
+// One interleaved run: every round visits every kit once, so that other load on the machine affects all of them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const chosen = kits.filter(({ id }) => only === '' || only.split(',').includes(i
 
 const executablePath = resolveChromium()
 const browser = await chromium.launch({
-  // No other host is found: what asks for one is counted and gets nothing.
+  // Other hosts do not resolve. Requests to them are counted.
   args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   ...(executablePath && { executablePath }),
 })

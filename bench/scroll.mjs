@@ -1,5 +1,5 @@
 // node scroll.mjs [--slow 4] [--wallets 600]
-// All wallets with hundreds of rows: loaded page by page to the end, then scrolled up and down a card's height a frame. Long tasks are reported.
+// Scrolls AllWallets with hundreds of rows, loaded page by page, and reports frames and long tasks.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -19,7 +19,7 @@ const links = { native: null, universal: null }
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#3d5afe"/></svg>'
 
-/** The gateway's answers, as many rows as asked for. */
+/** The gateway's answers with the requested number of rows. */
 async function answer(route) {
   const url = new URL(route.request().url())
   if (url.pathname.includes('Image')) {
@@ -41,7 +41,7 @@ const kit = {
   row: '',
 }
 const { folder } = await install(kit)
-// After the build: the schema is the package's own.
+// After the build, since the schema is that of the package.
 const { WalletListing } = await import('portico/gateway')
 const stores = Object.fromEntries(
   Object.keys(WalletListing.entries.stores.entries).map((name) => [name, null]),

@@ -1,4 +1,4 @@
-// Serves a folder on loopback, brotli as a CDN would, and answers nothing else.
+// Serves a folder on loopback with brotli, as a CDN does.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'

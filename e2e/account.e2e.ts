@@ -34,7 +34,7 @@ test('account: name, avatar, total and tokens come from the gateway, also in the
   await expect(tokens).toContainText('Test Dollar')
   await expect(dialog.getByRole('button', { name: /^Copy address/ })).toContainText('alice.eth')
   await expect(connectButton(page)).toHaveAccessibleName('Account alice.eth')
-  // It stands in the name's own record: nobody else is asked.
+  // The name's record holds the avatar itself, so there is no other request.
   await expect(dialog.locator('.avatar img')).toHaveAttribute('src', /^data:image\/svg/)
   await dialog.getByRole('button', { name: /Wallets and accounts/ }).click()
   await expect(dialog.getByText('alice.eth')).toBeVisible()
@@ -42,10 +42,10 @@ test('account: name, avatar, total and tokens come from the gateway, also in the
 })
 
 test('account: the request for an avatar has no referrer', async ({ open, page, world }) => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const avatar = 'https://pictures.example/owner.png'
   await page.route(avatar, (route) => {
-    asked.push(route.request().headers().referer)
+    requests.push(route.request().headers().referer)
     return route.fulfill({ body: picture, contentType: 'image/png' })
   })
   await page.route(`${world.gatewayUrl}/v1/identity/**`, (route) =>
@@ -58,7 +58,7 @@ test('account: the request for an avatar has no referrer', async ({ open, page, 
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
   await expect(dialog.locator('.avatar img')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set([undefined]))
+  expect(new Set(requests)).toEqual(new Set([undefined]))
 })
 
 test('account: another network has its own balance and tokens', async ({ open, page, world }) => {
@@ -66,14 +66,14 @@ test('account: another network has its own balance and tokens', async ({ open, p
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
   await expect(dialog.locator('.token').first()).toBeVisible()
-  const asked = page.waitForRequest(
+  const requests = page.waitForRequest(
     (request) =>
       request.url().includes('/balance') &&
       request.url().includes(encodeURIComponent(world.manifest.chains.evm2.caip2)),
   )
   await dialog.getByRole('button', { name: /^Change network/ }).click()
   await dialog.getByRole('button', { name: 'Portico Local Two' }).click()
-  await asked
+  await requests
   await expect(page.getByTestId('network')).toHaveText(world.manifest.chains.evm2.caip2)
 })
 
@@ -96,7 +96,7 @@ test('account: without its gateway it shows the native balance, and Connect the 
   await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'partial')
   await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: [\d,]+\.\d{3} ETH$/)
   await expect(dialog.locator('.frame > .hero-problem')).toHaveText('Token Balance Unavailable')
-  // Left in peace for thirty seconds; then the visitor may ask again, and the gateway is back.
+  // The client pauses for thirty seconds. Then the user may retry, and the gateway is back.
   const again = dialog.getByRole('button', { name: 'Try again' })
   await expect(again).toBeHidden()
   await page.unroute(`${world.gatewayUrl}/**`)
@@ -110,9 +110,9 @@ test('account: a site without a gateway shows the native balance, without other 
   page,
   world,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(world.gatewayUrl)) asked.push(request.url())
+    if (request.url().startsWith(world.gatewayUrl)) requests.push(request.url())
   })
   await open('main.html?networks=evm')
   await connectWallet(page, 'Aspen')
@@ -120,7 +120,7 @@ test('account: a site without a gateway shows the native balance, without other 
   await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
   await expect(dialog.locator('.amount .sr')).toHaveText(/ETH$/)
   await expect(dialog.locator('.token')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await withHost(page, (host) => host.problems)).toEqual([])
   await expect(modal(page)).toBeVisible()
 })

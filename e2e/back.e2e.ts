@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { withMotion } from './lib/motion.ts'
 import { connectWallet, expect, modal, openModal, test, withHost } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use({ ...withMotion, viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-/** What a phone's back gesture does to an open dialog: the browser asks it to close, before it thinks of leaving the page. */
+/**
+ * A phone's back gesture: the browser requests to close an open dialog before it leaves the page.
+ */
 async function backGesture(page: Page): Promise<void> {
   await modal(page).evaluate((it) => (it as HTMLDialogElement).requestClose())
 }
@@ -24,7 +26,7 @@ test('back gesture: closes the modal, and the page stays', async ({ open }) => {
   await expect(modal(page)).toBeHidden()
   expect(page.url()).toContain('main.html')
   await expect.poll(() => overflow(page)).toBe(free)
-  // As often as it is asked for: a browser forces what resists.
+  // Browsers force a dialog closed that prevents it twice.
   for (let times = 0; times < 3; times += 1) {
     await openModal(page)
     await backGesture(page)
@@ -54,7 +56,7 @@ test('back button: goes to the previous page, regardless of views in the modal',
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: 'Wallets and accounts' }).click()
   await dialog.getByRole('button', { name: 'Connect another wallet' }).click()
-  // Our views are no pages: the site's own history stays as it was.
+  // Views of the modal are no history entries.
   expect(await entries(page)).toBe(before)
   await page.goBack()
   expect(page.url()).toContain('first.html')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { withMotion } from './lib/motion.ts'
 import {
   chooseWallet,
   connectButton,
@@ -12,6 +11,7 @@ import {
   test,
   withHost,
 } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use(withMotion)
 
@@ -83,7 +83,7 @@ test('connect: Esc cancels a pending request, and a late answer changes nothing'
   await recordAnswers(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
   await chooseWallet(page, 'Aspen')
-  // Its code may still be on its way while the page says 'connecting'.
+  // The connector's code may still load while the page shows 'connecting'.
   await expect
     .poll(() =>
       withHost(page, ({ wallets }) => wallets.aspen.log.map(({ method }) => method).join(' ')),
@@ -96,14 +96,14 @@ test('connect: Esc cancels a pending request, and a late answer changes nothing'
   const address = await withHost(page, ({ wallets }) => wallets.aspen.addresses[0] ?? '')
   expect((await recorded(page)).answers).not.toContain('eth_requestAccounts')
   await withHost(page, ({ wallets }) => wallets.aspen.script.release())
-  // The wallet has granted its accounts, and whoever asked has got them.
+  // The wallet has granted its accounts, and the caller has them.
   await expect
     .poll(async () => (await recorded(page)).answers)
     .toContain(`eth_requestAccounts ${address}`)
   await rest(page)
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   expect((await recorded(page)).connections).toEqual([])
-  await expectNobodyAfterReload(page)
+  await expectDisconnectedAfterReload(page)
 })
 
 test('restore: a reload restores the session until the user disconnects', async ({ open }) => {
@@ -113,7 +113,7 @@ test('restore: a reload restores the session until the user disconnects', async 
   await page.reload()
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect(page.getByTestId('address')).toHaveText(address ?? '')
-  // Silent: nobody was asked.
+  // Silent, without a prompt.
   const prompts = await withHost(page, ({ wallets }) =>
     wallets.aspen.log.filter(({ prompted }) => prompted).map(({ method }) => method),
   )
@@ -124,7 +124,7 @@ test('restore: a reload restores the session until the user disconnects', async 
   })
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await expectNobodyAfterReload(page)
+  await expectDisconnectedAfterReload(page)
 })
 
 test('restore: a revoked wallet is not connected after a reload', async ({ open }) => {
@@ -132,7 +132,7 @@ test('restore: a revoked wallet is not connected after a reload', async ({ open 
   await connectWallet(page, 'Aspen')
   await withHost(page, ({ wallets }) => wallets.aspen.revoke())
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  await expectNobodyAfterReload(page)
+  await expectDisconnectedAfterReload(page)
 })
 
 test('connections: two namespaces, each disconnected alone', async ({ open }) => {
@@ -213,7 +213,7 @@ test('offline: the modal shows that the browser is offline', async ({ open, cont
 interface Recorded {
   /** Requests that the wallet has answered, with the first account of the answer. */
   readonly answers: string[]
-  /** Connections that were ever in the state. */
+  /** All connections that were in the state at any time. */
   readonly connections: string[]
 }
 
@@ -225,7 +225,7 @@ function recordAnswers(page: Page): Promise<void> {
     const request: typeof ask = async (question) => {
       const answer = await ask(question)
       const first = Array.isArray(answer) ? ` ${answer[0]}` : ''
-      // Whoever asked hears it first.
+      // The caller gets the answer first.
       setTimeout(() => record.answers.push(`${question.method}${first}`))
       return answer
     }
@@ -243,8 +243,8 @@ function recorded(page: Page): Promise<Recorded> {
   return page.evaluate(() => (window as unknown as { record: Recorded }).record)
 }
 
-/** After a reload nobody is connected: not at once, and not when the page has looked for wallets and for a session. */
-async function expectNobodyAfterReload(page: Page): Promise<void> {
+/** Reloads, and checks that the page is disconnected, at once and after discovery and restoring. */
+async function expectDisconnectedAfterReload(page: Page): Promise<void> {
   await page.reload()
   const dialog = await openModal(page)
   await expect(dialog.locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'ready')
@@ -253,8 +253,8 @@ async function expectNobodyAfterReload(page: Page): Promise<void> {
   const state = await withHost(page, ({ portico, wallets }) => ({
     status: portico.store.getState().status,
     connections: Object.keys(portico.store.getState().connections),
-    asked: wallets.aspen.log.filter(({ prompted }) => prompted).length,
+    requests: wallets.aspen.log.filter(({ prompted }) => prompted).length,
   }))
-  expect(state).toEqual({ status: 'ready', connections: [], asked: 0 })
+  expect(state).toEqual({ status: 'ready', connections: [], requests: 0 })
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 }

@@ -3,11 +3,11 @@ import { breakGateway, passTime, watchTraffic } from './lib/gateway.ts'
 import { connectWallet, expect, openAccount, openModal, test, withHost } from './lib/test.ts'
 
 const MINUTE_MS = 60_000
-/** A step where nothing is to be asked: no answer can come too late to be followed. */
+/** A step of time without requests, which can be long. */
 const SILENT_STEP_MS = 15_000
 const site = 'main.html?gateway=on&networks=evm'
 
-/** The browser says that nobody sees the page. */
+/** Makes the page hidden. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -37,7 +37,7 @@ test('polling: an open account sends at most four requests a minute, a hidden on
     await passTime(page, traffic, MINUTE_MS)
     const sent = traffic.sent.slice(before)
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(4)
-    // It does keep itself up to date.
+    // It does refresh itself.
     expect(sent.length).toBeGreaterThan(0)
   }
   await hide(page)
@@ -74,7 +74,7 @@ test('deduplication: views share one request for the same data', async ({ open, 
   const traffic = watchTraffic(page, world.siteUrl)
   await open(site)
   const dialog = await connectAndOpen(page)
-  // Opened again within the time that an answer is good for, and asked for by other views.
+  // Opened again while the cached data is fresh, also from other views.
   await dialog.getByRole('button', { name: /Wallets and accounts/ }).click()
   await expect(dialog.locator('[data-frame="Connections"]')).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
@@ -86,7 +86,7 @@ test('deduplication: views share one request for the same data', async ({ open, 
   expect(count('/v1/supported-chains')).toBe(1)
   expect(count(`/v1/account/${address}/balance`)).toBe(1)
   expect(count(`/v1/identity/${address}`)).toBe(1)
-  // The native balance, over the gateway.
+  // The native balance, from the gateway.
   expect(count('/v1/')).toBe(count('/v1/identity/') + 3)
 })
 
@@ -103,7 +103,7 @@ test('backoff: a failing gateway gets fewer and fewer requests', async ({ open, 
     await passTime(page, traffic, MINUTE_MS)
     perMinute.push(refused() - before)
   }
-  // Each try is one request and three repetitions.
+  // Each attempt is one request and three retries.
   const tries = perMinute.map((count) => Math.ceil(count / 4))
   expect(tries[0]).toBeGreaterThan(0)
   expect(

@@ -28,7 +28,7 @@ for (const { name, path, limit } of hosts) {
     await expect(connectButton(page)).toHaveAccessibleName('Connect wallet')
     await page.waitForLoadState('load')
     await rest(page)
-    // The wallets of that page are bundled, and not the library's.
+    // The bundle also holds the wallets of the page, which are not part of the library.
     const loaded =
       path === 'elementFirst.html' ? [...urls] : urls.filter((url) => !url.includes('/assets/'))
     expect(scripts(loaded).length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ for (const { name, path, limit } of hosts) {
     await rest(page)
     const before = [...urls]
     expect(outside).toEqual([])
-    // It is intent that brings the rest.
+    // The rest loads on intent.
     await connectButton(page).hover()
     await expect.poll(() => withReact(page, urls.slice(before.length))).not.toEqual([])
     await rest(page)
@@ -68,7 +68,7 @@ test('elements without React: connect, account event, restore, disconnect', asyn
   await page.reload()
   await expect(connectButton(page)).toHaveAccessibleName(/^Account .*0x/)
   await rest(page)
-  // A session comes back without the modal and what draws it.
+  // Restoring a session does not load the modal.
   expect(await withReact(page, fetched)).toEqual([])
   await connectButton(page).click()
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -107,7 +107,7 @@ for (const query of beside) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     const looks = await Promise.all(rows.map((row) => looksOf(row)))
     expect(looks[1]).toEqual(looks[0])
-    // One after the other in the same place: an edge is drawn in other greys elsewhere.
+    // At the same place, one after the other: elsewhere, edges have another antialiasing.
     const pictures: Buffer[] = []
     for (const [index, name] of ['root', 'elements'].entries()) {
       await page.evaluate((shown) => {
@@ -122,7 +122,7 @@ for (const query of beside) {
   })
 }
 
-/** Where each button stands in its row, and how large it is. */
+/** The position in its row and the size of each button. */
 function looksOf(row: ReturnType<Page['locator']>) {
   return row.evaluate((it) => {
     const { left, top } = it.getBoundingClientRect()

@@ -24,7 +24,7 @@ for (const path of [
     await modal(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(connectButton(page)).toHaveAccessibleName('Connect wallet')
     const problems = await page.evaluate(() => (window as unknown as Told).problems)
-    // The bare policy allows no pictures but the site's files: monograms stand in.
+    // The bare policy allows only images of the site, so wallets have monograms.
     expect(problems.filter((it) => !it.startsWith('policy: img-src'))).toEqual([])
   })
 }
@@ -108,14 +108,14 @@ test('script tag: an invalid configuration is reported once, and the rest works'
 })
 
 test('script tag: a press loads a failed chunk again', async ({ open, page }) => {
-  await describeAnew(page, (config) => ({ ...config, signIn: { url: '/nowhere' } }))
-  let asked = 0
+  await replaceConfig(page, (config) => ({ ...config, signIn: { url: '/nowhere' } }))
+  let requestCount = 0
   await page.route('**/portico/readParts-*.js', (route) => {
-    asked += 1
+    requestCount += 1
     return route.abort()
   })
   await open('scriptTagPlain.html?wallets=aspen')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   await expect(page.getByText('Connect wallet')).toBeVisible()
   await expect(connectButton(page)).toHaveCount(0)
   await page.unroute('**/portico/readParts-*.js')
@@ -162,7 +162,7 @@ for (const source of ['node', 'gateway'] as const) {
       .replaceAll('https://node.example', originOf(node))
       .replaceAll('wss://relay.walletconnect.org', originOf(world.relayUrl))
     expect(policy).toContain('connect-src')
-    await describeAnew(
+    await replaceConfig(
       page,
       ({ networks: [network], ...config }) => ({
         ...config,
@@ -172,20 +172,20 @@ for (const source of ['node', 'gateway'] as const) {
       }),
       policy,
     )
-    // A page that a test answers for counts as one of another network.
+    // Chromium counts a page that a test fulfils as one of another network.
     await page.context().grantPermissions(['local-network-access'])
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(originOf(request.url())))
-    page.on('websocket', (socket) => asked.add(originOf(socket.url())))
+    const requests = new Set<string>()
+    page.on('request', (request) => requests.add(originOf(request.url())))
+    page.on('websocket', (socket) => requests.add(originOf(socket.url())))
     await open('scriptTagPlain.html?wallets=aspen')
     await connectButton(page).click()
     await modal(page).getByRole('button', { name: 'WalletConnect' }).click()
-    await expect.poll(() => [...asked]).toContain(originOf(world.relayUrl))
+    await expect.poll(() => [...requests]).toContain(originOf(world.relayUrl))
     await page.keyboard.press('Escape')
     await expect(modal(page)).toBeHidden()
     await chooseAspen(page)
     await expect(connectButton(page)).toHaveAccessibleName(/ETH 0x/)
-    expect([...asked]).toContain(originOf(source === 'node' ? node : world.gatewayUrl))
+    expect([...requests]).toContain(originOf(source === 'node' ? node : world.gatewayUrl))
     expect(await page.evaluate(() => (window as unknown as Told).problems)).toEqual([])
   })
 }
@@ -194,8 +194,8 @@ interface Description {
   readonly networks: readonly object[]
 }
 
-/** Serves the page with another description, under a policy. */
-async function describeAnew(
+/** Serves the page with another configuration and policy. */
+async function replaceConfig(
   page: Page,
   change: (config: Description) => object,
   policy?: string,
@@ -211,7 +211,7 @@ async function describeAnew(
   })
 }
 
-/** What `scriptTagWallets.ts` leaves on the window. */
+/** What `scriptTagWallets.ts` sets on the window. */
 interface Told {
   readonly problems: readonly string[]
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { withMotion } from './lib/motion.ts'
 import { connectButton, expect, modal, openModal, rest, test, withHost } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use(withMotion)
 
-/** Where the focus is when Esc is pressed. */
+/** The focus when Esc is pressed. */
 const ways: Readonly<Record<string, (top: Locator) => Promise<void>>> = {
   'the focus inside': async () => {},
   'a press on bare ground': async (top) => top.click({ position: { x: 4, y: 40 } }),
-  // What had it may be gone: a row that was pressed, a view that was left.
+  // The focused element may be gone, with its view.
   'the focus nowhere': async (top) => {
     const focused = await top.evaluate((it) => {
       const root = it.getRootNode() as Document | ShadowRoot

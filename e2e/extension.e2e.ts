@@ -7,11 +7,11 @@ import { connectWallet, expect, test } from './lib/test.ts'
 test('extension: connects to a real Manifest V3 extension', async ({ world }, testInfo) => {
   const extension = await buildExtension()
   const { launchOptions, viewport, locale } = browserOptions
-  // Chromium takes one list of disabled features: the later replaces the earlier.
+  // Chromium takes one list of disabled features: a later one replaces it.
   const args = launchOptions.args.map((arg) =>
     arg.startsWith('--disable-features=') ? `${arg},DisableLoadExtensionCommandLineSwitch` : arg,
   )
-  // Only a whole browser has extensions.
+  // The headless shell has no extensions.
   const executablePath = resolveChromium()
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...(executablePath ? { executablePath } : {}),

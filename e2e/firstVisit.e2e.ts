@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { withMotion } from './lib/motion.ts'
 import { expect, modal, rest, test } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use(withMotion)
 
-/** Sees every request before it leaves the browser. What is not the site's own is noted, and goes no further. */
+/** Records and blocks every request to another origin. */
 async function watch(page: Page, siteUrl: string): Promise<{ urls: string[]; outside: string[] }> {
   const urls: string[] = []
   const outside: string[] = []
@@ -22,14 +22,14 @@ async function watch(page: Page, siteUrl: string): Promise<{ urls: string[]; out
 }
 
 const isModal = (url: string) => /\/Modal-[^/]*\.js$/.test(url)
-/** The page, and the files that its own text names: its entry and what that imports. All else is loaded by import(). */
+/** The page and the files that its HTML names: the entry and its static imports. */
 async function entryFiles(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text()
   const names = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, name]) => name ?? '')
   return [page.url(), ...names.map((name) => new URL(name, page.url()).href)]
 }
 
-/** What stands in the code of the dialog and of the search for wallets, and nowhere else. */
+/** Strings that only the code of the dialog and of discovery contains. */
 const later = ['showModal', 'eip6963:', 'wallet-standard:']
 const laterIn = async (page: Page, urls: readonly string[]) => {
   const texts = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()))
@@ -50,7 +50,7 @@ test('first visit: loads the buttons, and sends no request to other hosts', asyn
   await page.waitForLoadState('load')
   await rest(page)
   const loaded = [...urls]
-  // What a visitor does elsewhere is no sign of intent.
+  // Actions elsewhere on the page are no sign of intent.
   for (const [x, y] of [
     [640, 700],
     [1200, 60],
@@ -69,7 +69,7 @@ test('first visit: loads the buttons, and sends no request to other hosts', asyn
   expect(loaded.filter((url) => !own.includes(url))).toEqual([])
   expect(await laterIn(page, own)).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  // It is intent that brings the rest.
+  // The rest loads on intent.
   await button.hover()
   await expect.poll(() => laterIn(page, urls.slice(loaded.length))).toEqual(later)
 })
@@ -83,7 +83,7 @@ for (const [name, act] of Object.entries({
     const { outside } = await watch(page, world.siteUrl)
     await open('first.html')
     await expect(connectButton(page)).toBeVisible()
-    // What the provider does once it is drawn has happened, too.
+    // The provider's effects have run, too.
     await rest(page)
     const fetched = page.waitForResponse((response) => isModal(response.url()))
     await act(page)
@@ -98,7 +98,7 @@ test('open: sends no request to other hosts', async ({ open, page, world }) => {
   const { outside, urls } = await watch(page, world.siteUrl)
   await open('first.html')
   await connectButton(page).click()
-  // No wallet is in this page: the view has looked for them and says so.
+  // The page has no wallet, and the view shows that.
   await expect(modal(page).locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'empty')
   await rest(page)
   expect(urls.filter(isModal)).toHaveLength(1)

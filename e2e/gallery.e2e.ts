@@ -6,26 +6,27 @@ import { expect, test } from './lib/test.ts'
 
 const looks = ['mode=light&language=en', 'mode=dark&language=ar'] as const
 
-// Every state in one look, by turns; in both in the deep run, which has the time.
+// Every state in one of the two appearances; in both in the deep run.
 const isDeep = process.env.PORTICO_DEEP !== undefined
 
-/** Runs in the page: it plays what an address shows after what it showed before. */
+/** Runs in the page: plays the story of another address. */
 const playNext: PlayNext = async (query) => window.playNext?.(query)
 
 test.describe('gallery', () => {
-  // To load a page, and axe into it, costs more than all that is done with a state: one page for what a worker has to do.
+  // Each worker uses one page for all its stories, since loading a page and axe takes longer than a
+  // story.
   let gallery: Page
 
   test.beforeAll(async ({ browser }) => {
     gallery = await browser.newPage({ reducedMotion: 'reduce' })
   })
-  // It may show what moves for ever: not beside the tests that follow.
+  // A story may have an endless animation, which would slow down later tests.
   test.afterAll(() => gallery.context().close())
 
-  /** Plays what an address shows: in the page that is there, after what it showed before. */
+  /** Plays the story of an address, in the loaded page if there is one. */
   async function show(siteUrl: string, query: string): Promise<void> {
     const isThere = await gallery.evaluate(() => window.playNext !== undefined)
-    // In the deep run the page is loaded anew for each, as a visitor of the gallery sees it.
+    // The deep run loads the page for each story, as a user of the gallery does.
     if (isThere && !isDeep) await gallery.evaluate(playNext, query)
     else await gallery.goto(`${siteUrl}/playground/gallery.html${query}`)
   }

@@ -8,7 +8,8 @@ import { expect, problemsOf, withHost } from './lib/test.ts'
 import { tokenAccountsOf } from './lib/tokenAccounts.ts'
 import type { E2eWorld } from './lib/world.ts'
 
-// The flows of the other files, by a page that has the engine and its adapters only: a build in which React or one of our views turns up fails.
+// The flows of the other files, on a page with the engine and its adapters only. Its build fails if
+// it contains React or a view.
 
 const site = 'headless.html?gateway=on'
 
@@ -25,7 +26,7 @@ async function connect(page: Page, connectorId: string): Promise<void> {
 }
 
 async function tryConnect(page: Page, connectorId: string): Promise<string | string[]> {
-  // Wallets announce themselves in their own time.
+  // Wallets may announce themselves later.
   await expect
     .poll(() => run(page, ({ portico }) => portico.store.getState().connectors.map(({ id }) => id)))
     .toContain(connectorId)
@@ -39,7 +40,7 @@ async function tryConnect(page: Page, connectorId: string): Promise<string | str
   )
 }
 
-/** Prepares and sends: the hash, or the code of what went wrong. */
+/** Prepares and sends a transfer. Returns the hash, or the code of the error. */
 async function send(page: Page, to: string, value: string, asset = ''): Promise<string> {
   const hash = await trySend(page, to, value, asset)
   expect(hash).toMatch(/^[0-9a-zA-Z]{60,}$/)
@@ -181,7 +182,7 @@ for (const [name, connectorId] of [
     await expectSignIn(page, 'signedIn')
     await page.reload()
     await expectSignIn(page, 'signedIn')
-    // Where it is required, who leaves it leaves the wallet.
+    // Cancelling a required sign-in disconnects the wallet.
     await run(page, ({ api, portico }) => api.signOut(portico))
     await expectConnections(page)
   })
@@ -196,14 +197,14 @@ test('headless: skipping a required sign-in disconnects', async ({ open }) => {
 })
 
 test.describe('headless transfers', () => {
-  // One account sends in both: its transactions have an order.
+  // The tests send from the same account, whose nonces have an order.
   test.describe.configure({ mode: 'default' })
 
   test('a coin and a token arrive once, and are done at their receipts', async ({
     open,
     world,
   }) => {
-    // Cedar’s account: the other files send with Aspen’s at the same time.
+    // From the account of Cedar: other files send from that of Aspen at the same time.
     const page = await open(`${site}&wallets=cedar&networks=evm`)
     const to = stranger()
     const client = chain(world)

@@ -39,7 +39,7 @@ test.describe('content security policy', () => {
 test('styles: hostile styles of the page change nothing in the modal', async ({ open }) => {
   const page = await open('hostile.html')
   const dialog = await openModal(page)
-  // It grows while it opens.
+  // The modal grows while it opens.
   const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0)
   await expect.poll(width).toBe(360)
   const row = dialog.getByRole('button', { name: 'Aspen' })
@@ -88,7 +88,7 @@ test.describe('over a dialog of another library', () => {
       const ours = modal(page)
       await expect(ours).toBeVisible()
       await expectNotHidden(page)
-      // A field of ours can be typed into: the name of an account.
+      // An input of the modal accepts text: the name of an account.
       await ours.getByRole('button', { name: 'Aspen' }).click()
       await expect(ours).toBeHidden()
       await expect(theirs).toBeVisible()
@@ -140,7 +140,7 @@ test('page UI: a wallet that draws in the page can be used while its request is 
   await modal(page).getByRole('button', { name: 'Elm' }).click()
   const choice = modal(page).getByRole('button', { name: /^Connect \d/ })
   const overlay = page.getByRole('alertdialog', { name: 'Wallet of the page' })
-  // It is a wallet for both families: nothing is asked before the choice is made.
+  // A wallet for both namespaces gets its first request after the user's choice.
   await expect(choice).toBeVisible()
   await expect(overlay).toBeHidden()
   await choice.click()
@@ -174,7 +174,7 @@ test('embedded: the card is in the page, without overlay or scroll lock', async 
   const card = page.getByRole('region', { name: 'Connect wallet' })
   await expect(card).toBeVisible()
   expect(await page.locator('dialog[open]').count()).toBe(0)
-  // A lock would come one frame and one task after the card.
+  // A scroll lock would follow one frame and one task after the card.
   await rest(page)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
     'visible',
@@ -189,7 +189,7 @@ test('appendTo: the modal is where the site puts it', async ({ open }) => {
   const bodyOf = () => page.evaluate(() => Array.from(document.body.children, (it) => it.id))
   const before = await bodyOf()
   const dialog = await openModal(page)
-  // Its place, and the only one.
+  // Nowhere else.
   const hosts = page.locator('[data-portico-modal]')
   await expect(hosts).toHaveCount(1)
   await expect(page.locator('#root aside [data-portico-modal] dialog[open]')).toBeVisible()

@@ -1,14 +1,17 @@
 import { encodeErrorResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { connectWallet, expect, openAccount, test } from './lib/test.ts'
 
-// From the texts of EIP-3668 and ENSIP-21.
+// From EIP-3668 and ENSIP-21.
 const abi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
   'struct Query { address sender; string[] urls; bytes data; }',
   'function query(Query[] queries) view returns (bool[], bytes[])',
 ])
 
-/** What a hostile name answers: questions to the page's own origin, in every form that a reader may follow. */
+/**
+ * The answer of a hostile name: CCIP Read URLs of the page's own origin, in every form that a
+ * client may follow.
+ */
 function hostile(resolver: Hex, origin: string, gateways: readonly string[]): Hex {
   const urls = ['/sign-out', `${origin}/sign-out`, '/sign-out?{data}', `${origin}/sign-out/{data}`]
   const queries = Array.from({ length: 5 }, () => ({
@@ -28,7 +31,7 @@ for (const gateways of [[], ['x-batch-gateway:true'], ['x-portico-batch-gateway:
     world,
   }) => {
     const { universalResolver } = world.manifest.chains.evm.ens
-    let asked = 0
+    let requestCount = 0
     await page.route('**', async (route) => {
       const body = route.request().postData() ?? ''
       if (
@@ -37,7 +40,7 @@ for (const gateways of [[], ['x-batch-gateway:true'], ['x-portico-batch-gateway:
       ) {
         return route.fallback()
       }
-      asked += 1
+      requestCount += 1
       const { id } = [JSON.parse(body)].flat()[0]
       const { origin } = new URL(page.url())
       const data = hostile(universalResolver as Hex, origin, gateways)
@@ -54,7 +57,7 @@ for (const gateways of [[], ['x-batch-gateway:true'], ['x-portico-batch-gateway:
     const dialog = await openAccount(page)
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByRole('textbox', { name: 'To' }).fill('mallory.eth')
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => requestCount).toBeGreaterThan(0)
     await expect(dialog.getByText('could not be looked up')).toBeVisible()
     expect(own).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { withMotion } from './lib/motion.ts'
 import { connectButton, expect, modal, test } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use(withMotion)
 
@@ -38,7 +38,7 @@ test('keyboard: connect, switch network and disconnect', async ({ open, world })
   await tabTo(/^Network:/)
   await keyboard.press('Enter')
   await expect(modal(page).getByRole('heading', { name: 'Choose a network' })).toBeFocused()
-  // The title is there before the view's code.
+  // The title shows before the view's code is loaded.
   await expect(modal(page).getByText('Portico Local Two')).toBeVisible()
   await tabTo(/Portico Local/)
   await keyboard.press('End')

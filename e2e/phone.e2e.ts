@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { violations } from './lib/axe.ts'
 import {
-  beginPairing,
   connectPhone,
   type PhoneScreen,
   phoneIn,
   startOwnRelay,
+  startPairing,
 } from './lib/phone.ts'
 import { beginSigning, expectSigned, MESSAGE, outcome, status } from './lib/signing.ts'
 import { test as base, expect, openModal, withHost } from './lib/test.ts'
@@ -20,7 +20,7 @@ const test = base.extend<{ phone: PhoneScreen }>({
   },
 })
 
-/** The site has heard how it ended: until then, the same code would be shown again. */
+/** Waits until the site has the refusal. Until then it would show the same code again. */
 function expectNoAttempt(page: Page): Promise<void> {
   return expect
     .poll(() => withHost(page, ({ portico }) => portico.store.getState().attempt))
@@ -34,10 +34,10 @@ test('test phone: paste, approve, sign, decline, and disconnect on the phone', a
   world,
 }) => {
   await open(SITE)
-  await phone.pair(await beginPairing(page))
-  await expect(phone.question).toContainText('Share your address')
-  await expect(phone.question).toContainText(world.siteUrl)
-  await expect(phone.question).toContainText(world.manifest.chains.evm2.name)
+  await phone.pair(await startPairing(page))
+  await expect(phone.approval).toContainText('Share your address')
+  await expect(phone.approval).toContainText(world.siteUrl)
+  await expect(phone.approval).toContainText(world.manifest.chains.evm2.name)
   await phone.approve()
   await expect(status(page)).toHaveText('connected')
   await expect(phone.sites).toHaveCount(1)
@@ -47,8 +47,8 @@ test('test phone: paste, approve, sign, decline, and disconnect on the phone', a
   )
 
   await beginSigning(page)
-  await expect(phone.question).toContainText(MESSAGE)
-  await expect(phone.question).toContainText(new URL(world.siteUrl).host)
+  await expect(phone.approval).toContainText(MESSAGE)
+  await expect(phone.approval).toContainText(new URL(world.siteUrl).host)
   await phone.approve()
   await expectSigned(page)
 
@@ -67,7 +67,7 @@ test('test phone: a refused code does not connect, the next one does', async ({
   phone,
 }) => {
   await open(SITE)
-  await phone.pair(await beginPairing(page))
+  await phone.pair(await startPairing(page))
   await phone.decline()
   await expectNoAttempt(page)
   await expect(status(page)).toHaveText('disconnected')
@@ -78,13 +78,13 @@ test('test phone: a refused code does not connect, the next one does', async ({
 
 test('test phone: an answered code cannot be used again', async ({ open, page, phone }) => {
   await open(SITE)
-  const declined = await beginPairing(page)
+  const declined = await startPairing(page)
   await phone.pair(declined)
   await phone.decline()
   await expectNoAttempt(page)
   await phone.pair(declined)
   await expect(phone.status).toHaveText('You declined that code. Ask the site for a new one.')
-  const used = await beginPairing(page)
+  const used = await startPairing(page)
   await phone.pair(used)
   await phone.approve()
   await expect(status(page)).toHaveText('connected')
@@ -101,36 +101,36 @@ test('test phone: pending requests survive a reload and the tab', async ({
   context,
 }) => {
   await open(SITE)
-  await phone.pair(await beginPairing(page))
-  await expect(phone.question).toContainText('Share your address')
+  await phone.pair(await startPairing(page))
+  await expect(phone.approval).toContainText('Share your address')
   await phone.page.reload()
-  await expect(phone.question).toContainText('Share your address')
+  await expect(phone.approval).toContainText('Share your address')
   await phone.approve()
   await expect(status(page)).toHaveText('connected')
 
   await beginSigning(page)
-  await expect(phone.question).toContainText(MESSAGE)
+  await expect(phone.approval).toContainText(MESSAGE)
   await phone.page.reload()
-  await expect(phone.question).toContainText(MESSAGE)
-  // The tab that was asked goes: the other one takes over, and asks.
+  await expect(phone.approval).toContainText(MESSAGE)
+  // The leading tab closes. The other one takes over with the pending request.
   const second = phoneIn(await open(PHONE, await context.newPage()))
-  await expect(second.question).toContainText(MESSAGE)
+  await expect(second.approval).toContainText(MESSAGE)
   await phone.page.close()
   let isSigned = false
   const signed = expectSigned(page).then(() => {
     isSigned = true
   })
-  // Between the two nobody is there to hear a press, and what is asked may be away for a moment: its owner presses again.
+  // Until the other tab leads, presses have no effect, and the request may be hidden for a moment.
   await expect(async () => {
     if (isSigned) return
-    await second.question.getByRole('button', { name: 'Approve' }).click({ timeout: 1000 })
+    await second.approval.getByRole('button', { name: 'Approve' }).click({ timeout: 1000 })
     expect(isSigned).toBe(true)
   }).toPass()
   await signed
 
   await second.page.reload()
   await expect(second.sites).toHaveCount(1)
-  await expect(second.question).toBeHidden()
+  await expect(second.approval).toBeHidden()
 })
 
 test('test phone: a reload of the phone and of the site keeps the session', async ({
@@ -176,19 +176,19 @@ test('test phone: two sites and two tabs share one phone', async ({
 }) => {
   await open(SITE)
   await connectPhone(page, phone)
-  // The same site in another tab: connected as well, and its requests are its own.
+  // The same site in another tab is connected too, and sends its own requests.
   const tab = await open(SITE, await context.newPage())
   await expect(status(tab)).toHaveText('connected')
   await beginSigning(tab)
-  await expect(phone.question).toContainText(MESSAGE)
+  await expect(phone.approval).toContainText(MESSAGE)
 
   const second = phoneIn(await open(PHONE, await context.newPage()))
   await expect(second.sites).toHaveCount(1)
   await second.approve()
   await expectSigned(tab)
-  await expect(phone.question).toBeHidden()
+  await expect(phone.approval).toBeHidden()
 
-  // The tab that has the phone goes: the other one takes over.
+  // The leading tab of the phone closes. The other one takes over.
   await phone.page.close()
   const other = await context.newPage()
   await other.goto(`${world.otherSiteUrl}/hosts/${SITE}`)
@@ -235,18 +235,18 @@ test('test phone: a link opens the phone with the code, once', async ({
   world,
 }) => {
   await open(SITE)
-  const uri = await beginPairing(page)
+  const uri = await startPairing(page)
   const phone = phoneIn(await context.newPage())
   await phone.page.goto(`${world.siteUrl}/${PHONE}#/wc?uri=${encodeURIComponent(uri)}`)
-  await expect(phone.question).toBeVisible()
+  await expect(phone.approval).toBeVisible()
   expect(phone.page.url()).toBe(`${world.siteUrl}/${PHONE}`)
   await phone.approve()
   await expect(status(page)).toHaveText('connected')
 
   const next = await context.newPage()
   await next.goto(`${world.otherSiteUrl}/hosts/${SITE}`)
-  const link = encodeURIComponent(await beginPairing(next))
-  // A second tab hands it to the first.
+  const link = encodeURIComponent(await startPairing(next))
+  // A second tab passes it to the leading one.
   await phoneIn(await open(`${PHONE}?uri=${link}`, await context.newPage())).approve()
   await expect(status(next)).toHaveText('connected')
   await expect(phone.sites).toHaveCount(2)
@@ -262,11 +262,11 @@ test('test phone: reads a picture of the code, chosen or pasted', async ({ open,
   const files = phone.page.locator('input[type=file]')
   await files.setInputFiles({ ...picture('x'), buffer: Buffer.from('no picture') })
   await expect(phone.status).toContainText('No code was found')
-  await files.setInputFiles(picture(await beginPairing(page)))
+  await files.setInputFiles(picture(await startPairing(page)))
   await phone.decline()
   await expectNoAttempt(page)
 
-  const { buffer } = picture(await beginPairing(page))
+  const { buffer } = picture(await startPairing(page))
   await phone.page.evaluate(
     async (bytes) => {
       const clipboardData = new DataTransfer()
@@ -280,7 +280,7 @@ test('test phone: reads a picture of the code, chosen or pasted', async ({ open,
   await expect(status(page)).toHaveText('connected')
 })
 
-/** A camera that looks at a code. */
+/** A fake camera with the picture of a code. */
 function pointCamera(context: BrowserContext, code: string): Promise<unknown> {
   const rows = encodeQR(code, 'raw')
   return context.addInitScript((cells) => {
@@ -310,7 +310,7 @@ test('test phone: scans the code with the camera', async ({ open, page, browser 
   await open(SITE)
   const context = await browser.newContext()
   try {
-    await pointCamera(context, await beginPairing(page))
+    await pointCamera(context, await startPairing(page))
     const phone = phoneIn(await open(PHONE, await context.newPage()))
     await phone.page.getByRole('button', { name: 'Scan with the camera' }).click()
     await phone.approve()
@@ -326,7 +326,7 @@ test('test phone: shows errors', async ({ phone, page, open }) => {
   await phone.pair('hello')
   await expect(told).toContainText('That is no connection code')
   await open(SITE)
-  const uri = await beginPairing(page)
+  const uri = await startPairing(page)
   await phone.pair(`${uri}&expiryTimestamp=1600000000`)
   await expect(told).toContainText('has expired')
   await phone.pair(`wc:${'00'.repeat(32)}@2?relay-protocol=irn&symKey=${'00'.repeat(32)}`)
@@ -359,14 +359,14 @@ test('test phone: shows an unreachable relay, and the code can be retried', asyn
   const site = `hosts/main.html?relay=${relay.url}&wallets=none`
   try {
     await open(site)
-    const uri = await beginPairing(page)
+    const uri = await startPairing(page)
     await relay.stop()
     const phone = phoneIn(await open(`${PHONE}?relay=${relay.url}`, await context.newPage()))
     await phone.pair(uri)
     await expect(phone.status).toContainText('The relay does not answer')
     await relay.start()
     await expect(phone.page.getByLabel('Connection code')).toHaveValue(uri)
-    // The first site's proposal was lost with the relay; another one makes its own.
+    // The relay has lost the proposal of the first site. The second site makes its own.
     const other = await context.newPage()
     await other.goto(`${world.otherSiteUrl}/${site}`)
     await connectPhone(other, phone)

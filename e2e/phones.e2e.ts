@@ -1,28 +1,28 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { withMotion } from './lib/motion.ts'
 import { comeBack, leave, openingsOf, recordOpenings } from './lib/openings.ts'
-import { holdRelayLine, readRelayMail, tags } from './lib/relayMail.ts'
+import { controlRelayConnection, observeRelayMessages, tags } from './lib/relayMessages.ts'
 import { codeOf, test } from './lib/scriptedPhone.ts'
 import { beginSigning, expectSigned, status } from './lib/signing.ts'
 import { expect, modal, openModal, rest } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use(withMotion)
 
 const SITE = 'hosts/main.html?relay=on&wallets=none&wanted=rainbow,metamask,phantom'
 const RAINBOW = /^rainbow:\/\/wc\?uri=(wc%3A[0-9a-f]{64}%402%3F[^&]+)$/
 
-/** How the browser of a phone shows itself. What renders is Chromium all the same. */
+/** The user agent, viewport and touch of a phone. The browser is still Chromium. */
 function device(name: 'iPhone 13' | 'Pixel 7') {
   const { defaultBrowserType: _, ...own } = devices[name] ?? {}
   return own
 }
 
-/** Opens the modal, and waits until its code lies at the relay: no wallet was chosen yet. */
+/** Opens the modal, and waits until the relay has its proposal, before a wallet is chosen. */
 async function openReady(page: Page, open: (path: string) => Promise<Page>, more = '') {
-  const mail = readRelayMail(page)
+  const messages = observeRelayMessages(page)
   await open(`${SITE}${more}`)
   const dialog = await openModal(page)
-  await mail.sent(tags.propose)
+  await messages.sent(tags.propose)
   await rest(page)
   expect(await codeOf(page)).toBe('')
   return dialog
@@ -38,7 +38,7 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
     test.use(device(name))
 
     test('a tap on a wallet opens it during the tap, with the code', async ({ open, page }) => {
-      // The browser says so when it does not let an app be opened.
+      // The browser logs when it does not open an app.
       const refused: string[] = []
       page.on('console', (message) => {
         if (message.text().includes('Not allowed to launch')) refused.push(message.text())
@@ -58,7 +58,7 @@ for (const name of ['iPhone 13', 'Pixel 7'] as const) {
     test('the wallet opens synchronously in the tap', async ({ open, page }) => {
       await recordOpenings(page)
       const dialog = await openReady(page, open)
-      // Pressed by a script the tap is over when this returns: not even a microtask ran in between.
+      // A tap by script is over when this returns, before any microtask.
       const opened = await row(dialog, 'Rainbow').evaluate((button: HTMLElement) => {
         button.click()
         return window.openings.map(({ href }) => href)
@@ -157,7 +157,7 @@ test.describe('Pixel 7', () => {
       { way: 'anchor', href: 'rainbow://', target: '_self', active: true },
     ])
     await leave(page)
-    await expect.poll(() => phone.asked('personal_sign')).toBe(1)
+    await expect.poll(() => phone.countRequests('personal_sign')).toBe(1)
     await phone.act(({ script }) => script.release())
     await comeBack(page)
     await expectSigned(page)
@@ -174,20 +174,20 @@ test.describe('iPhone 13', () => {
     phone,
     world,
   }) => {
-    const line = await holdRelayLine(page, world.relayUrl)
+    const connection = await controlRelayConnection(page, world.relayUrl)
     await page.clock.install()
     await recordOpenings(page)
     const dialog = await openReady(page, open)
     await row(dialog, 'Rainbow').tap()
     await expectState(dialog, 'busy')
     await leave(page)
-    await line.cut()
-    // From here on no timer of the page runs: only the return can bring the answer.
+    await connection.close()
+    // From here on the page's timers are paused: only the return can fetch the answer.
     await page.clock.pauseAt(Date.now() + 60_000)
     await phone.pair(await codeOf(page))
-    await phone.mail.sent(tags.settle)
+    await phone.messages.sent(tags.settle)
     expect(await status(page).textContent()).toBe('connecting')
-    line.mend()
+    connection.reopen()
     await comeBack(page)
     await expect(status(page)).toHaveText('connected')
     await expectState(dialog, 'done')
@@ -213,7 +213,7 @@ test.describe('iPhone 13', () => {
     await website.waitForURL('https://rnbwapp.com/wc?uri=*')
     const uri = new URL(website.url()).searchParams.get('uri') ?? ''
     expect(uri).toBe(await codeOf(page))
-    // The website does not know where the visitor came from.
+    // The website gets no referrer.
     expect(await website.evaluate(() => [document.referrer, window.opener])).toEqual(['', null])
     await leave(page)
     await phone.pair(uri)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectButton, expect, modal, test } from './lib/test.ts'
 
-/** Connects a demo wallet, which asks in its own window. */
+/** Connects a demo wallet, and approves in its window. */
 async function connect(page: Page, name: string): Promise<void> {
   await connectButton(page).click()
   await modal(page).getByRole('button', { name }).click()
@@ -10,7 +10,7 @@ async function connect(page: Page, name: string): Promise<void> {
 }
 
 test.describe('reflow at 320 pixels', () => {
-  // The width that WCAG 2.2 names (1.4.10, Reflow): a screen of 1280 at 400 %.
+  // The width of WCAG 2.2, 1.4.10 Reflow: a viewport of 1280 pixels at 400 %.
   test.use({ viewport: { width: 320, height: 640 } })
   const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -34,7 +34,7 @@ test.describe('reflow at 320 pixels', () => {
     await connect(page, 'Aspen')
     await expect(page.locator('[data-connection]')).toHaveCount(1)
     expect(await widthOf(page)).toBe(320)
-    const evm = page.locator('[data-family="eip155"]')
+    const evm = page.locator('[data-namespace="eip155"]')
     await evm.getByRole('button', { name: 'Sign and verify' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(evm.getByText('Signature verified')).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('reflow at 320 pixels', () => {
   })
 })
 
-/** Notes what leaves this machine, and stops it. */
+/** Records and blocks requests to other machines. */
 async function keepAtHome(context: BrowserContext): Promise<string[]> {
   const outside: string[] = []
   const isOutside = ({ hostname }: URL) => !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
@@ -65,7 +65,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   const close = () => button('Close').click()
   await open('playground/index.html?signIn=optional&login=true')
 
-  // The wallets that there are.
+  // The list of wallets.
   await connectButton(page).click()
   await button(/^All wallets/).click()
   await dialog.getByRole('textbox', { name: 'Search wallets' }).fill('metamask')
@@ -74,7 +74,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   await expect(dialog.getByRole('heading', { name: 'Scan with MetaMask' })).toBeVisible()
   await close()
 
-  // A session, balances and tokens; both accounts with their names and pictures.
+  // A session, balances and tokens; both accounts with their names and avatars.
   await connectButton(page).click()
   await dialog.getByRole('button', { name: 'Aspen' }).click()
   await approve()
@@ -101,7 +101,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   await expect(dialog.locator('[data-frame="WalletSendPreview"]')).toBeVisible()
   await close()
 
-  // Networks: those of this machine alone.
+  // Only networks of this machine.
   const here = page.locator('.hero').getByRole('button', { name: /^Network: / })
   await here.click()
   const rows = dialog.locator('[data-frame="Networks"] .row-title')
@@ -109,7 +109,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   await rows.nth(1).click()
   await approve()
   await expect(here).toHaveAccessibleName(`Network: ${evm2.name}`)
-  // A session is of one network.
+  // A session has one network.
   await button('Not now').click()
   await connectButton(page).click()
   await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')

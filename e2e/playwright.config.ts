@@ -4,33 +4,35 @@ import { browserOptions } from './lib/browserOptions.ts'
 const { launchOptions } = browserOptions
 
 /**
- * A page lives for seconds here: V8's optimizing compilers would take a fifth of what it takes, for code that is not run again. Where the
- * deep run takes pictures, and in other browsers, nothing is switched off.
+ * Turns off V8's optimizing compilers, which take a fifth of the time of these short-lived pages.
+ * The deep run uses the browser as it is.
  */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
 
-/** One test at a time among themselves, others beside them: they wait more than they work, or must not meet each other on the chain. */
+/**
+ * These run one after the other, in parallel to the others: they mostly wait, or share accounts.
+ */
 const inTurn = ['economy.e2e.ts', 'transferEnds.e2e.ts', 'transfers.e2e.ts']
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    // They come first: at the end the other workers would have nothing left to do.
+    // They start first: at the end, the other workers would be idle.
     { name: 'inTurn', testMatch: inTurn, workers: 1 },
     { name: 'pages', testMatch: '*.e2e.ts', testIgnore: [...inTurn, 'deep/**'] },
   ],
   globalSetup: './lib/globalSetup.ts',
-  // One more than a small machine has cores: some tests wait more than they work.
+  // One more than a small machine has cores, since some tests mostly wait.
   workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // For a slow machine: what waits, waits on state, and goes on at once.
+  // Long enough for slow machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: '../.cache/e2e/results',
   reporter: 'line',
-  // Motion costs a fifth of what a test takes, in frames that are painted and waited for. What needs it says so: `withMotion`.
+  // Motion takes a fifth of the time. Tests that need it use `withMotion`.
   use: {
     ...browserOptions,
     launchOptions: { ...launchOptions, args: [...launchOptions.args, unoptimized] },

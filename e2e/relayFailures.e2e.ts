@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, type Hex, http } from 'viem'
-import { beginPairing } from './lib/phone.ts'
-import { readRelayMail, tags } from './lib/relayMail.ts'
+import { startPairing } from './lib/phone.ts'
+import { observeRelayMessages, tags } from './lib/relayMessages.ts'
 import { codeOf, nextCode, type ScriptedPhone, test } from './lib/scriptedPhone.ts'
 import { beginSigning, expectSigned, outcome, status } from './lib/signing.ts'
 import { connectButton, expect, modal, openModal, problemsOf, withHost } from './lib/test.ts'
@@ -14,7 +14,7 @@ const expectFrame = (dialog: Locator, view: string, state: string) =>
 const relayState = (dialog: Locator, state: string) =>
   expectFrame(dialog, 'ConnectingWalletConnect', state)
 
-/** The modal with a code for any wallet. */
+/** Opens the modal with a code for any wallet. */
 async function openCode(page: Page): Promise<Locator> {
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: /^WalletConnect/ }).click()
@@ -22,15 +22,15 @@ async function openCode(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Connected without any view. */
+/** Connects without a view. */
 async function connectTo(page: Page, phone: ScriptedPhone): Promise<void> {
-  await phone.pair(await beginPairing(page))
+  await phone.pair(await startPairing(page))
   await expect(status(page)).toHaveText('connected')
 }
 
 const sessions = (phone: ScriptedPhone) => phone.act((it) => it.sessions.length)
 
-/** Notes what the face of the code shows from now on. */
+/** Records what the code panel shows from now on. */
 async function followFace(dialog: Locator): Promise<() => Promise<readonly string[]>> {
   const frame = dialog.locator('[data-frame="ConnectingWalletConnect"]')
   const seen = await frame.evaluateHandle((node) => {
@@ -74,16 +74,16 @@ test('relay: replaces an expired code, and ignores a late approval of it', async
   const faces = await followFace(dialog)
   await page.clock.runFor(50_000)
   const second = await nextCode(page, first)
-  // The relay had to take it first, and until then the old one was shown.
+  // The old code shows until the relay has the new proposal.
   await expect(dialog.locator('.qr-code')).toHaveCount(1)
   expect(await faces()).not.toContain('loading')
   await page.clock.runFor(10_000)
   expect(await codeOf(page)).toBe(second)
 
-  // The clock of this phone is not that of the page: it takes the code, and says yes.
+  // The clock of this phone differs from the page's, so it accepts the code and approves.
   const late = await addPhone('Late')
   await late.pair(first)
-  await late.mail.sent(tags.settle)
+  await late.messages.sent(tags.settle)
   await phone.pair(second)
   await expect(status(page)).toHaveText('connected')
   const names = () =>
@@ -93,7 +93,7 @@ test('relay: replaces an expired code, and ignores a late approval of it', async
   expect(new Set(await names())).toEqual(new Set(['Alder']))
   await beginSigning(page)
   await expectSigned(page)
-  expect(await late.asked('personal_sign')).toBe(0)
+  expect(await late.countRequests('personal_sign')).toBe(0)
 })
 
 test('relay: a request to a wallet that is gone can be cancelled, and ends', async ({
@@ -101,21 +101,21 @@ test('relay: a request to a wallet that is gone can be cancelled, and ends', asy
   page,
   phone,
 }) => {
-  const mail = readRelayMail(page)
+  const messages = observeRelayMessages(page)
   await page.clock.install()
   await open(SITE)
   await connectTo(page, phone)
   await phone.act((it) => it.vanish())
   await beginSigning(page)
-  await mail.sent(tags.request)
+  await messages.sent(tags.request)
   await page.clock.runFor(4 * MINUTE_MS)
   expect(await ended(page)).toBe(false)
   await page.clock.runFor(MINUTE_MS + 1000)
-  // Ours is as patient as the relay: either may be first.
+  // Our client and the relay have the same limit: either may be first.
   expect(await outcome(page)).toMatch(/^(connector\/timed-out|relay\/request-expired)$/)
   await expect(status(page)).toHaveText('connected')
 
-  // Nor does anybody have to wait for that.
+  // The user does not have to wait for it.
   await beginSigning(page)
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -123,7 +123,7 @@ test('relay: a request to a wallet that is gone can be cancelled, and ends', asy
   await expect(status(page)).toHaveText('disconnected')
 })
 
-/** Whether what was begun last is over. */
+/** Whether the last promise is settled. */
 function ended(page: Page): Promise<boolean> {
   return withHost(page, ({ outcome }) =>
     Promise.race([Promise.resolve(outcome).then(() => true), false]),
@@ -140,8 +140,8 @@ test('relay: a session that ends during a request disconnects at once', async ({
   await connectTo(page, phone)
   await phone.act(({ script }) => script.next('hang', 'personal_sign'))
   await beginSigning(page)
-  await expect.poll(() => phone.asked('personal_sign')).toBe(1)
-  // No timer has anything to do with it.
+  await expect.poll(() => phone.countRequests('personal_sign')).toBe(1)
+  // Without any timer.
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
   await phone.act((it) => it.revoke())
   await expect(status(page)).toHaveText('disconnected')
@@ -162,7 +162,7 @@ for (const when of ['while it was closed', 'after it was opened again'] as const
     await page.close()
     const approve = async () => {
       await phone.pair(uri)
-      await phone.mail.sent(tags.settle)
+      await phone.messages.sent(tags.settle)
     }
     if (when === 'while it was closed') await approve()
     const tab = await open(SITE, await context.newPage())
@@ -200,8 +200,8 @@ test('relay: two tabs with one code share a session, and each gets its own respo
   })
   await beginSigning(page)
   await beginSigning(tab)
-  await expect.poll(() => phone.asked('personal_sign')).toBe(2)
-  // The tab that was first goes in the middle of both.
+  await expect.poll(() => phone.countRequests('personal_sign')).toBe(2)
+  // The first tab closes during both requests.
   await page.close()
   await phone.act(({ script }) => script.release())
   await expectSigned(tab)
@@ -221,7 +221,7 @@ test('relay: switching to a granted network needs no approval, and requests use 
   await page.getByRole('button', { name: `Network: ${evm.name}` }).click()
   await modal(page).getByRole('button', { name: evm2.name }).click()
   await expect(page.getByTestId('network')).toHaveText(evm2.caip2)
-  expect(await phone.asked('wallet_switchEthereumChain')).toBe(0)
+  expect(await phone.countRequests('wallet_switchEthereumChain')).toBe(0)
 
   const address = (await page.getByTestId('address').textContent()) as Hex
   const hash = (await withHost(page, async ({ portico }) => {
@@ -256,14 +256,14 @@ test('relay: switching to another network needs the wallet’s approval: decline
   await dialog.getByRole('button', { name: evm2.name }).click()
   await expectFrame(dialog, 'SwitchNetwork', 'declined')
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
-  // The wallet says yes, and grants nothing: a request would go to a network that the session does not have.
+  // The wallet approves without granting the network: the session does not have it.
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => phone.asked('wallet_switchEthereumChain')).toBe(2)
+  await expect.poll(() => phone.countRequests('wallet_switchEthereumChain')).toBe(2)
   await expectFrame(dialog, 'SwitchNetwork', 'failed')
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
   await phone.act(({ script }) => script.next('hang', 'wallet_switchEthereumChain'))
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => phone.asked('wallet_switchEthereumChain')).toBe(3)
+  await expect.poll(() => phone.countRequests('wallet_switchEthereumChain')).toBe(3)
   await phone.act(async (it) => {
     await it.update({ chainIds: [31337, 31338] })
     it.script.release()
@@ -273,8 +273,8 @@ test('relay: switching to another network needs the wallet’s approval: decline
   await expectSigned(page)
 })
 
-/** The wallet is on a chain that no site of the local world has. */
-async function goElsewhere(phone: ScriptedPhone): Promise<void> {
+/** Switches the wallet to a chain that no site of the local world has. */
+async function switchToUnsupported(phone: ScriptedPhone): Promise<void> {
   await phone.act(async (it) => {
     await it.update({ chainIds: [31337, 56] })
     it.changeNetwork(56)
@@ -290,7 +290,7 @@ test('relay: an unsupported chain shows UnsupportedChain, and the user’s choic
   const { evm, evm2 } = world.manifest.chains
   await open(SITE)
   await connectTo(page, phone)
-  await goElsewhere(phone)
+  await switchToUnsupported(phone)
   await expect(page.getByTestId('network')).toHaveText('eip155:56')
   const dialog = modal(page)
   await expectFrame(dialog, 'UnsupportedChain', 'ready')
@@ -298,7 +298,7 @@ test('relay: an unsupported chain shows UnsupportedChain, and the user’s choic
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
   await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeHidden()
 
-  // A chain that was not granted is no move at all: the next one that was is.
+  // A switch to a chain without a grant is ignored. The next switch, to a granted one, counts.
   await phone.act((it) => it.update({ chainIds: [31337, 31338] }))
   await phone.act((it) => {
     it.changeNetwork(56)
@@ -318,7 +318,7 @@ test('relay: an unsupported chain can be disconnected, or is allowed', async ({
 }) => {
   await open(SITE)
   await connectTo(page, phone)
-  await goElsewhere(phone)
+  await switchToUnsupported(phone)
   const dialog = modal(page)
   await expectFrame(dialog, 'UnsupportedChain', 'ready')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -329,7 +329,7 @@ test('relay: an unsupported chain can be disconnected, or is allowed', async ({
   const other = await context.newPage()
   await other.goto(`${world.otherSiteUrl}/hosts/${SITE}&allowUnsupported=1`)
   await connectTo(other, second)
-  await goElsewhere(second)
+  await switchToUnsupported(second)
   await expect(other.getByTestId('network')).toHaveText('eip155:56')
   await expect(modal(other)).toBeHidden()
 })

@@ -15,7 +15,7 @@ test('playground: signs and sends with viem and @solana/kit', async ({ open, pag
   await expect(dialog).toBeHidden()
 
   for (const namespace of ['eip155', 'solana']) {
-    const family = page.locator(`[data-family="${namespace}"]`)
+    const family = page.locator(`[data-namespace="${namespace}"]`)
     await family.getByRole('button', { name: 'Sign and verify' }).click()
     await expect(page.locator('.approval')).toContainText('Hello from the playground.')
     await approve()
@@ -25,7 +25,7 @@ test('playground: signs and sends with viem and @solana/kit', async ({ open, pag
   const client = createPublicClient({ transport: http(chains.evm.rpcUrl) })
   const receiver = testAccounts.evm[9]?.address as Hex
   const before = await client.getBalance({ address: receiver })
-  const evm = page.locator('[data-family="eip155"]')
+  const evm = page.locator('[data-namespace="eip155"]')
   await evm.getByRole('button', { name: /^Send/ }).click()
   await approve()
   await expect(evm.getByText('Confirmed on chain')).toBeVisible()
@@ -46,7 +46,7 @@ test('playground: signs and sends with viem and @solana/kit', async ({ open, pag
     return result.value
   }
   const lamportsBefore = await lamports()
-  const solana = page.locator('[data-family="solana"]')
+  const solana = page.locator('[data-namespace="solana"]')
   await solana.getByRole('button', { name: /^Send/ }).click()
   await approve()
   await expect(solana.getByText('Confirmed on chain')).toBeVisible()
@@ -62,7 +62,7 @@ test('playground: a declined message shows an error and changes nothing', async 
   const dialog = page.locator('[data-portico-modal] dialog[open]')
   await dialog.getByRole('button', { name: 'Aspen' }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  const evm = page.locator('[data-family="eip155"]')
+  const evm = page.locator('[data-namespace="eip155"]')
   await evm.getByRole('button', { name: 'Sign and verify' }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(evm.getByText('That did not work')).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { withMotion } from './lib/motion.ts'
 import {
   chooseWallet,
   connectButton,
@@ -10,6 +9,7 @@ import {
   test,
   withHost,
 } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 test.use(withMotion)
 
@@ -22,15 +22,15 @@ const stands = (page: Page, wanted: string | undefined) =>
 const view = (page: Page) => modal(page).locator('[data-frame="SIWXSignMessage"]')
 const signButton = (page: Page) => modal(page).getByRole('button', { name: 'Sign in', exact: true })
 
-/** How often the wallet was asked to sign. */
-const asked = (page: Page) =>
+/** The number of requests to sign. */
+const requests = (page: Page) =>
   withHost(
     page,
     ({ wallets }) => wallets.aspen.log.filter(({ method }) => method === 'personal_sign').length,
   )
 
-/** Connects, and stands before the question. */
-async function connectAndBeAsked(page: Page, name = 'Aspen'): Promise<void> {
+/** Connects, and waits for the sign-in view. */
+async function connectToSignIn(page: Page, name = 'Aspen'): Promise<void> {
   await chooseWallet(page, name)
   await expect(view(page)).toHaveAttribute('data-state', 'ready')
 }
@@ -46,7 +46,7 @@ for (const wallet of ['Aspen', 'Birch']) {
     open,
   }) => {
     const page = await open(site)
-    await connectAndBeAsked(page, wallet)
+    await connectToSignIn(page, wallet)
     await signButton(page).click()
     await expect(modal(page)).toBeHidden()
     await stands(page, 'signedIn')
@@ -57,14 +57,14 @@ for (const wallet of ['Aspen', 'Birch']) {
     await expect(modal(page)).toBeHidden()
 
     await leave(page)
-    await connectAndBeAsked(page, wallet)
+    await connectToSignIn(page, wallet)
     expect(await problemsOf(page)).toEqual([])
   })
 }
 
 test('sign-in: declined, the user can try again', async ({ open }) => {
   const page = await open(site)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject', 'personal_sign'))
   await signButton(page).click()
   await expect(view(page)).toHaveAttribute('data-state', 'declined')
@@ -72,26 +72,26 @@ test('sign-in: declined, the user can try again', async ({ open }) => {
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await expect(modal(page)).toBeHidden()
   await stands(page, 'signedIn')
-  expect(await asked(page)).toBe(2)
+  expect(await requests(page)).toBe(2)
 })
 
 test('sign-in: required, only the buttons of the view leave it', async ({ open }) => {
   const page = await open(site)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await page.keyboard.press('Escape')
   await page.mouse.click(4, 4)
   await expect(view(page)).toBeVisible()
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  // The next visit begins at the list.
+  // The modal opens with the list again.
   await connectButton(page).click()
   await expect(modal(page).locator('[data-view="Connect"]')).toBeVisible()
 })
 
 test('sign-in: a reload shows the pending sign-in again', async ({ open }) => {
   const page = await open(site)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang', 'personal_sign'))
   await signButton(page).click()
   await stands(page, 'asking')
@@ -106,7 +106,7 @@ test('sign-in: another account signs in itself, and the first stays signed in', 
   open,
 }) => {
   const page = await open(site)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await signButton(page).click()
   await stands(page, 'signedIn')
   await withHost(page, ({ wallets }) =>
@@ -118,12 +118,12 @@ test('sign-in: another account signs in itself, and the first stays signed in', 
   await withHost(page, ({ wallets }) => wallets.aspen.setAccounts(wallets.aspen.addresses))
   await stands(page, 'signedIn')
   await expect(modal(page)).toBeHidden()
-  expect(await asked(page)).toBe(2)
+  expect(await requests(page)).toBe(2)
 })
 
 test('sign-in: optional, the user can skip it', async ({ open }) => {
   const page = await open('main.html?gateway=on&signIn=optional')
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await modal(page).getByRole('button', { name: 'Not now' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('status')).toHaveText('connected')
@@ -145,20 +145,20 @@ test('sign-in: one sign-in counts for two tabs', async ({ open, page: own, conte
   const tab = await context.newPage()
   const page = await open(site, own)
   const other = await open(site, tab)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await expect(view(other)).toHaveAttribute('data-state', 'ready')
   await signButton(page).click()
   await expect(modal(page)).toBeHidden()
   await expect(modal(other)).toBeHidden()
   await stands(other, 'signedIn')
-  expect([await asked(page), await asked(other)]).toEqual([1, 0])
+  expect([await requests(page), await requests(other)]).toEqual([1, 0])
   await expect(other.getByTestId('status')).toHaveText('connected')
   expect(await problemsOf(other)).toEqual([])
 })
 
 test('sign-in: required, opening any view shows the sign-in', async ({ open }) => {
   const page = await open(site)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await withHost(page, ({ portico }) => void portico.open())
   await expect(view(page)).toBeVisible()
   await withHost(page, ({ portico }) => void portico.open({ view: 'Networks' }))
@@ -167,7 +167,7 @@ test('sign-in: required, opening any view shows the sign-in', async ({ open }) =
   await signButton(page).click()
   await expect(modal(page)).toBeHidden()
   await stands(page, 'signedIn')
-  // From now on it is the account that opens, and closes.
+  // From now on the modal opens the account, and closes.
   await openModal(page)
   await expect(modal(page).locator('[data-view="Account"]')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -177,10 +177,10 @@ test('sign-in: required, opening any view shows the sign-in', async ({ open }) =
 test('sign-in: a pending nonce can be cancelled', async ({ open, page: own }) => {
   await own.route('**/v1/sign-in/nonce*', () => {})
   const page = await open(site)
-  await connectAndBeAsked(page)
+  await connectToSignIn(page)
   await signButton(page).click()
   await expect(view(page)).toHaveAttribute('data-state', 'busy')
-  expect(await asked(page)).toBe(0)
+  expect(await requests(page)).toBe(0)
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('status')).toHaveText('disconnected')

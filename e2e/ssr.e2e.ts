@@ -9,15 +9,15 @@ for (const name of Object.keys(serverPages) as ServerPageName[]) {
       world,
     }) => {
       const [first, second] = await Promise.all(
-        ['Ada', 'Bob'].map(async (visitor) => {
-          const response = await request.get(`${world.siteUrl}/${name}/ssr.html?visitor=${visitor}`)
+        ['Ada', 'Bob'].map(async (user) => {
+          const response = await request.get(`${world.siteUrl}/${name}/ssr.html?user=${user}`)
           return response.text()
         }),
       )
       expect(first).toContain('Ada')
       expect(first).not.toContain('Bob')
       expect(second).not.toContain('Ada')
-      // Nothing but the name tells them apart: no counter, no id, no session goes from one to the other.
+      // Only the name differs: no counter, id or session is shared.
       expect(second?.replace('Bob', 'Ada')).toBe(first)
       expect(first).toMatch(new RegExp(`>React (?:<!-- -->)?${react}\\.`))
       expect(first).toContain('Connect wallet')
@@ -36,14 +36,14 @@ for (const name of Object.keys(serverPages) as ServerPageName[]) {
       })
       page.on('pageerror', (error) => warnings.push(String(error)))
       // The wallet is on a network of the page: the button shows the account.
-      const address = `${name}/ssr.html?visitor=Ada&chain=1`
+      const address = `${name}/ssr.html?user=Ada&chain=1`
       const before = await (await request.get(`${world.siteUrl}/${address}`)).text()
       await open(address)
       await page.locator('.portico-button').first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Aspen' }).click()
       await expect(page.getByTestId('status')).toContainText('connected 0x')
       await page.addInitScript(() => {
-        // The sizes of the first button in each of its states, from its first paint to the end.
+        // The sizes of the first button from its first paint on.
         const sizes: Record<string, { width: number; height: number }> = {}
         Object.assign(window, { sizes })
         new MutationObserver(() => {
@@ -65,10 +65,10 @@ for (const name of Object.keys(serverPages) as ServerPageName[]) {
       await expect(account).toHaveAccessibleName(/^Account 0x/)
       const connected = await account.boundingBox()
       expect([restoring?.height, connected?.height]).toEqual([44, 44])
-      // The digits of an address are not all as wide as a zero.
+      // Not all digits of an address are as wide as a zero.
       const widths = [restoring?.width ?? 0, connected?.width ?? Infinity] as const
       expect(Math.abs(widths[0] - widths[1]), `${widths}`).toBeLessThanOrEqual(12)
-      // The server heard nothing of the session.
+      // The server gets nothing of the session.
       expect(await (await request.get(`${world.siteUrl}/${address}`)).text()).toBe(before)
     })
   })

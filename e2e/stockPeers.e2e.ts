@@ -7,7 +7,7 @@ import {
   stopPeer,
   type Wallet,
 } from '../services/relay/src/test/stockClients.ts'
-import { beginPairing } from './lib/phone.ts'
+import { startPairing } from './lib/phone.ts'
 import { test as base, nextCode } from './lib/scriptedPhone.ts'
 import { beginSigning, expectSigned, MESSAGE, outcome, status } from './lib/signing.ts'
 import { expect, modal, openModal, problemsOf } from './lib/test.ts'
@@ -19,13 +19,13 @@ const MAKER = 'verify.walletconnect.org'
 interface Fixtures {
   /** The stock wallet, as walletkit 1.2.8 makes it, in this process. */
   readonly wallet: Wallet
-  /** What the pages asked of others than the local world: nobody answers. */
+  /** Requests of the pages to other hosts, which are blocked. */
   readonly outside: readonly string[]
 }
 
 const test = base.extend<Fixtures>({
   wallet: async ({ world }, use) => {
-    // Read by the SDKs alone: they then report to nobody.
+    // The SDKs read it, and then send no telemetry.
     process.env.IS_VITEST = 'true'
     const wallet = await startWallet(world.relayUrl)
     await use(wallet)
@@ -50,7 +50,10 @@ const test = base.extend<Fixtures>({
   ],
 })
 
-/** The stock client asks its maker who the site is, and sends along what it is told; without an answer it waits five seconds. */
+/**
+ * The stock client requests an attestation of the site from its vendor. Without a response it waits
+ * five seconds.
+ */
 function attest({ searchParams }: URL) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const attestation = [part({}), part({ id: searchParams.get('id') }), 'AA'].join('.')
@@ -82,7 +85,7 @@ async function approve(wallet: Wallet, uri: string, chains: readonly string[]): 
   return topic
 }
 
-/** Signs the next message, and returns which it was, and for which chain. */
+/** Signs the next message, and returns it with its chain. */
 async function signNext(wallet: Wallet): Promise<readonly [string, string]> {
   const { id, topic, params } = await next<Request>(wallet, 'session_request')
   const [raw] = params.request.params
@@ -115,7 +118,7 @@ test('our client, stock wallet: connects, signs, switches network, disconnected 
   expect(await signing).toEqual([MESSAGE, evm.caip2])
   await expectSigned(page)
 
-  // A granted network needs nobody, and the next request says where it belongs.
+  // A granted network needs no approval, and the next request names its chain.
   await page.getByRole('button', { name: `Network: ${evm.name}` }).click()
   await modal(page).getByRole('button', { name: evm2.name }).click()
   await expect(page.getByTestId('network')).toHaveText(evm2.caip2)
@@ -140,16 +143,16 @@ test('our client, stock wallet: refused, and disconnected by the site', async ({
   const rejected = { code: 5000, message: 'User rejected.' }
   await open(SITE)
   const proposed = next<Proposal>(wallet, 'session_proposal')
-  const first = await beginPairing(page)
+  const first = await startPairing(page)
   await wallet.pair({ uri: first })
   await wallet.rejectSession({ id: (await proposed).id, reason: rejected })
   await expect(status(page)).toHaveText('disconnected')
 
-  await approve(wallet, await beginPairing(page), [evm.caip2])
+  await approve(wallet, await startPairing(page), [evm.caip2])
   await expect(status(page)).toHaveText('connected')
-  const asked = next<Request>(wallet, 'session_request')
+  const requests = next<Request>(wallet, 'session_request')
   await beginSigning(page)
-  const { id, topic } = await asked
+  const { id, topic } = await requests
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: rejected } })
   expect(await outcome(page)).toBe('rpc/user-rejected')
 
@@ -169,7 +172,7 @@ async function openDapp(page: Page, open: (path: string) => Promise<Page>): Prom
 const granted = (page: Page) => page.evaluate(async () => (await window.stock).granted())
 const heard = (page: Page) => page.evaluate(async () => (await window.stock).heard)
 
-/** Asks the wallet to sign; the account that was granted must have. */
+/** Requests a signature, and checks that it is of the granted account. */
 async function expectStockSigned(page: Page, account: string): Promise<void> {
   const address = account.split(':')[2] as Hex
   const raw = '0x68656c6c6f'

@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { connectWallet, expect, openAccount, test, withHost } from './lib/test.ts'
 import type { E2eWorld } from './lib/world.ts'
 
-// How a transfer can end, on the second chain: here blocks are mined by hand, and nobody else sends.
+// The results of transfers on the second chain, where tests mine blocks and no other test sends.
 test.describe.configure({ mode: 'default' })
 
 const stranger = () => getAddress(`0x${randomBytes(20).toString('hex')}`)
@@ -46,7 +46,7 @@ async function write(page: Page, to: string, amount = '0.01') {
 const previewSend = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Preview send' }).click()
 
-/** Hands it to the wallet: it is on its way, in no block. */
+/** Approves in the wallet. The transaction is pending, in no block. */
 async function sendPending(page: Page, to: string): Promise<Locator> {
   const dialog = await write(page, to)
   await previewSend(dialog)
@@ -63,7 +63,7 @@ async function ends(dialog: Locator, status: string, why?: string): Promise<void
   if (why) await expect(row).toContainText(why)
 }
 
-/** What the page follows, as it knows it. */
+/** The transactions of the page's state. */
 function followed(page: Page): Promise<{ hash: Hex; nonce: number }> {
   return withHost(page, ({ portico }) => {
     const [first] = portico.store.getState().transactions ?? []
@@ -74,7 +74,7 @@ function followed(page: Page): Promise<{ hash: Hex; nonce: number }> {
 test('transaction: reverted, failed with a paid fee', async ({ open, world }) => {
   const page = await open(site(world))
   await connectWallet(page, 'Aspen')
-  // A contract takes it when it is tried, and refuses by the time it is in a block: Error("no way").
+  // A contract accepts it during simulation, and reverts in the block: Error("no way").
   const to = stranger()
   await tools(world).setCode({ address: to, bytecode: '0x00' })
   const dialog = await sendPending(page, to)
@@ -86,7 +86,7 @@ test('transaction: reverted, failed with a paid fee', async ({ open, world }) =>
     bytecode: `0x60${size}600c60003960${size}6000fd${payload}`,
   })
   await Promise.all([
-    // It is said for five seconds.
+    // The toast shows for five seconds.
     expect(page.getByText('Transaction failed')).toBeVisible(),
     tools(world).mine({ blocks: 1 }),
   ])
@@ -98,7 +98,7 @@ test('transaction: out of gas, failed with a message', async ({ open, world }) =
   await connectWallet(page, 'Aspen')
   const to = stranger()
   const dialog = await sendPending(page, to)
-  // JUMPDEST, PUSH1 0, JUMP: for ever.
+  // JUMPDEST, PUSH1 0, JUMP: an endless loop.
   await tools(world).setCode({ address: to, bytecode: '0x5b600056' })
   await tools(world).mine({ blocks: 1 })
   await ends(dialog, 'failed', 'The fee limit was too low')
@@ -157,7 +157,7 @@ test('transfer: a node that is down shows an error, and a retry works', async ({
   const page = await open(site(world, '&rpc=same'))
   await connectWallet(page, 'Aspen')
   const dialog = await write(page, stranger())
-  // The chain's own address, and the way round it through the gateway.
+  // The RPC URL of the chain, and the gateway's RPC for it.
   const node = /[/]rpc[/]|chainId=/
   await page.route(node, (route) => route.abort())
   await previewSend(dialog)

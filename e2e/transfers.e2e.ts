@@ -6,7 +6,7 @@ import { connectWallet, expect, modal, openAccount, test, withHost } from './lib
 import { tokenAccountsOf } from './lib/tokenAccounts.ts'
 import type { E2eWorld } from './lib/world.ts'
 
-// One account sends in all of them: its transactions have an order.
+// All tests send from the same account, whose nonces have an order.
 test.describe.configure({ mode: 'default' })
 
 const site = 'main.html?gateway=on&wallets=aspen&networks=evm,evm2'
@@ -16,7 +16,7 @@ const chain = ({ manifest }: E2eWorld, name: 'evm' | 'evm2' = 'evm') =>
     publicActions,
   )
 
-/** An address that nobody has sent to. */
+/** A new address. */
 function stranger(begin = '', end = ''): Address {
   const middle = randomBytes(20).toString('hex')
   return getAddress(`0x${begin}${middle.slice(begin.length, 40 - end.length)}${end}`)
@@ -36,7 +36,7 @@ const balanceOf = (world: E2eWorld, token: Address, owner: Address) =>
     args: [owner],
   })
 
-/** What was sent to an address since a block: other tests send from the same account. */
+/** The transfers to an address since a block. Other tests send from the same account. */
 async function transfersTo(
   client: ReturnType<typeof chain>,
   to: Address,
@@ -71,7 +71,7 @@ async function write(page: Page, what: { token: string; amount: string; to: stri
   return dialog
 }
 
-/** Hands it to the wallet, and waits until its receipt is there. */
+/** Approves in the wallet, and waits for the receipt. */
 async function send(dialog: Locator, name: string) {
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog.locator('[data-frame="Account"]')).toBeVisible()
@@ -100,7 +100,7 @@ test('transfer: a coin arrives as previewed, and two presses send once', async (
   await expect(dialog.locator('.whole-address bdi')).toHaveText(to)
   await expect(dialog.getByText('for the first time')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 0.25 ETH' }).dblclick()
-  // It is in a block at once: that it was sent may be said for no longer than a moment.
+  // It is in a block at once, so the toast of its sending may be short.
   await expect(page.getByText(/^Transaction (started|confirmed)$/)).toBeVisible()
   await confirmed(dialog)
   expect(await client.getBalance({ address: to })).toBe(250_000_000_000_000_000n)
@@ -186,7 +186,7 @@ test('transfer: an address similar to an earlier receiver needs a confirmation',
   await frame(dialog, 'WalletSendPreview', 'warned')
   await expect(dialog.locator('.look-alike dd').first()).toContainText(twin)
   await expect(dialog.locator('.look-alike dd').last()).toContainText(known)
-  // A view that has just come takes the focus first.
+  // A new view takes the focus first.
   await expect(dialog.getByRole('heading').first()).toBeFocused()
   await dialog.getByRole('button', { name: 'Confirm the warning' }).click()
   await expect(dialog.getByRole('checkbox')).toBeFocused()

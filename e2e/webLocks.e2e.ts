@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { beginPairing } from './lib/phone.ts'
+import { startPairing } from './lib/phone.ts'
 import { codeOf, type ScriptedPhone, test } from './lib/scriptedPhone.ts'
 import { beginSigning, expectSigned, status } from './lib/signing.ts'
 import { expect } from './lib/test.ts'
 
-// The browser's own Web Locks: what the unit tests have is a stand-in.
+// With the Web Locks of the browser. Unit tests have a fake.
 const SITE = 'main.html?relay=on&wallets=none'
 
-/** Stops all that runs in a page, as a phone does behind the wallet. A page that is seen cannot be frozen; it can be paused. */
+/**
+ * Stops a page, as a phone does in the background. A visible page cannot be frozen, but it can be
+ * paused.
+ */
 async function freeze(page: Page): Promise<() => Promise<unknown>> {
   const debug = await page.context().newCDPSession(page)
   await debug.send('Debugger.enable')
@@ -27,7 +30,7 @@ test('Web Locks: another tab continues when the leading tab closes', async ({
   phone,
 }) => {
   await open(SITE)
-  const uri = await beginPairing(page)
+  const uri = await startPairing(page)
   const other = await open(SITE, await context.newPage())
   await expect(status(other)).toHaveText('disconnected')
   await page.close()
@@ -46,14 +49,14 @@ test('Web Locks: another tab follows the leading tab while it is awake', async (
   phone,
 }) => {
   await open(SITE)
-  const uri = await beginPairing(page)
+  const uri = await startPairing(page)
   const holders = () =>
     page.evaluate(async () => {
       const { held = [] } = await navigator.locks.query()
       return held.map(({ clientId }) => clientId).join()
     })
   await expect.poll(holders).not.toBe('')
-  // Nobody else is there yet to take it away.
+  // No other tab can take the lock yet.
   const before = await holders()
   const other = await open(SITE, await context.newPage())
   const seen = await status(other).evaluateHandle((node) => {
@@ -66,12 +69,13 @@ test('Web Locks: another tab follows the leading tab while it is awake', async (
     })
     return list
   })
-  // It looks every second, and takes the lock away to see whether somebody takes it again.
+  // It checks every second, and steals the lock to see whether the other tab requests it again.
   await other.evaluate(async () => {
     const until = performance.now() + 2500
     while (performance.now() < until) await new Promise((done) => requestAnimationFrame(done))
   })
-  // While it looks, nobody has it, or it has it itself, for some milliseconds. Who goes on is seen below.
+  // During a check the lock is free, or its own, for some milliseconds. The leader is checked
+  // below.
   await expect.poll(holders).toBe(before)
   expect(await codeOf(page)).toBe(uri)
   await phone.pair(uri)
@@ -88,7 +92,7 @@ test('Web Locks: another tab takes over from a frozen one, and responds once', a
   phone,
 }) => {
   await open(SITE)
-  const uri = await beginPairing(page)
+  const uri = await startPairing(page)
   const thaw = await freeze(page)
   const other = await open(SITE, await context.newPage())
   await expect(status(other)).toHaveText('connecting')

@@ -1,5 +1,6 @@
-// npm run dev: the playground, and behind it the local world, a gateway and a relay. The page reloads
-// when a source file of the library or of the playground changes. `npm run demo` is the same.
+// npm run dev: the playground, and behind it the local world, a gateway and a relay. The page
+// reloads when a source file of the library or of the playground changes. `npm run demo` is the
+// same.
 import './lib/nodeVersion.mjs'
 import { spawn } from 'node:child_process'
 import { runRelay } from './dev/relayProcess.mjs'

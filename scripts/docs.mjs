@@ -1,4 +1,4 @@
-// npm run docs: writes what is made of the sources, docs/errors.md and llms.txt.
+// npm run docs: generates docs/errors.md and llms.txt from the sources.
 import './lib/nodeVersion.mjs'
 import { writeFileSync } from 'node:fs'
 import { generatedPages } from './docs/pages.mjs'

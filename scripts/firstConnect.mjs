@@ -1,4 +1,5 @@
-// Measures the time from `git clone` to a connected account: clones this checkout, starts the playground, and connects a demo wallet.
+// Measures the time from `git clone` to a connected account: clones this checkout, starts the
+// playground, and connects a demo wallet.
 //   node scripts/firstConnect.mjs
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// npm packs only files of the package's folder: copies the licence and the README of the repository there.
+// npm packs only files of the package's folder: copies the licence and the README of the repository
+// there.
 import { copyFileSync, existsSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)

@@ -1,5 +1,5 @@
-// npm run test:examples: installs every example with the packed package, checks it, builds it without a
-// warning, and visits it.
+// npm run test:examples: installs every example with the packed package, checks it, builds it
+// without a warning, and visits it.
 //   --only vite,wagmi.wagmi-2   these alone        --lock   only updates their lockfiles
 import './lib/nodeVersion.mjs'
 import { existsSync, rmSync } from 'node:fs'

@@ -1,5 +1,6 @@
-// npm run test:stores: the tests of gateway and relay on PostgreSQL and Redis, which this script starts
-// and stops, and those that start gateways on the embedded database. They use the built programs.
+// npm run test:stores: the tests of gateway and relay on PostgreSQL and Redis, which this script
+// starts and stops, and those that start gateways on the embedded database. They use the built
+// programs.
 import './lib/nodeVersion.mjs'
 import { fork } from 'node:child_process'
 import { buildServices } from './lib/build.mjs'

@@ -1,5 +1,5 @@
-// npm run test:watch: runs the unit and component tests that uncommitted changes can break, and runs
-// them again when a file changes. `npm run test:watch -- path` for the test files of a path.
+// npm run test:watch: runs the unit and component tests that uncommitted changes can break, and
+// runs them again when a file changes. `npm run test:watch -- path` for the test files of a path.
 import './lib/nodeVersion.mjs'
 import { spawn } from 'node:child_process'
 import { ensureBrowser } from './lib/browser.mjs'

@@ -21,8 +21,8 @@ function isBuilt(): boolean {
 }
 
 /**
- * The aliases of a production build: none if the package is built, since the build then uses it as an
- * app does, or else those of its source.
+ * The aliases of a production build: none if the package is built, since the build then uses it as
+ * an app does, or else those of its source.
  */
 export function packageAliases(): typeof sourceAliases {
   return isBuilt() ? [] : sourceAliases

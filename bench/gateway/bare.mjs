@@ -1,8 +1,8 @@
-// A Hono server that does nothing but answer: the bytes of real answers, given out from memory.
+// A Hono server that returns the bytes of real answers from memory.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// The gateway's own copies, so that both sides run the same code.
+// The gateway's own dependencies, so that both servers run the same code.
 const require = createRequire(new URL('../../services/gateway/package.json', import.meta.url))
 const { serve } = await import(require.resolve('@hono/node-server'))
 const { Hono } = await import(require.resolve('hono'))

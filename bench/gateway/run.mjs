@@ -1,5 +1,5 @@
 // node gateway/run.mjs [--seconds 5] [--rounds 5] [--minutes 0]
-// The gateway beside a bare Hono server that gives out the same bytes, in one interleaved run. --minutes holds a load on to watch memory.
+// Compares the gateway with a bare Hono server that returns the same bytes, in one interleaved run. --minutes keeps the load on to measure memory.
 import { execFileSync, fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const message = (child) => new Promise((resolve) => child.once('message', resolv
 const ORIGIN = 'https://bench.example'
 const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Many visitors: each asks for another of the paths, from a page of the site. */
+/** Sends requests of many users to all paths, from a page of the site. */
 async function load(base, paths, connections = 50, duration = seconds) {
   const result = await autocannon({
     url: base,
@@ -46,7 +46,7 @@ async function load(base, paths, connections = 50, duration = seconds) {
   return { perSecond: result.requests.average, p99: result.latency.p99, faults }
 }
 
-/** One call after the other, as a page makes them; milliseconds at the median. */
+/** Sends one call after the other. Returns the median in ms. */
 async function latency(url, calls = 400) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] })
   const times = []
@@ -95,7 +95,7 @@ try {
     }),
   })
   const rpc = `${url}/v1/?projectId=bench&chainId=${chainId}`
-  // What people type, slips included, and the pages of the list.
+  // Searches with typos, and the pages of the list.
   const terms = [
     'rainbw',
     'metamsk',
@@ -118,7 +118,7 @@ try {
       (page) => `/getWallets?projectId=bench&st=portico&sv=0&page=${page}&entries=40`,
     ),
   ]
-  // Accounts, each looked at by several pages, which have ids of their own.
+  // Accounts, each requested by several pages with their own ids.
   const balances = accounts.flatMap((account) =>
     Array.from(
       { length: 20 },

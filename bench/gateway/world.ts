@@ -1,4 +1,4 @@
-// The local world, in a process of its own, and the file that tells a gateway of it.
+// Runs the local world in its own process, and writes its manifest for a gateway.
 import { writeFileSync } from 'node:fs'
 import { startLocalnet } from '../../localnet/src/index.ts'
 import { localChains } from '../../services/gateway/src/startLocalGateway.ts'
@@ -11,7 +11,7 @@ process.send?.({
   node: manifest.chains.evm.rpcUrl,
   accounts: [
     ...manifest.testAccounts.evm.map(({ address }) => address),
-    // Accounts that hold nothing are asked for as well.
+    // Requests also name accounts without tokens.
     ...Array.from(
       { length: 20 - manifest.testAccounts.evm.length },
       (_, at) => `0x${String(at + 1).padStart(40, 'a')}`,

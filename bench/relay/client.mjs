@@ -1,4 +1,4 @@
-// Clients of a relay, as small as they can be: an Ed25519 identity, its token, frames.
+// Minimal relay clients: an Ed25519 identity, its token, and frames.
 import {
   createPrivateKey,
   createPublicKey,
@@ -42,7 +42,7 @@ function makeToken(aud) {
 
 /**
  * @param {string} url
- * @param {string} [localAddress] one of many of the loopback, where one has no ports left
+ * @param {string} [localAddress] a loopback address, since each has a limited number of ports
  * @returns {Promise<WebSocket>} open
  */
 export function connect(url, localAddress) {

@@ -1,4 +1,5 @@
-// The load, in a process of its own: pairs of clients that write to each other, and connections that do nothing.
+// Generates load in its own process: pairs of clients that send messages to each other, and idle
+// connections.
 import { randomBytes } from 'node:crypto'
 import { connect, randomTopic } from './client.mjs'
 
@@ -15,11 +16,11 @@ process.once('disconnect', () => process.exit(0))
 
 const open = []
 
-/** Opens connections, some at a time, and keeps them. */
+/** Opens connections in batches. */
 async function holdIdle({ url, count }) {
   const each = 100
   for (let at = 0; at < count; at += each) {
-    // 28,000 ports or so has each address.
+    // Each address has about 28,000 ports.
     const address = `127.0.0.${2 + Math.floor(at / 5000)}`
     open.push(
       ...(await Promise.all(
@@ -27,7 +28,7 @@ async function holdIdle({ url, count }) {
       )),
     )
   }
-  // As wallets do: each listens to its sessions.
+  // Each subscribes to its sessions, as wallets do.
   await Promise.all(open.map((socket) => call(socket, 'irn_subscribe', { topic: randomTopic() })))
   return { open: open.filter(({ readyState }) => readyState === 1).length }
 }
@@ -39,7 +40,10 @@ function call(socket, method, params) {
   })
 }
 
-/** Each pair keeps `window` messages under way, from one to the other; a message counts when it was published, delivered and acknowledged. */
+/**
+ * Each pair keeps `window` messages in flight. A message counts once it is published, delivered and
+ * acknowledged.
+ */
 async function writePairs({ url, pairs, seconds, window }) {
   const times = []
   let isOver = false

@@ -1,5 +1,5 @@
 // node relay/run.mjs [--seconds 5] [--rounds 3] [--pairs 200] [--idle 10000]
-// Messages through one relay, published, delivered and acknowledged; and what idle connections take. The load is a process of its own.
+// Measures messages through one relay, and the memory of idle connections. The load runs in its own process.
 import { execFileSync, fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -65,7 +65,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`)
     samples.push(await ask(load, { verb: 'pairs', url: busy.url, pairs, seconds, window: 4 }))
-    // What one request takes while nobody else writes much.
+    // The time of one request with little other load.
     calm.push(await ask(load, { verb: 'pairs', url: busy.url, pairs: 20, seconds, window: 1 }))
   }
   const busyMB = residentMB(busy.child)

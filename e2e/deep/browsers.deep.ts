@@ -2,7 +2,7 @@ import { viewStates } from 'portico/testing/views'
 import { absence, OTHER_BROWSERS } from '../../scripts/lib/otherBrowsers.mjs'
 import { expect, test } from '../lib/test.ts'
 import { startFirefox } from './firefox.ts'
-import { openVisit } from './visit.ts'
+import { openUserPage } from './userPage.ts'
 import type { Session } from './webDriver.ts'
 import { startWebKit } from './webKit.ts'
 
@@ -11,7 +11,7 @@ const starts: Readonly<Record<string, (command: string, binary: string) => Promi
   WebKit: startWebKit,
 }
 
-const exhibits = Object.entries(viewStates).flatMap(([route, states]) =>
+const stories = Object.entries(viewStates).flatMap(([route, states]) =>
   states.map((state) => `${route}/${state}`),
 )
 
@@ -29,7 +29,7 @@ for (const browser of OTHER_BROWSERS) {
       session = await start(found.command, found.binary ?? '')
     })
 
-    // Without a session the set-up has failed already, and has cleaned up after itself.
+    // Without a session the set-up has failed and cleaned up.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     test.afterEach(async ({}, info) => {
       if (!session) return
@@ -41,50 +41,50 @@ for (const browser of OTHER_BROWSERS) {
 
     test('connects, switches networks and disconnects on EVM', async ({ world }) => {
       const { evm, evm2 } = world.manifest.chains
-      const visit = await openVisit(session, `${world.siteUrl}/hosts/main.html`)
-      await visit.press('.portico-button')
-      await visit.pressRow('Aspen')
-      await visit.reads('status', /^connected$/)
-      await visit.reads('address', /^0x[\dA-Fa-f]{40}$/)
-      await visit.reads('network', new RegExp(`^${evm.caip2}$`))
+      const user = await openUserPage(session, `${world.siteUrl}/hosts/main.html`)
+      await user.press('.portico-button')
+      await user.pressRow('Aspen')
+      await user.waitForFact('status', /^connected$/)
+      await user.waitForFact('address', /^0x[\dA-Fa-f]{40}$/)
+      await user.waitForFact('network', new RegExp(`^${evm.caip2}$`))
 
-      await visit.pressNamed(`Network: ${evm.name}`)
-      await visit.sees('Networks')
-      await visit.pressRow(evm2.name)
-      await visit.reads('network', new RegExp(`^${evm2.caip2}$`))
-      await visit.closed()
+      await user.pressNamed(`Network: ${evm.name}`)
+      await user.waitForView('Networks')
+      await user.pressRow(evm2.name)
+      await user.waitForFact('network', new RegExp(`^${evm2.caip2}$`))
+      await user.waitForClose()
 
-      await visit.again()
-      await visit.reads('status', /^connected$/)
-      await visit.reads('network', new RegExp(`^${evm2.caip2}$`))
+      await user.reload()
+      await user.waitForFact('status', /^connected$/)
+      await user.waitForFact('network', new RegExp(`^${evm2.caip2}$`))
 
-      await visit.press('.portico-button')
-      await visit.sees('Account')
-      await visit.pressButton('Disconnect')
-      await visit.reads('status', /^disconnected$/)
-      expect(await visit.problems()).toEqual([])
+      await user.press('.portico-button')
+      await user.waitForView('Account')
+      await user.pressButton('Disconnect')
+      await user.waitForFact('status', /^disconnected$/)
+      expect(await user.getProblems()).toEqual([])
     })
 
     test('connects and disconnects on Solana', async ({ world }) => {
-      const visit = await openVisit(session, `${world.siteUrl}/hosts/main.html`)
-      await visit.press('.portico-button')
-      await visit.pressRow('Birch')
-      await visit.reads('status', /^connected$/)
-      await visit.reads('address', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
-      await visit.press('.portico-button')
-      await visit.sees('Account')
-      await visit.pressButton('Disconnect')
-      await visit.reads('status', /^disconnected$/)
-      expect(await visit.problems()).toEqual([])
+      const user = await openUserPage(session, `${world.siteUrl}/hosts/main.html`)
+      await user.press('.portico-button')
+      await user.pressRow('Birch')
+      await user.waitForFact('status', /^connected$/)
+      await user.waitForFact('address', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+      await user.press('.portico-button')
+      await user.waitForView('Account')
+      await user.pressButton('Disconnect')
+      await user.waitForFact('status', /^disconnected$/)
+      expect(await user.getProblems()).toEqual([])
     })
 
     test('every view in every state', async ({ world }) => {
       test.setTimeout(300_000)
-      for (const exhibit of exhibits) {
-        await session.visit(`${world.siteUrl}/playground/gallery.html?only=${exhibit}`)
+      for (const story of stories) {
+        await session.visit(`${world.siteUrl}/playground/gallery.html?only=${story}`)
         const said = () => session.run('return { ...document.documentElement.dataset }')
         await expect
-          .poll(said, { message: exhibit, timeout: 20_000, intervals: [50] })
+          .poll(said, { message: story, timeout: 20_000, intervals: [50] })
           .toMatchObject({ ready: 'yes' })
       }
     })

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A screen for programs that cannot do without. */
+/** A virtual screen for programs without a headless mode. */
 export interface Screen {
   /** For the variable DISPLAY. */
   readonly display: string
   close(): Promise<void>
 }
 
-/** Starts Xvfb on a number that is free. */
+/** Starts Xvfb on a free display. */
 export async function openScreen(): Promise<Screen> {
   // The server chooses the number itself and writes it to the file descriptor.
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']

@@ -5,7 +5,7 @@ import { picturesFolder } from '../../scripts/lib/pictures.mjs'
 import { browserOptions } from '../lib/browserOptions.ts'
 
 const pictures = picturesFolder()
-/** The browser that visitors have. */
+/** The whole browser, as users have it. */
 const executablePath = resolveChromium()
 
 export default defineConfig({
@@ -17,12 +17,12 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   outputDir: '../../.cache/e2e/visual',
-  // Pictures of a major that was never seen are taken, not failed.
+  // A new major version of Chromium gets new pictures.
   updateSnapshots: existsSync(pictures) ? 'missing' : 'all',
   snapshotPathTemplate: `${pictures}/{arg}{ext}`,
   expect: {
     timeout: 10_000,
-    // A letter that changed is more than this; a corner that was rounded otherwise is less.
+    // A changed letter is more than this. Another antialiasing of a corner is less.
     toHaveScreenshot: {
       maxDiffPixels: 12,
       animations: 'disabled',

@@ -11,7 +11,7 @@ interface Picture {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Every state in both themes; one state of each view also on a phone, dark, from right to left. */
+/** Every state in both themes, and one state of each view on a phone, dark and right to left. */
 const picturesOf = ([route, states]: [string, readonly string[]]): readonly Picture[] => [
   ...states.flatMap((state) =>
     ['light', 'dark'].map((mode) => ({
@@ -44,7 +44,7 @@ for (const route of routes) {
   })
 }
 
-/** The site's port is another at every run: what names it shows one that stays. */
+/** Replaces the port of the site, which differs in each run. */
 async function settleHost(page: Page): Promise<void> {
   await modal(page).evaluate((dialog) => {
     const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)

@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The little of WebDriver that a smoke test needs. */
+/** The commands of WebDriver that the tests need. */
 export interface Session {
   visit(url: string): Promise<void>
   /** Runs the body of a function in the page. */
   run(script: string): Promise<unknown>
-  /** What the window shows, as PNG. */
+  /** A PNG of the window. */
   picture(): Promise<Buffer>
   quit(): Promise<void>
 }
 
 export interface WebDriverOptions {
-  /** What the session asks for. */
+  /** The capabilities of the session. */
   readonly capabilities: object
   /** Variables for the driver and its browser. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A browser that hangs shall fail a test, not stop it from ending. */
+/** A browser without an answer fails the test. */
 const PATIENCE_MS = 30_000
 
 /**
- * Starts a browser through its WebDriver (W3C).
+ * Starts a browser with its WebDriver (W3C).
  *
  * @param command - the driver
  */

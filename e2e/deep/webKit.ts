@@ -2,7 +2,7 @@ import { openScreen } from './screen.ts'
 import { type Session, startWebDriver } from './webDriver.ts'
 
 /**
- * Starts WebKitGTK's small browser on a screen of its own.
+ * Starts WebKitGTK's MiniBrowser on a virtual screen.
  *
  * @param command - WebKitWebDriver
  * @param binary - MiniBrowser
@@ -14,7 +14,7 @@ export async function startWebKit(command: string, binary: string): Promise<Sess
       capabilities: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
       env: {
         DISPLAY: screen.display,
-        // No graphics card, no accessibility bus: it shall not look for them.
+        // Without a graphics card and an accessibility bus.
         LIBGL_ALWAYS_SOFTWARE: '1',
         NO_AT_BRIDGE: '1',
       },

@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const built = join(root, 'packages/portico/dist/cdn')
 
 /**
- * Puts the script of pages without a bundler beside the host pages, and writes the pages that use it: `scriptTag.html` as the snippet of the
- * build says, `scriptTagPlain.html` without the import map, `scriptTagWrong.html` with an option that does not exist. Vite has put the
- * wallets into them, and touches nothing else.
+ * Copies the script-tag build to the host pages, and writes the pages that use it: `scriptTag.html`
+ * with the snippet of the build, `scriptTagPlain.html` without the import map,
+ * `scriptTagWrong.html` with an unknown option. Vite has only added the wallets to them.
  */
 export async function addScriptTag(hosts: string, manifest: LocalnetManifest): Promise<void> {
-  // Nothing but the built package has it.
+  // Only the built package has the script.
   if (packageAliases().length > 0) {
     await promisify(execFile)('npm', ['run', 'build', '-w', 'packages/portico'], { cwd: root })
   }

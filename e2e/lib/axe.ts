@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe finds, shadow roots included. */
+/** The violations that axe finds, shadow roots included. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  // Half a megabyte to read: once for each page.
+  // Half a megabyte: loaded once for each page.
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'))
   return page.evaluate(async () => {
@@ -18,7 +18,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
       id: string
       nodes: { target: unknown; failureSummary: string }[]
     }
-    // Every rule runs; of what passes, which nobody reads, no list is made.
+    // All rules run. Passed ones are not listed.
     const result = await axe.run({ resultTypes: ['violations'] })
     return result.violations.flatMap(({ id, nodes }) =>
       nodes.map(

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, resolveHeadless } from '../../scripts/lib/browser.mjs'
 
 const executablePath = resolveHeadless()
 
-/** The same browser everywhere: Chromium without a window, quiet, in English, at UTC. */
+/** The options of Chromium: headless, in English, at UTC. */
 export const browserOptions = {
   browserName: 'chromium',
   headless: true,

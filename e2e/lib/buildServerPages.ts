@@ -5,20 +5,23 @@ import { type ServerPageName, serverPages } from './serverPages.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const root = inRepository('e2e/hosts')
-// The oldest React that we support lies in a workspace of its own, beside the newest.
+// The oldest React that we support is in its own workspace.
 const react18 = inRepository('scripts/react18/node_modules')
 
 /** Renders the page of one request, as a server does. */
-export type RenderPage = (visitor: string) => string
+export type RenderPage = (user: string) => string
 
-/** A page that a server renders and the browser takes over. */
+/** A page that a server renders and the browser hydrates. */
 export interface ServerPage {
-  /** What the browser loads. */
+  /** The folder of the browser's files. */
   readonly folder: string
   readonly renderPage: RenderPage
 }
 
-/** Builds both halves of the page with every React, and loads the server's into this process. */
+/**
+ * Builds the page for server and browser with every React, and loads the server's build into this
+ * process.
+ */
 export async function buildServerPages(): Promise<ReadonlyMap<string, ServerPage>> {
   const names = Object.keys(serverPages) as ServerPageName[]
   return new Map(

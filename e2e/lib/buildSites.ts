@@ -17,13 +17,13 @@ export interface BuildSitesParameters {
   readonly relayUrl: string
 }
 
-/** Makes production builds of the playground and of the host pages. */
+/** Builds the playground and the host pages for production. */
 export async function buildSites({
   manifest,
   gatewayUrl,
   relayUrl,
 }: BuildSitesParameters): Promise<SiteFolders> {
-  // Vite hands variables with this prefix to the page.
+  // Vite passes variables with this prefix to the page.
   process.env.VITE_LOCALNET = JSON.stringify(manifest)
   process.env.VITE_GATEWAY = gatewayUrl
   process.env.VITE_RELAY = relayUrl
@@ -44,7 +44,7 @@ export async function buildSites({
     build(hostsConfig(folders.hosts)),
   ])
   await addScriptTag(folders.hosts, manifest)
-  // By themselves, beside the others.
+  // As separate builds.
   await Promise.all([
     ...alone.map((page) => build(aloneConfig(folders.hosts, page))),
     build(headlessConfig(folders.hosts)),
@@ -52,14 +52,14 @@ export async function buildSites({
   return folders
 }
 
-// Those that most tests open: built as the one page of a site is, in few files. The weight of pages, and what comes when, is proven with
-// the others.
+// The pages that most tests open are built alone, in few files. The others test sizes and lazy
+// loading.
 const alone = ['main', 'phone']
 
 /**
- * What two parts share is in one file, which comes first; what one part alone needs comes with it, late where it is late. Cut to the
- * smallest, as the pages that prove what comes when are, it is a hundred files, each of which costs browser and test more to ask for than
- * to read.
+ * What two parts share is in one file, which comes first; what one part alone needs comes with it,
+ * late where it is late. Cut to the smallest, as the pages that prove what comes when are, it is a
+ * hundred files, each of which costs browser and test more to ask for than to read.
  */
 const fewFiles = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } }
 
@@ -104,7 +104,10 @@ function aloneConfig(outDir: string, page: string): InlineConfig {
   }
 }
 
-/** The page without React and without our views, which shares no file with a page that has them: a build in which one of them turns up fails. */
+/**
+ * The page without React and views. It shares no file with other pages, and its build fails if it
+ * contains one of them.
+ */
 function headlessConfig(outDir: string): InlineConfig {
   return { ...aloneConfig(outDir, 'headless'), plugins: [refuseViews()] }
 }

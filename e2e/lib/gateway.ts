@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { rest } from './test.ts'
 
-/** What a page asks for beside its own files. */
+/** The requests of a page other than for its own files. */
 export interface Traffic {
-  /** Every request that left the page so far: method and place. */
+  /** Every request so far: method and URL. */
   readonly sent: string[]
-  /** Waits until all of them were answered, and what follows from the answers is drawn. */
+  /** Waits until all have responses, and the page is rendered. */
   settle(): Promise<void>
 }
 
@@ -15,7 +15,8 @@ export function watchTraffic(page: Page, siteUrl: string): Traffic {
   const open = new Set<Request>()
   page.on('request', (request) => {
     const url = new URL(request.url())
-    // What is part of the page is no request to anybody; neither is the browser's own question before a request.
+    // What is part of the page is no request to anybody; neither is the browser's own question
+    // before a request.
     if (/^(data|blob):$/.test(url.protocol) || request.url().startsWith(siteUrl)) return
     open.add(request)
     sent.push(`${request.method()} ${url.host}${url.pathname}`)
@@ -33,7 +34,10 @@ export function watchTraffic(page: Page, siteUrl: string): Traffic {
   }
 }
 
-/** Lets time go by in the page, in steps, so that what follows from each has its turn. Needs `page.clock.install()`. */
+/**
+ * Lets time go by in the page, in steps, so that what follows from each has its turn. Needs
+ * `page.clock.install()`.
+ */
 export async function passTime(
   page: Page,
   traffic: Traffic,

@@ -6,7 +6,10 @@ import { buildSites } from './buildSites.ts'
 import { startSiteServer } from './siteServer.ts'
 import { writeWorld } from './world.ts'
 
-/** Starts the local world, its gateway and its relay, builds the pages for it, and serves them. Returns how all of it ends. */
+/**
+ * Starts the local world, its gateway and its relay, and builds and serves the pages. Returns a
+ * function that stops all of it.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const localnet = await startLocalnet({ ports: 'any' })
@@ -19,7 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await localnet.stop()
   }
   try {
-    // The pages read the world from the environment that the first build sets.
+    // The first build sets the environment from which the pages read the world.
     const [folders, serverPages] = await Promise.all([
       buildSites({ manifest, gatewayUrl: gateway.url, relayUrl: relay.url }),
       buildServerPages(),

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Host } from '../hosts/src/lib/host.ts'
 import { expect, withHost } from './test.ts'
 
-/** What a page without views has. */
+/** What a page without views exposes. */
 export interface HeadlessPage extends Host {
-  /** The root entry, and that of signing in. */
+  /** The exports of `portico` and `portico/signin`. */
   readonly api: Window['api']
 }
 
 type Plain = string | number | boolean | readonly Plain[] | { readonly [name: string]: Plain }
 
-/** Runs in the page: the function may use nothing but its arguments. An error of ours comes back as its code. */
+/**
+ * Runs a function in the page, which may only use its arguments. Returns the code of a
+ * `PorticoError`.
+ */
 export function run<T, A extends Plain = Plain>(
   page: Page,
   act: (page: HeadlessPage, given: A) => T | Promise<T>,
@@ -22,21 +25,21 @@ export function run<T, A extends Plain = Plain>(
   )
 }
 
-/** What the page says of its connections, without the addresses. */
+/** The connections of the page, without addresses. */
 export function expectConnections(page: Page, ...wanted: readonly string[]): Promise<void> {
   return expect(page.getByTestId('connections').locator('li')).toHaveText(
     wanted.map((key) => new RegExp(`^${key} connected `)),
   )
 }
 
-/** Where signing in stands. */
+/** The state of the sign-in. */
 export function expectSignIn(page: Page, wanted: string | undefined): Promise<void> {
   return expect
     .poll(() => withHost(page, ({ portico }) => portico.store.getState().signIn?.status))
     .toBe(wanted)
 }
 
-/** What became of a transaction. */
+/** The status of a transaction. */
 export function expectTransaction(page: Page, hash: string, status: string): Promise<void> {
   return expect
     .poll(() =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A link that the page opened, and whether the browser would have let it. */
+/** A link that the page opened, and whether the browser would have allowed it. */
 export interface Opening {
   readonly way: 'anchor' | 'open' | 'location'
   readonly href: string
   readonly target: string
-  /** The visitor's tap still counted. */
+  /** Whether the page still had user activation. */
   readonly active: boolean
 }
 
@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * Notes every way out of the page at the very moment that it is taken. Before the page is opened.
+ * Records every link that the page opens. Call it before opening the page.
  *
- * @param launch - lets the browser try to open an app. It asks its user then, and takes no input any more
+ * @param launch - lets the browser open an app. Its prompt then blocks further input
  */
 export function recordOpenings(page: Page, launch = false): Promise<unknown> {
   return page.addInitScript((follow) => {
@@ -39,7 +39,7 @@ export function recordOpenings(page: Page, launch = false): Promise<unknown> {
       note('open', String(url), target ?? '')
       return open.call(window, url, target, features)
     }
-    // An address that is assigned cannot be wrapped, but is told.
+    // An assignment to `location` cannot be wrapped, but has an event.
     window.navigation.addEventListener('navigate', ({ destination, hashChange }) => {
       if (!inClick && !hashChange) note('location', destination.url, '_self')
     })
@@ -50,12 +50,12 @@ export function openingsOf(page: Page): Promise<readonly Opening[]> {
   return page.evaluate(() => window.openings)
 }
 
-/** The visitor goes to another app: the page is no longer seen. */
+/** The user goes to another app, and the page is hidden. */
 export function leave(page: Page): Promise<void> {
   return setVisibility(page, 'hidden')
 }
 
-/** And comes back. */
+/** The user comes back. */
 export function comeBack(page: Page): Promise<void> {
   return setVisibility(page, 'visible')
 }

@@ -2,14 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { startLocalRelay } from '@portico/relay'
 import { expect, withHost } from './test.ts'
 
-/** A relay of one test, at an address that stays when it is stopped and started again. */
+/** The relay of one test. Its address stays the same over a restart. */
 export interface RelayControl {
   readonly url: string
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** Starts a relay that a test may stop. What it was told is lost then, as in a real one without a store. */
+/**
+ * Starts a relay that a test may stop. It then loses its messages, like a real one without a store.
+ */
 export async function startOwnRelay(): Promise<RelayControl> {
   let relay = await startLocalRelay()
   const { url } = relay
@@ -23,40 +25,40 @@ export async function startOwnRelay(): Promise<RelayControl> {
   }
 }
 
-/** The test phone, as its owner sees it. */
+/** The test phone, as its user sees it. */
 export interface PhoneScreen {
   readonly page: Page
   readonly sites: Locator
   readonly status: Locator
-  /** What it asks its owner now. */
-  readonly question: Locator
+  /** The pending approval. */
+  readonly approval: Locator
   pair(uri: string): Promise<void>
   approve(): Promise<void>
   decline(): Promise<void>
 }
 
-/** The phone in a page that shows it. */
+/** The test phone of a page. */
 export function phoneIn(page: Page): PhoneScreen {
-  const question = page.locator('.approval[open]')
+  const approval = page.locator('.approval[open]')
   return {
     page,
-    question,
+    approval,
     sites: page.locator('.phone-site'),
     status: page.locator('.pair-status [role=status]'),
     async pair(uri) {
       await page.getByLabel('Connection code').fill(uri)
       await page.locator('.pair button[type=submit]').click()
     },
-    approve: () => question.getByRole('button', { name: 'Approve' }).click(),
-    decline: () => question.getByRole('button', { name: 'Decline' }).click(),
+    approve: () => approval.getByRole('button', { name: 'Approve' }).click(),
+    decline: () => approval.getByRole('button', { name: 'Decline' }).click(),
   }
 }
 
-/** Begins to connect by the relay, without any view, and reads the code that a view would show. */
-export async function beginPairing(page: Page): Promise<string> {
+/** Starts to connect over the relay without a view, and reads the pairing code. */
+export async function startPairing(page: Page): Promise<string> {
   await withHost(page, async ({ portico, actions }) => {
     const { connect } = await actions()
-    // How it ends shows in the state.
+    // The state shows the result.
     connect(portico, { connectorId: 'walletConnect' }).catch(() => {})
   })
   const code = () =>
@@ -70,7 +72,7 @@ export async function beginPairing(page: Page): Promise<string> {
 
 /** Connects a host page and a phone. */
 export async function connectPhone(site: Page, phone: PhoneScreen): Promise<void> {
-  await phone.pair(await beginPairing(site))
+  await phone.pair(await startPairing(site))
   await phone.approve()
   await expect(site.getByTestId('status').first()).toHaveText('connected')
 }

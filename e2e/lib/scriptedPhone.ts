@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import type { FakePhone } from 'portico/testing'
-import { type RelayMail, readRelayMail } from './relayMail.ts'
+import { observeRelayMessages, type RelayMessages } from './relayMessages.ts'
 import { test as base, expect, withHost } from './test.ts'
 
-/** A phone that has no screen: it says yes unless its script says otherwise. It hears the relay in a browser of its own. */
+/** A phone without a screen, in its own browser. It approves unless its script says otherwise. */
 export interface ScriptedPhone {
   readonly page: Page
-  readonly mail: RelayMail
+  readonly messages: RelayMessages
   pair(uri: string): Promise<void>
-  /** Does something to it. The function runs in the page: it may use nothing but its argument. */
+  /** Runs a function in the page, which may only use its argument. */
   act<T>(act: (phone: FakePhone) => T | Promise<T>): Promise<T>
-  /** How often it was asked for a method. */
-  asked(method: string): Promise<number>
+  /** The number of requests of a method. */
+  countRequests(method: string): Promise<number>
 }
 
 interface Fixtures {
@@ -37,15 +37,15 @@ export const test = base.extend<Fixtures>({
 async function openPhone(browser: Browser, address: string): Promise<ScriptedPhone> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const mail = readRelayMail(page)
+  const messages = observeRelayMessages(page)
   await page.goto(address)
   await page.waitForFunction(() => window.phone !== undefined)
   return {
     page,
-    mail,
+    messages,
     pair: (uri) => page.evaluate((text) => window.phone.pair(text), uri),
     act: (act) => page.evaluate(`(${act.toString()})(window.phone)`),
-    asked: (name) =>
+    countRequests: (name) =>
       page.evaluate(
         (wanted) => window.phone.log.filter(({ method }) => method === wanted).length,
         name,
@@ -53,7 +53,7 @@ async function openPhone(browser: Browser, address: string): Promise<ScriptedPho
   }
 }
 
-/** The code that the site shows now; empty while it shows none. */
+/** The code that the site shows, or an empty string. */
 export function codeOf(site: Page): Promise<string> {
   return withHost(site, ({ portico }) => {
     const progress = portico.store.getState().attempt?.progress
@@ -61,7 +61,7 @@ export function codeOf(site: Page): Promise<string> {
   })
 }
 
-/** Waits for a code, and not for the one that was shown before. */
+/** Waits for a code other than the previous one. */
 export async function nextCode(site: Page, before = ''): Promise<string> {
   await expect
     .poll(async () => ['', before].includes(await codeOf(site)), 'a code is shown')

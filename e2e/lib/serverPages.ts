@@ -1,4 +1,7 @@
-/** The server-rendered page, by the place where it is served. Only a development build of React says that attributes differ. */
+/**
+ * The paths of the server-rendered page. Only a development build of React warns of different
+ * attributes.
+ */
 export const serverPages = {
   'react19-production': { react: 19, mode: 'production' },
   'react19-development': { react: 19, mode: 'development' },

@@ -4,7 +4,10 @@ import { expect, withHost } from './test.ts'
 
 export const MESSAGE = 'Hello from the relay'
 
-/** Begins to sign in the page, by the namespace's connection; how it ends is read with `outcome`. */
+/**
+ * Starts to sign a message in the page with the namespace's connection. `outcome` returns the
+ * result.
+ */
 export async function beginSigning(page: Page): Promise<void> {
   await withHost(page, async (host) => {
     const { signMessage } = await host.actions()
@@ -21,12 +24,12 @@ export function outcome(page: Page): Promise<string> {
   return withHost(page, (host) => host.outcome ?? 'nothing was begun')
 }
 
-/** Whether the page is connected, as it says itself. */
+/** The connection status that the page shows. */
 export function status(page: Page): Locator {
   return page.getByTestId('status').first()
 }
 
-/** It was signed, by the account that the page shows. */
+/** Checks the signature against the account of the page. */
 export async function expectSigned(page: Page): Promise<void> {
   const address = (await page.getByTestId('address').textContent()) as `0x${string}`
   const signature = (await outcome(page)) as `0x${string}`

@@ -27,21 +27,22 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The two content security policies that the library promises to work under, by the first part of a path. */
+/** The content security policies that the library supports, by the first part of a path. */
 const policies: Readonly<Record<string, string>> = {
   'csp-listed': "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'",
   'csp-bare': "default-src 'self'",
 }
 
-/** What the script's snippet says of its import map, under the strictest policy. */
+/** The hash of the snippet's import map, for the strictest policy. */
 function policyWithMap(page: string): string {
   return `default-src 'self'; ${/script-src 'self' 'sha256-[^']+'/.exec(page)?.[0]}`
 }
 
 /**
- * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy (`/csp-listed/…`, `/csp-bare/…`),
- * and the server-rendered page with each React (`/react18-development/ssr.html`).
- * `/rpc/…` passes on to the local chains, so that a page needs no other origin.
+ * Serves the built pages: `/playground/…`, `/hosts/…`, and the hosts again under each policy
+ * (`/csp-listed/…`, `/csp-bare/…`), and the server-rendered page with each React
+ * (`/react18-development/ssr.html`). `/rpc/…` is a proxy to the local chains, so that a page needs
+ * no other origin.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const servers = [0, 0].map(() =>
@@ -86,24 +87,24 @@ async function handle(
   const policy = place === 'csp-mapped' ? policyWithMap(`${body}`) : policies[place]
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    // What is named by its content may be kept, as any host of a build lets browsers do.
+    // Files with a content hash are cacheable, as on any host.
     'cache-control': rest[0] === 'assets' ? 'public, max-age=31536000, immutable' : 'no-store',
     ...(policy && { 'content-security-policy': policy }),
   })
   if (file.endsWith('.html') && own === folders.hosts && !serverPage) {
-    // A page without scripts of its own cannot ask where it is.
+    // A page without inline scripts cannot read its address.
     response.end(body.toString().replaceAll('__ORIGIN__', `http://${request.headers.host}`))
     return
   }
   response.end(
     serverPage && rest[0] === 'ssr.html'
-      ? body.toString().replace('<!--ssr-->', serverPage.renderPage(visitorOf(url)))
+      ? body.toString().replace('<!--ssr-->', serverPage.renderPage(userOf(url)))
       : body,
   )
 }
 
-function visitorOf(url: URL): string {
-  return url.searchParams.get('visitor') ?? ''
+function userOf(url: URL): string {
+  return url.searchParams.get('user') ?? ''
 }
 
 async function forward(

@@ -39,7 +39,10 @@ export async function openModal(page: Page): Promise<Locator> {
   return modal(page)
 }
 
-/** Opens the account and waits until it has what it asked for: the card grows with that, and moves away from under a press. */
+/**
+ * Opens the account and waits until its data is loaded: the card grows with it, which would move
+ * buttons.
+ */
 export async function openAccount(page: Page): Promise<Locator> {
   const dialog = await openModal(page)
   const account = dialog.locator('[data-frame="Account"]')
@@ -54,20 +57,20 @@ export async function chooseWallet(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Connects a wallet of one family and waits until the modal is gone. */
+/** Connects a wallet of one namespace and waits until the modal is closed. */
 export async function connectWallet(page: Page, name: string): Promise<void> {
   await chooseWallet(page, name)
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('status').first()).toHaveText('connected')
 }
 
-/** Does something to the page's wallets or its instance. */
+/** Runs a function on the page's wallets or its instance. */
 export function withHost<T>(page: Page, act: (host: Host) => T | Promise<T>): Promise<T> {
-  // The function runs in the page: it may use nothing but its argument.
+  // The function runs in the page and may only use its argument.
   return page.evaluate(`(${act.toString()})(window.host)`) as Promise<T>
 }
 
-/** Waits until the page has nothing left to do: what follows from the last event has happened and is drawn. */
+/** Waits until the page is idle: the effects of the last event have run and are rendered. */
 export function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
@@ -77,7 +80,7 @@ export function rest(page: Page): Promise<void> {
   })
 }
 
-/** What went wrong in the page so far. */
+/** The problems of the page so far. */
 export function problemsOf(page: Page): Promise<string[]> {
   return withHost(page, (host) => host.problems)
 }

@@ -1,6 +1,6 @@
 import type { E2eWorld } from './world.ts'
 
-/** What the cluster says of an owner's accounts for the first of its tokens, as text. */
+/** An owner's accounts for the first token of the cluster, as text. */
 export async function tokenAccountsOf({ manifest }: E2eWorld, owner: string): Promise<string> {
   const { rpcUrl, tokens } = manifest.chains.solana
   const response = await fetch(rpcUrl, {

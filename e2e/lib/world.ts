@@ -1,6 +1,6 @@
 import type { LocalnetManifest } from '@portico/localnet'
 
-/** What the tests need to know of what the set-up started. */
+/** What the set-up has started. */
 export interface E2eWorld {
   /** Without a slash at its end. */
   readonly siteUrl: string
@@ -15,7 +15,7 @@ export interface E2eWorld {
 
 const variable = 'PORTICO_E2E_WORLD'
 
-/** Hands the world to the workers: they inherit the environment. */
+/** Passes the world to the workers, which inherit the environment. */
 export function writeWorld(world: E2eWorld): void {
   process.env[variable] = JSON.stringify(world)
 }

@@ -12,7 +12,9 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** The tests may themselves run under npm. The command must see only the environment of the test. */
+/**
+ * The tests may themselves run under npm. The command must see only the environment of the test.
+ */
 function withoutNpm(): NodeJS.ProcessEnv {
   const { npm_lifecycle_event: _, ...env } = process.env
   return env

@@ -53,8 +53,8 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
 }
 
 /**
- * Calls back when the shell of `npm run` is gone. A signal to `npm run` ends npm and the shell, but does
- * not reach this process.
+ * Calls back when the shell of `npm run` is gone. A signal to `npm run` ends npm and the shell, but
+ * does not reach this process.
  */
 function watchParent(onOrphaned: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -27,8 +27,8 @@ export const LOCAL_EVM_CHAIN_ID = 31337
 export const LOCAL_EVM2_CHAIN_ID = 31338
 
 /**
- * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts, tokens
- * and funded test accounts, and a faucet.
+ * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts,
+ * tokens and funded test accounts, and a faucet.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped

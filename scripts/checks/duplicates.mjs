@@ -1,4 +1,4 @@
-// No package is in one bundle twice; the shared cryptography (noble) is where it happens.
+// No bundle contains a package twice, which could happen with the shared cryptography (noble).
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { finish } from '../lib/check.mjs'
@@ -15,7 +15,7 @@ if (names.length === 0) {
   finish({ name: 'duplicates', problems: [], notYet: ['nothing is built'], passed: '' })
 }
 
-// One app that uses every entry, and keeps everything.
+// An app that uses every entry, without tree-shaking.
 const lines = names.map((name, index) => `export * as entry${index} from '${name}'`)
 const { chunks } = await bundle({ code: lines.join('\n') })
 

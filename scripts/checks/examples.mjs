@@ -1,4 +1,5 @@
-// Every example in the docstring of a public symbol, and every TypeScript sample of the README and the docs, compiles.
+// Every example in the docstring of a public symbol, and every TypeScript sample of the README and
+// the docs, compiles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -10,7 +11,7 @@ import { cache, inRoot } from '../lib/paths.mjs'
 
 const { entries, options, host, program, checker } = createEntriesProgram()
 
-/** What examples may speak of without saying where it comes from. */
+/** Names that examples may use without an import. */
 const surroundings = `
 declare global {
   const portico: import('${entryOf('index')}').Portico
@@ -65,7 +66,11 @@ function entryOf(name) {
   return inRoot(`packages/portico/src/${name}.ts`)
 }
 
-/** The samples of a page may speak of each other's files, and of no other page's. @param {string} page */
+/**
+ * The samples of a page may import each other's files, but not those of other pages.
+ *
+ * @param {string} page
+ */
 function folderOf(page) {
   return page.replace(/\W/g, '-')
 }
@@ -108,11 +113,11 @@ writeFileSync(
   prelude,
   `export {}\ndeclare global {\n${[...globals.values()].filter(Boolean).join('\n')}\n}\n${surroundings}`,
 )
-// What bundlers do: a style sheet may be imported.
+// Bundlers allow imports of style sheets.
 const styles = join(folder, 'styles.d.ts')
 writeFileSync(styles, "declare module '*.css'\n")
 for (const page of docsPages()) mkdirSync(join(folder, folderOf(page)))
-// The file that the page's first sample is.
+// The file of the page's first sample.
 writeFileSync(
   join(folder, folderOf('docs/ssr.md'), 'Providers.d.ts'),
   `import type { ReactNode } from 'react'
@@ -148,7 +153,7 @@ const compiled = ts.createProgram(
   },
   host,
 )
-// Of these files alone: the sources have a check of their own.
+// Only errors of these files: another check covers the sources.
 const problems = [...origin.keys(), prelude]
   .flatMap((path) => {
     const file = compiled.getSourceFile(path)

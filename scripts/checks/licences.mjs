@@ -1,4 +1,4 @@
-// Production dependencies carry permissive licences only.
+// Production dependencies have permissive licences.
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { finish } from '../lib/check.mjs'

@@ -1,4 +1,5 @@
-// Installs are the same everywhere: exact versions, no registry's address, an integrity for each package.
+// Installs are reproducible: exact versions, no address of a registry, an integrity for each
+// package.
 import { existsSync } from 'node:fs'
 import { findApps } from '../examples/apps.mjs'
 import { finish } from '../lib/check.mjs'
@@ -27,11 +28,12 @@ function isListed(name, from) {
 for (const [path, entry] of Object.entries(packages)) {
   if (/^\w+:\/\//.test(entry.resolved ?? ''))
     problems.push(`${path}: the lockfile names a registry`)
-  // A registry may not hold the packages for other systems; their versions are pinned all the same.
+  // A registry may lack packages for other systems. Their versions are pinned too.
   const elsewhere = entry.optional && entry.os && !existsSync(inRoot(path))
   const installed = path.includes('node_modules/') && !entry.link && !entry.inBundle
   if (installed && !elsewhere && !entry.integrity) problems.push(`${path}: no integrity`)
-  // npm drops them without a word when its registry lacks them; npm ci elsewhere then refuses the file.
+  // npm silently drops them when its registry lacks them. npm ci on another machine then refuses
+  // the file.
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!isListed(name, path)) problems.push(`${path}: ${name} (optional) is not in the lockfile`)
   }
@@ -51,7 +53,7 @@ for (const folder of ['', ...workspaces()]) {
     }
   }
 }
-// Examples are installed by themselves: their package is the one of this repository.
+// Examples are installed alone, with the package of this repository.
 for (const { name, layers } of findApps()) {
   const folder = layers.at(-1) ?? ''
   const manifest = readJson(`${folder}/package.json`)

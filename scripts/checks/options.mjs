@@ -1,5 +1,5 @@
-// Every option of a public function has a docstring: the members of exported `…Config`, `…Options` and
-// `…Props`, and of the shapes that they name.
+// Every option of a public function has a docstring: the members of exported `…Config`, `…Options`
+// and `…Props`, and of the types that they name.
 import ts from 'typescript'
 import { finish } from '../lib/check.mjs'
 import { createEntriesProgram, exportsOf } from '../lib/entries.mjs'
@@ -8,7 +8,7 @@ import { inRoot } from '../lib/paths.mjs'
 const { entries, program, checker } = createEntriesProgram()
 const own = inRoot('packages/portico/src')
 const isOptions = /(Config|Options|Props)$/
-/** Shapes that options are made of, exported or not. */
+/** Types of options, exported or not. */
 const shapes = ['Features', 'DappMetadata', 'CustomWallet', 'ExcludedWallet']
 
 /** @type {Map<string, string>} */

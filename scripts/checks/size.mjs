@@ -122,8 +122,8 @@ async function bytesOfAll(name) {
 }
 
 /**
- * All that `import * as entry` keeps, without the peers, as one text: into how many files a bundler cuts it depends on what else the site loads later, and
- * is judged with the app.
+ * All that `import * as entry` keeps, without the peers, as one text: into how many files a bundler
+ * cuts it depends on what else the site loads later, and is judged with the app.
  *
  * @param {string} name
  */

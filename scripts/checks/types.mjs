@@ -1,8 +1,8 @@
-// Checks all our code as one program, and what ships as another without the types of Node and of tests.
-// `--each` checks the tsconfig of every workspace instead, which finds dependencies that a workspace
-// only has through another one. It reads most files several times, so only the deep run uses it. The
-// native compiler (TypeScript 7) takes a third of the time. Checks that use the compiler's JavaScript API
-// (docs, examples, knip) need TypeScript 6.
+// Checks all our code as one program, and what ships as another without the types of Node and of
+// tests. `--each` checks the tsconfig of every workspace instead, which finds dependencies that a
+// workspace only has through another one. It reads most files several times, so only the deep run
+// uses it. The native compiler (TypeScript 7) takes a third of the time. Checks that use the
+// compiler's JavaScript API (docs, examples, knip) need TypeScript 6.
 import { existsSync, readdirSync } from 'node:fs'
 import { finish } from '../lib/check.mjs'
 import { runNode } from '../lib/exec.mjs'
@@ -20,7 +20,7 @@ const projects = process.argv.includes('--each')
   : ['tsconfig.json', 'packages/portico/tsconfig.lib.json']
 
 const problems = workspaces()
-  // A workspace below scripts holds packages, no code.
+  // A workspace below scripts has packages and no code.
   .filter(
     (folder) => !folder.startsWith('scripts/') && !existsSync(inRoot(folder, 'tsconfig.json')),
   )

@@ -1,4 +1,4 @@
-// What the types of a built entry export as values, its code exports, and the other way round.
+// The types and the code of a built entry export the same values.
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'

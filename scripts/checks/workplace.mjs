@@ -1,10 +1,10 @@
-// No tracked file names a place of the machine it was written on.
+// No tracked file names a path or host of the machine on which it was written.
 import { homedir, hostname } from 'node:os'
 import { finish } from '../lib/check.mjs'
 import { run } from '../lib/exec.mjs'
 import { textOf, trackedFiles } from '../lib/files.mjs'
 
-/** This file spells the patterns out. */
+/** This file contains the patterns. */
 const self = 'scripts/checks/workplace.mjs'
 
 /** An absolute path of a person's machine, not the path of an URL. */

@@ -1,5 +1,5 @@
-// Runs the relay for scripts/dev.mjs in a process of its own, which a developer can end to see pages
-// reconnect.
+// Runs the relay for scripts/dev.mjs in a process of its own, which a developer can end to see
+// pages reconnect.
 import { startLocalRelay } from '../../services/relay/src/startLocalRelay.ts'
 
 const relay = await startLocalRelay({ port: Number(process.argv[2]) })

@@ -1,5 +1,5 @@
-// Runs the local world and its gateway for scripts/dev.mjs. They are TypeScript, so tsx runs them in a
-// process of their own.
+// Runs the local world and its gateway for scripts/dev.mjs. They are TypeScript, so tsx runs them
+// in a process of their own.
 import { startLocalnet } from '../../localnet/src/index.ts'
 import { startLocalGateway } from '../../services/gateway/src/startLocalGateway.ts'
 import { freePort } from '../lib/ports.mjs'

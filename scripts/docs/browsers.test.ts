@@ -22,7 +22,7 @@ const features: readonly (readonly [path: string, use: RegExp])[] = [
   ['css/types/length/viewport_percentage_units_dynamic', /\ddvh/],
 ]
 
-/** Since which version; undefined where there is none. */
+/** The first version with the feature, or undefined. */
 function versionOf(path: string, browser: string): number | undefined {
   const found = path.split('/').reduce<Compat | undefined>((at, key) => at?.[key], compat)
   const support = found?.__compat?.support[browser]
@@ -30,7 +30,7 @@ function versionOf(path: string, browser: string): number | undefined {
   return first?.version_added ? Number.parseFloat(first.version_added) : undefined
 }
 
-/** Versions that the docs promise: Chrome and Edge, Firefox, Safari. */
+/** The versions in the docs: Chrome and Edge, Firefox, Safari. */
 function statedVersions(): readonly number[] {
   const page = readFileSync(inRoot('docs/connect.md'), 'utf8')
   const [, ...stated] =
@@ -38,7 +38,7 @@ function statedVersions(): readonly number[] {
   return stated.map(Number)
 }
 
-/** The library's sources by their endings, without tests and, of style sheets, without comments. */
+/** The library's sources by extension, without tests and without comments of style sheets. */
 function readSources(ending: RegExp): string {
   const folder = inRoot('packages/portico/src')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,14 +47,14 @@ function readSources(ending: RegExp): string {
     .join('\n')
 }
 
-/** What a style sheet names, by the folders of MDN's data. */
+/** The features of a style sheet, by the folders of MDN's data. */
 const named: Readonly<Record<string, RegExp>> = {
   properties: /(?<=[{;]\s*)(-webkit-[a-z-]+|[a-z][a-z-]*)(?=\s*:[^{};]*[;}])/g,
   selectors: /(?<=::?)-?[a-z][a-z-]*/g,
   'at-rules': /(?<=@)[a-z-]+/g,
 }
 
-/** Properties without which a browser draws a little less, and all works. */
+/** Optional properties: the page works without them. */
 const spared: readonly string[] = [
   '-webkit-box-orient', // with -webkit-line-clamp: a long text ends without its dots
   '-webkit-font-smoothing',

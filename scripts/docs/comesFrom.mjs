@@ -6,7 +6,7 @@ import { createRowFinder } from './reachableRows.mjs'
 
 /** A longer list is written as 'many'. */
 const NAMES_MAX = 8
-/** These show every view, so they reach nearly every row. */
+/** These can show every view, so they can throw nearly every row. */
 const everything = new Set(['PorticoModal', 'PorticoProvider', 'defineElements', 'mountModal'])
 
 /**

@@ -1,4 +1,4 @@
-// llms.txt: what a language model has to know to write code with Portico.
+// llms.txt: what a language model needs to write code with Portico.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { exportsOf } from '../lib/entries.mjs'
@@ -25,15 +25,18 @@ npm install portico @solana/kit   # Solana; both together are fine
 - Actions take the instance first and one object of parameters second: \`connect(portico, { connectorId })\`. There are no other positional arguments.
 - Money is \`bigint\` in the smallest unit, with \`decimals\` beside it. Never a number, never a float.
 - Networks go by their CAIP-2 ids (\`eip155:1\`, \`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp\`); import them from \`portico/networks\`, or pass viem chains.
-- Everything that is thrown is a \`PorticoError\`: compare \`error.code\` (docs/errors.md), never the words of a message. \`rpc/user-rejected\` means that the visitor said no.
+- Everything that is thrown is a \`PorticoError\`: compare \`error.code\` (docs/errors.md), never a message. \`rpc/user-rejected\` means that the user declined.
 - Never trust the page about who signed in: a server verifies (\`portico/signin/server\`), and its routes ask \`getSessions\` before they answer.
 - A transaction is done when \`state.transactions\` says \`done\`, not when its hash is there.
-- \`sendTransfer\` takes what \`prepareTransfer\` returned, unchanged; warnings with \`confirm: true\` are shown to the visitor, and their codes passed in \`confirmed\`.
+- \`sendTransfer\` takes what \`prepareTransfer\` returned, unchanged; warnings with \`confirm: true\` are shown to the user, and their codes passed in \`confirmed\`.
 - An unknown option throws. The names are in docs/options.md; they are not those of other kits (docs/moving.md).
 - Tests use the wallets of \`portico/testing\`, which sign with keys that everybody can know: never in production.
 `
 
-/** @param {import('../lib/entries.mjs').EntriesProgram} program @returns {{ text: string, problems: string[] }} */
+/**
+ * @param {import('../lib/entries.mjs').EntriesProgram} program
+ * @returns {{ text: string, problems: string[] }}
+ */
 export function writeLlms({ entries, program, checker }) {
   const { exports } = readJson(inRoot('packages/portico/package.json'))
   /** @type {string[]} */
@@ -58,7 +61,11 @@ export function writeLlms({ entries, program, checker }) {
   return { text, problems }
 }
 
-/** Entries without docstrings, such as networks and schemas, are one line. @param {readonly string[]} lines */
+/**
+ * Entries without docstrings, such as networks and schemas, are one line.
+ *
+ * @param {readonly string[]} lines
+ */
 function gathered(lines) {
   const plain = lines.filter((line) => !line.includes(': '))
   const said = lines.filter((line) => line.includes(': '))

@@ -65,7 +65,7 @@ test('docs/send.md: in components', async () => {
   await showSample('send#4')
   await world.enter()
   await button('Review').click()
-  // All of it, less the fee.
+  // The whole balance without the fee.
   await button(`Send 1204500000000000000 to ${alice}`).click()
   const { approve, ...sent } = await requested()
   expect(sent).toEqual({ to: alice, value: 1_204_500_000_000_000_000n })

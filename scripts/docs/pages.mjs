@@ -2,7 +2,11 @@ import { createEntriesProgram } from '../lib/entries.mjs'
 import { writeErrors } from './errors.mjs'
 import { writeLlms } from './llms.mjs'
 
-/** The pages that are made of the sources. @returns {{ path: string, text: string, problems: string[] }[]} */
+/**
+ * The generated pages.
+ *
+ * @returns {{ path: string, text: string, problems: string[] }[]}
+ */
 export function generatedPages() {
   const program = createEntriesProgram()
   return [

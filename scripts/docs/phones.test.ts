@@ -33,7 +33,7 @@ test('README: a phone, over the public relay', async () => {
   const { url: relayUrl, openSocket } = createFakeRelay()
   const { requested } = takeOffline()
   const opened: URL[] = []
-  // What a constructor returns is what `new` gives.
+  // `new` returns what the constructor returns.
   const WebSocket = function open(url: string) {
     opened.push(new URL(url))
     return openSocket(url)

@@ -1,5 +1,6 @@
-// Which rows of the error table a function can come to: its declaration refers to others, those refer to others, and so on. A call of a member of a
-// contract may be a call of each object that is made for it; an object that is named counts whole.
+// The rows of the error table that a function can throw: those that its declaration refers to,
+// directly or over other declarations. A call of an interface's member may call each object of that
+// type. An object that is named counts as a whole.
 import ts from 'typescript'
 
 /** @typedef {{ rows: Set<string>, next: Set<ts.Node>, made: ReadonlySet<ts.Node> }} References */
@@ -7,7 +8,7 @@ import ts from 'typescript'
 
 /**
  * @param {ts.Program} program
- * @returns {{ direct: FindRows, possible: FindRows }} `direct` leaves out what comes by contracts; `possible` is the most that there can be
+ * @returns {{ direct: FindRows, possible: FindRows }} `direct` leaves out what comes by interfaces; `possible` is the most that there can be
  */
 export function createRowFinder(program) {
   const checker = program.getTypeChecker()
@@ -46,7 +47,7 @@ export function createRowFinder(program) {
   const collect = (symbol, follow) => {
     /** @type {Set<string>} */
     const rows = new Set()
-    // A set that grows while it is walked through.
+    // The set grows during the iteration.
     /** @type {Set<ts.Node>} */
     const seen = new Set(symbol.declarations)
     for (const declaration of seen) {
@@ -66,13 +67,13 @@ export function createRowFinder(program) {
 /** @param {string} fileName */
 const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
 /** What each family, connector and sign-in adapter brings its own of. @param {string} fileName */
-const isContract = (fileName) => fileName.includes('/interfaces/')
+const isInterface = (fileName) => fileName.includes('/interfaces/')
 
 /** @param {string} fileName */
 const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
 
 /**
- * The declarations that a name in the text leads to.
+ * The declarations to which a name refers.
  *
  * @param {ts.Identifier} node
  * @param {ts.TypeChecker} checker
@@ -97,7 +98,7 @@ function targetsOf(node, checker) {
 }
 
 /**
- * Whether a row is only compared with: `isPorticoError(error, row)`, `row.code`.
+ * Checks whether a row is only compared with: `isPorticoError(error, row)`, `row.code`.
  *
  * @param {ts.Node} node
  * @param {ts.TypeChecker} checker
@@ -116,7 +117,7 @@ function isComparison(node, checker) {
 }
 
 /**
- * For each member of a contract the members of the objects that are made for it.
+ * The members of objects that implement each member of an interface.
  *
  * @param {ts.Program} program
  * @param {ts.TypeChecker} checker
@@ -124,7 +125,7 @@ function isComparison(node, checker) {
 function findImplementations(program, checker) {
   const files = program.getSourceFiles().filter(({ fileName }) => !isForeign(fileName))
   const members = new Set(
-    files.filter(({ fileName }) => isContract(fileName)).flatMap((file) => memberNames(file)),
+    files.filter(({ fileName }) => isInterface(fileName)).flatMap((file) => memberNames(file)),
   )
   /** @type {Map<ts.Node, Set<ts.Node>>} */
   const made = new Map()
@@ -132,11 +133,11 @@ function findImplementations(program, checker) {
   const visit = (node) => {
     if (ts.isObjectLiteralExpression(node)) {
       const own = node.properties.filter((property) => members.has(nameOf(property)))
-      // What an object is made for is the dear question.
+      // The type of an object is expensive to compute.
       const type = own.length > 0 ? checker.getContextualType(node) : undefined
       for (const property of own) {
         for (const declaration of type?.getProperty(nameOf(property))?.declarations ?? []) {
-          if (!isContract(declaration.getSourceFile().fileName)) continue
+          if (!isInterface(declaration.getSourceFile().fileName)) continue
           made.set(declaration, (made.get(declaration) ?? new Set()).add(property))
         }
       }

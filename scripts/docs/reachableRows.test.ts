@@ -83,11 +83,11 @@ test.each<[string, string[]]>([
   ['byOther', []],
   ['byCaller', []],
   ['compares', []],
-])('%s comes to %j', (name, rows) => {
+])('reachableRows: %s can throw %j', (name, rows) => {
   expect(find(name)).toEqual({ direct: rows, possible: rows })
 })
 
-test('a member of an interface may be that of each object that is made for it', () => {
+test('reachableRows: a member of an interface may be that of each object of its type', () => {
   expect(find('byInterface')).toEqual({ direct: [], possible: ['rowB'] })
 })
 

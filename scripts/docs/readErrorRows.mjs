@@ -1,4 +1,5 @@
-// The rows of the error table, read from the sources: each is an exported object of two or three texts.
+// Reads the rows of the error table from the sources: each is an exported object of two or three
+// strings.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'

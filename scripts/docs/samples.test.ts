@@ -10,10 +10,13 @@ import { readSamples } from './readSamples.mjs'
 const notRun: Readonly<Record<string, string>> = {}
 /** Samples that only `npm run test:stores` runs. */
 const runOnStores = ['sign-in-server#7']
-/** What runs the sample that it is called with. */
+/** Functions that run a sample. */
 const runners = ['runSample', 'openSample', 'showSample', 'sampleFile']
 
-/** The samples that a test runs: no comment counts, and no name of a sample that nothing is done with. */
+/**
+ * The samples that a test runs. Comments do not count, nor does the name of a sample that nothing
+ * is done with.
+ */
 function samplesOf(name: string): string[] {
   const text = readFileSync(inRoot('scripts/docs', name), 'utf8')
   const find = (node: ts.Node): string[] => {

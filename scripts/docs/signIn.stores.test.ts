@@ -29,7 +29,7 @@ test('docs/sign-in-server.md: stores for several processes', async () => {
     expect(await store.take('nonce')).toBeUndefined()
   }
 
-  // Two processes in turn: one gives the nonce, the other verifies, the first knows the session.
+  // Two processes by turns: one issues the nonce, the other verifies, the first has the session.
   const evm = { node: () => client }
   const options = { origins: [page], chains: ['eip155:1'], sessions, evm } as const
   const processes = [0, 1].map(() => signInServer({ ...options, nonces }))

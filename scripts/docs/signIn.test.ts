@@ -14,7 +14,7 @@ interface App {
   readonly app: { fetch(request: Request): Response | Promise<Response> }
 }
 
-/** A module of Next that answers requests, by their method. */
+/** A Next route module: handlers by HTTP method. */
 interface Route {
   GET(request: Request): Promise<Response>
   POST(request: Request): Promise<Response>
@@ -101,7 +101,7 @@ test('docs/sign-in-server.md: the same behind plain Node', async () => {
   const { port, adapter } = await visit(listener)
   await signIn(adapter)
   expect(await adapter.getSessions('eip155:1', account.address)).toHaveLength(1)
-  // What a handler throws would end the process.
+  // An error in a handler would end the process.
   expect((await send(`http://127.0.0.1:${port}//`)).status).toBe(405)
   const requested = await send(`http://127.0.0.1:${port}//v1/sign-in/nonce`, { method: 'OPTIONS' })
   expect(requested.status).toBe(204)

@@ -14,7 +14,7 @@ import { client } from './test/signInUser.ts'
 const origin = 'https://shop.example'
 const host = new URL(origin).host
 
-/** The page, as far as a session without views needs one. */
+/** The parts of a page that a session without views needs. */
 let page: EventTarget
 let requested: URL[]
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 let stop = () => {}
 afterEach(() => {
-  // It takes its listeners off the window.
+  // Removes its listeners from the window.
   stop()
   vi.unstubAllGlobals()
 })

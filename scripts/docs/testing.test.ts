@@ -1,7 +1,7 @@
 import { describe, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
 
-// These samples are tests themselves. Other files share the process, and its console.
+// These samples are tests themselves. Other files share the process and its console.
 describe('docs/testing.md: in a unit test', async () => {
   await runSample('testing#1').finally(vi.unstubAllGlobals)
 })

@@ -13,8 +13,10 @@ const versionsOf = (store: string) =>
   )
 
 test('every page that names a store’s version names the one we need', () => {
-  // GETDEL, by which nonces and sessions are taken, is there since 6.2.0: redis.io/docs/latest/commands/getdel
+  // GETDEL, which takes nonces and sessions, exists since 6.2.0:
+  // redis.io/docs/latest/commands/getdel
   expect(versionsOf('Redis')).toEqual(['6.2', '6.2', '6.2'])
-  // The oldest release that its makers support: 14 ends in November 2026, postgresql.org/support/versioning
+  // The oldest release that its makers support: 14 ends in November 2026,
+  // postgresql.org/support/versioning
   expect(versionsOf('PostgreSQL')).toEqual(['15', '15'])
 })

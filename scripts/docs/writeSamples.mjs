@@ -18,7 +18,12 @@ export function setup() {
   }
 }
 
-/** Another run may be reading it: what is the same is left alone. @param {string} file @param {string} text */
+/**
+ * Another run may be reading it: what is the same is left alone.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
 function write(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

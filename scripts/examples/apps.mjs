@@ -6,7 +6,8 @@ import { inRoot } from '../lib/paths.mjs'
 const variants = inRoot('scripts/examples/variants')
 
 /**
- * The folders of `examples/` that have a package.json, and their variants: folders that replace some of the files.
+ * The folders of `examples/` that have a package.json, and their variants: folders that replace
+ * some of the files.
  *
  * @returns {App[]}
  */

@@ -9,9 +9,13 @@ const source = `
   window.aspen = wallet
 `
 
-/** A script that puts a wallet into a page (EIP-6963): its keys are real, its name is Aspen. @returns {Promise<string>} */
+/**
+ * A script that installs a wallet named Aspen with real keys in a page (EIP-6963).
+ *
+ * @returns {Promise<string>}
+ */
 export async function bundleFakeWallet() {
-  // Vite sets it for this process, and npm would then leave out what only builds.
+  // Vite sets it for this process, and npm would then omit development dependencies.
   const mode = process.env.NODE_ENV
   const built = await build({
     root: inRoot('scripts/size/fixtures'),

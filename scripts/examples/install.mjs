@@ -21,7 +21,8 @@ const spec = `file:${tarball}`
 const kept = ['node_modules', '.portico-stamp']
 
 /**
- * Where an app is built: outside the repository, whose node_modules would otherwise lend it what it did not install.
+ * The folder of an app's build: outside the repository, whose node_modules could otherwise provide
+ * what it did not install.
  *
  * @param {App} app
  */
@@ -31,7 +32,8 @@ export function placeOf({ name }) {
 }
 
 /**
- * Copies an app and installs its lockfile with the packed package, unless the same is installed there already.
+ * Copies an app and installs its lockfile with the packed package, unless the same is installed
+ * there already.
  *
  * @param {App} app
  * @param {string} packed the package as npm packs it
@@ -91,7 +93,7 @@ function copyApp(app, packed) {
   cpSync(inRoot('.npmrc'), join(place, '.npmrc'))
   cpSync(packed, join(place, tarball))
   const manifest = readJson(join(place, 'package.json'))
-  // Next warns a continuous integration that kept no cache from the last time.
+  // Next warns in continuous integration without a cache.
   if (manifest.dependencies.next) mkdirSync(join(place, '.next/cache'), { recursive: true })
   manifest.dependencies.portico = spec
   writeJson(join(place, 'package.json'), manifest)
@@ -107,7 +109,7 @@ async function unpack(place) {
   return run('tar', args)
 }
 
-// In the repository a lockfile is as if the package had come from a registry.
+// A committed lockfile looks as if the package came from a registry.
 
 /** @param {any} lockfile */
 function withTarball(lockfile) {
@@ -129,7 +131,8 @@ function withoutTarball(lockfile) {
   return lockfile
 }
 
-// npm drops what its registry lacks, and npm ci elsewhere then refuses the file: binaries of systems that a mirror does not hold.
+// npm drops packages that its registry lacks, such as binaries of other systems. npm ci on another
+// machine then refuses the lockfile.
 
 /** @param {any} lockfile */
 function withAllSystems(lockfile) {

@@ -1,4 +1,5 @@
-// Loaded before an example's server: a fake Ethereum node without contracts answers its requests to other machines.
+// Loaded before an example's server: a fake Ethereum node without contracts answers its requests to
+// other machines.
 const send = globalThis.fetch
 
 globalThis.fetch = async (input, init) => {

@@ -1,20 +1,21 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { cookieJar } from '../lib/cookieJar.mjs'
 
-/** The origin that the docs' server is of. */
+/** The origin of the docs' server. */
 const origin = 'https://shop.example'
 /** TEST KEY. */
 const account = privateKeyToAccount(`0x${'7d'.repeat(32)}`)
 const chainId = 'eip155:1'
 
 /**
- * A user signs in at the docs' server in an example, and has access to its guarded route until they sign out.
+ * A user signs in at the docs' server in an example, and has access to its guarded route until they
+ * sign out.
  *
  * @param {string} url the example's address, with a slash at its end
  * @returns {Promise<string[]>} what was wrong
  */
 export async function signsIn(url) {
-  // The package is built by now.
+  // The package is built at this point.
   const { gatewaySignIn } = await import('portico/signin')
   const fetchPage = cookieJar(async (request) => {
     const { pathname } = new URL(request.url)

@@ -13,7 +13,8 @@ export function launch() {
 }
 
 /**
- * Visits an app as a user with one wallet: the button is there, no request leaves the page before it is pressed, and the modal offers wallets.
+ * Visits an app as a user with one wallet: the button is there, no request leaves the page before
+ * it is pressed, and the modal offers wallets.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

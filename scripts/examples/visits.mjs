@@ -10,7 +10,11 @@ async function offersAspen({ page }) {
   await aspenOf(page).waitFor()
 }
 
-/** The button is in the HTML, and the routes of `docs/sign-in-server.md` answer. @param {Visit} visit */
+/**
+ * The button is in the HTML, and the routes of `docs/sign-in-server.md` answer.
+ *
+ * @param {Visit} visit
+ */
 async function servesTheDocs(visit) {
   await offersAspen(visit)
   const html = await (await fetch(visit.url)).text()

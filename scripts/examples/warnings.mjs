@@ -1,11 +1,11 @@
-/** What npm, TypeScript, Vite, Rolldown, Rollup, Next and their like call a warning. */
+/** Matches warnings of npm, TypeScript, Vite, Rolldown, Rollup and Next. */
 const warning =
   /\bwarn(ing)?s?\b|⚠|\(!\)|\bdeprecated\b|\bcircular\b|["'`]use client["'`]|larger than \d/i
 /** A warning about the npm settings of this machine has nothing to do with the app. */
 const ofTheMachine = /^npm warn Unknown (user|env|global|builtin|cli) config/
 
 /**
- * Lines of a program's output that warn of something.
+ * The warnings in a program's output.
  *
  * @param {string} output
  * @returns {string[]}

@@ -13,7 +13,11 @@ import { TEST_FONT, useTestFont } from '../lib/testFont.mjs'
  * @typedef {{ browser: Browser, open: (options: PageOptions) => Promise<Page>, close: () => Promise<void> }} Pictures
  */
 
-/** Starts the local world, builds and serves the playground, and opens a browser. @returns {Promise<Pictures>} */
+/**
+ * Starts the local world, builds and serves the playground, and opens a browser.
+ *
+ * @returns {Promise<Pictures>}
+ */
 export async function openPages() {
   if (!(await ensureBrowser())) process.exit(1)
   const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/world.ts'], {

@@ -24,8 +24,8 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 const noShell = cache('no-headless-shell')
 
 /**
- * A whole Chromium: `PORTICO_CHROMIUM`, else the system's, else Playwright's own. For extensions, pictures
- * and measurements.
+ * A whole Chromium: `PORTICO_CHROMIUM`, else the system's, else Playwright's own. For extensions,
+ * pictures and measurements.
  *
  * @returns {string | undefined} a path
  */
@@ -36,7 +36,8 @@ export function resolveChromium() {
 }
 
 /**
- * The Chromium to test pages with: `PORTICO_CHROMIUM`, else the system's headless shell, else the system's browser.
+ * The Chromium to test pages with: `PORTICO_CHROMIUM`, else the system's headless shell, else the
+ * system's browser.
  *
  * @returns {string | undefined} a path; without one Playwright takes its own headless shell
  */
@@ -84,7 +85,9 @@ export async function ensureBrowser() {
   return false
 }
 
-/** Installs the headless shell if possible. Without it, tests use the whole browser and take longer. */
+/**
+ * Installs the headless shell if possible. Without it, tests use the whole browser and take longer.
+ */
 async function preferShell() {
   if (process.env.PORTICO_CHROMIUM || existsSync(noShell)) return true
   const isThere = existsSync(headlessShell)

@@ -5,7 +5,7 @@ import { checks } from './runners.mjs'
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
 /**
- * Builds every workspace that can be built (the library first), then checks what came out.
+ * Builds every workspace with a build script, the library first, and checks the results.
  *
  * @param {readonly string[]} names checks on the built library
  * @returns {Promise<Outcome>}
@@ -23,7 +23,7 @@ export async function build(names) {
 }
 
 /**
- * Builds the library, and the services that run on it.
+ * Builds the library and the services that use it.
  *
  * @returns {Promise<string | undefined>} what went wrong
  */

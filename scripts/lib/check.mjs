@@ -1,6 +1,9 @@
 import { indent, plural } from './report.mjs'
 
-/** The exit code of a check whose subject does not exist yet. It counts as neither passed nor failed. */
+/**
+ * The exit code of a check whose subject does not exist yet. It counts as neither passed nor
+ * failed.
+ */
 export const NOT_YET = 3
 
 /**

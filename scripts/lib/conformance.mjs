@@ -28,7 +28,7 @@ const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1
 const NOT_YET = /^not yet\b/
 
 /**
- * What is wrong with a row.
+ * The problems of a row.
  *
  * @param {Row} row
  * @param {(path: string) => string | undefined} read the text of a file of the repository, '' for a
@@ -65,7 +65,12 @@ function testsOf(cell, read) {
   })
 }
 
-/** A test's name is a whole string literal, with or without escapes. @param {string} text @param {string} name */
+/**
+ * A test's name is a whole string literal, with or without escapes.
+ *
+ * @param {string} text
+ * @param {string} name
+ */
 function holdsName(text, name) {
   const forms = [name, name.replaceAll("'", "\\'"), name.replaceAll('"', '\\"')]
   return forms.some((form) =>

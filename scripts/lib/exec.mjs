@@ -25,7 +25,11 @@ function follow(child) {
   running.add(child)
 }
 
-/** Outside of `run` the caller handles signals. @param {import('node:child_process').ChildProcess} child */
+/**
+ * Outside of `run` the caller handles signals.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function forget(child) {
   running.delete(child)
   if (running.size === 0) for (const signal of endings) process.off(signal, endAll)

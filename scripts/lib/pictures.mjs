@@ -3,7 +3,8 @@ import { resolveChromium } from './browser.mjs'
 import { inRoot } from './paths.mjs'
 
 /**
- * The folder of the views' pictures. Pixels differ between major versions of Chromium, so each has a folder.
+ * The folder of the views' pictures. Pixels differ between major versions of Chromium, so each has
+ * a folder.
  *
  * @returns {string}
  */

@@ -104,7 +104,11 @@ async function rerunAlone(config, results, options) {
  * @returns {{ title: string, status: string }[]}
  */
 export function testsOf(report) {
-  /** @param {Suite} suite @param {readonly string[]} titles @returns {{ title: string, status: string }[]} */
+  /**
+   * @param {Suite} suite
+   * @param {readonly string[]} titles
+   * @returns {{ title: string, status: string }[]}
+   */
   const visit = ({ specs = [], suites = [] }, titles) => [
     ...specs.flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, status }) => ({

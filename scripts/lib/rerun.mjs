@@ -8,7 +8,8 @@ const RERUN_MAX = 10
  */
 
 /**
- * Gives failed tests a second attempt. Those that pass it count as passed and are listed as unstable.
+ * Gives failed tests a second attempt. Those that pass it count as passed and are listed as
+ * unstable.
  *
  * @template {FailedTest} T
  * @param {{ passed: number, failures: readonly T[] }} first the first run's result

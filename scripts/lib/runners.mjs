@@ -41,7 +41,7 @@ export async function checks(names, args = []) {
 }
 
 /**
- * Runs what needs a browser, or gives a failure when there is none.
+ * Runs a step that needs a browser. Without one the step fails.
  *
  * @param {() => Promise<Outcome>} work
  * @returns {Promise<Outcome>}

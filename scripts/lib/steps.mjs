@@ -49,7 +49,12 @@ function announce({ name, about, limitMs }) {
   return more ? `${name} ${dim(`(${more})`)}` : name
 }
 
-/** Prints a line each minute, so that a long step does not look stuck. @param {string} name @param {number} started */
+/**
+ * Prints a line each minute, so that a long step does not look stuck.
+ *
+ * @param {string} name
+ * @param {number} started
+ */
 function printElapsedTime(name, started) {
   const timer = setInterval(() => {
     console.log(indent(dim(`${name}: running for ${minutes(Date.now() - started)}`)))
@@ -60,7 +65,11 @@ function printElapsedTime(name, started) {
 /** @param {number} ms */
 const minutes = (ms) => `${Math.round(ms / MINUTE_MS)} min`
 
-/** @param {readonly Step[]} steps @param {string | undefined} only @returns {readonly Step[] | string} */
+/**
+ * @param {readonly Step[]} steps
+ * @param {string | undefined} only
+ * @returns {readonly Step[] | string}
+ */
 function choose(steps, only) {
   if (only === undefined) return steps
   if (only === '') return []

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inRoot } from './paths.mjs'
 
-/** The font family of test pages: Latin letters of Inter, Arabic letters of IBM Plex Sans Arabic. */
+/**
+ * The font family of test pages: Latin letters of Inter, Arabic letters of IBM Plex Sans Arabic.
+ */
 export const TEST_FONT = 'Portico Test'
 
 const weights = [400, 500, 600]

@@ -20,7 +20,8 @@ import { rerunFailed } from './rerun.mjs'
  */
 
 /**
- * Runs a Vitest project with its parts (`browser` has one named `browser-apart`) and counts its tests.
+ * Runs a Vitest project with its parts (`browser` has one named `browser-apart`) and counts its
+ * tests.
  *
  * @param {string} project a name of vitest.config.ts
  * @param {VitestOptions} [options]
@@ -67,8 +68,8 @@ async function runVitest(name, args, { env, ...options }) {
 }
 
 /**
- * Runs each test in a process of its own. The output of both attempts, and the traces of pages, stay
- * in `.cache/rerun`.
+ * Runs each test in a process of its own. The output of both attempts, and the traces of pages,
+ * stay in `.cache/rerun`.
  *
  * @param {readonly FailedTest[]} tests
  * @param {string} firstOutput

@@ -11,7 +11,7 @@ export const brotli = (code) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /**
- * A production bundle as an app's bundler makes it, in memory.
+ * Builds a production bundle in memory, as an app's bundler does.
  *
  * @param {{ file: string } | { code: string }} input a fixture of scripts/size/fixtures, or an entry's text
  * @param {{ external?: readonly RegExp[] }} [options]
@@ -26,18 +26,19 @@ export async function bundle(input, { external = [] } = {}) {
     envFile: false,
     logLevel: 'error',
     plugins: [entryOf(text)],
-    // As an app's bundler has it. Of a library alone Vite leaves it to the app that is to come.
+    // As in an app. In library mode Vite leaves it to the app.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      // As a library: a page's loader is the bundler's, not the entry's.
+      // In library mode, without the bundler's loader.
       ...('code' in input && { lib: { entry: path, formats: ['es'] } }),
       rolldownOptions: {
         input: path,
         external: [...external],
-        // What Vite does for a page: modules that the page and a lazy chunk share stay in the page's chunk.
+        // What Vite does for a page: modules that the page and a lazy chunk share stay in the
+        // page's chunk.
         preserveEntrySignatures: 'file' in input ? false : 'strict',
         output: {
           minify: true,

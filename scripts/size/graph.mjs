@@ -8,7 +8,11 @@
 /** The modal's own entry, not a view or a language that it loads later. */
 const entryOfModal = /\/dist\/modal\/[^/]+$/
 
-/** @param {Chunks} chunks @param {Iterable<string>} starts @returns {Set<string>} all that loads with them */
+/**
+ * @param {Chunks} chunks
+ * @param {Iterable<string>} starts
+ * @returns {Set<string>} all that loads with them
+ */
 export function closure(chunks, starts) {
   const found = new Set()
   const waiting = [...starts]
@@ -50,7 +54,12 @@ export function bytesOfFlow(chunks, parts, folder) {
 export function split(chunks, { entry, openAlso = [] }) {
   /** @type {Part[]} */
   const parts = []
-  /** @param {string} name @param {Part['kind']} kind @param {Set<string>} files @param {Set<string>[]} had */
+  /**
+   * @param {string} name
+   * @param {Part['kind']} kind
+   * @param {Set<string>} files
+   * @param {Set<string>[]} had
+   */
   const add = (name, kind, files, ...had) => {
     const own = [...files].filter((file) => !had.some((set) => set.has(file)))
     const bytes = own.reduce((sum, file) => sum + (chunks.get(file)?.bytes ?? 0), 0)

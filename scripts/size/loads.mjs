@@ -9,8 +9,8 @@ const isFunction = (/** @type {Node} */ node) =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 
 /**
- * The modules that load together: those that one function of a module, with the functions of the same
- * module that it calls, asks for by `import()`.
+ * The modules that load together: those that one function of a module, with the functions of the
+ * same module that it calls, asks for by `import()`.
  *
  * @param {string} code of a built module
  * @returns {string[][]} specifiers, one list for each function
@@ -72,8 +72,8 @@ function visit(value, enter) {
 }
 
 /**
- * What loads until a view is shown, beyond what an open modal has: the modules of the view and all that
- * they import. What a view asks for besides, such as an action, has a limit of its own.
+ * What loads until a view is shown, beyond what an open modal has: the modules of the view and all
+ * that they import. What a view asks for besides, such as an action, has a limit of its own.
  *
  * @param {Chunks} chunks
  * @param {object} options

@@ -9,7 +9,7 @@ const servers = [
 ]
 
 /**
- * Makes sure that PostgreSQL and Redis are installed: Debian's packages when we may (root).
+ * Makes sure that PostgreSQL and Redis are installed: installs Debian's packages as root.
  *
  * @returns {Promise<string | undefined>} what to run by hand, when one stays absent
  */

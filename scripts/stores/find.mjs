@@ -29,7 +29,7 @@ export function findRedis() {
 }
 
 /**
- * PostgreSQL refuses to run as root: it then runs as the user that its package made.
+ * PostgreSQL refuses to run as root. It then runs as the user of its package.
  *
  * @returns {Owner | undefined} nothing when we are not root
  */

@@ -10,7 +10,7 @@ import { createServer, launchDetached } from './server.mjs'
 const USER = 'portico'
 
 /**
- * Makes a cluster in a folder and a server for it.
+ * Creates a cluster in a folder, and a server for it.
  *
  * @param {{ folder: string, port: number, password: string }} options `folder` exists and is empty
  * @returns {Promise<StoreServer & { url: string }>} not started yet; `url` has the database `postgres`
@@ -45,7 +45,7 @@ export async function createPostgres({ folder, port, password }) {
   const server = createServer({
     name: 'PostgreSQL',
     port,
-    // Immediate: sessions are cut off, nothing is tidied up, the log is replayed at the next start.
+    // Immediate: closes sessions without a checkpoint. The next start replays the log.
     stopSignal: 'SIGQUIT',
     launch: () => launchDetached(programs.postgres, ['-D', data, ...args], options),
   })

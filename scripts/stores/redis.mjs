@@ -17,7 +17,7 @@ export function createRedis({ folder, port, password }) {
     'save ""',
     'appendonly no',
   ]
-  // On the standard input: a command line can be read by everybody on the machine.
+  // On the standard input, since other users of the machine can read a command line.
   const input = `${settings.join('\n')}\n`
   const server = createServer({
     name: 'Redis',

@@ -1,5 +1,6 @@
-// Runs PostgreSQL and Redis for `npm run test:stores` in its own process: when the script is gone, however it ended, the channel
-// closes, both servers are ended and their folders removed.
+// Runs PostgreSQL and Redis for `npm run test:stores` in its own process: when the script is gone,
+// however it ended, the channel closes, and this process stops the servers and removes their
+// folders.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,7 +14,7 @@ import { createRedis } from './redis.mjs'
 
 const FIRST_PORT = 21_000
 
-// The group of the terminal gets Ctrl-C; this one waits for the channel to close.
+// Ctrl-C reaches the process group of the terminal. This process waits for the channel to close.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-stores-'))
@@ -42,7 +43,7 @@ async function begin() {
   mkdirSync(postgresFolder)
   const postgresPort = await freePort(FIRST_PORT)
   const redisPort = await freePort(postgresPort + 1)
-  // PostgreSQL's user goes through it to its own folder, and sees nothing else of it.
+  // PostgreSQL's user may enter it for its own folder, but not list it.
   chmodSync(folder, 0o711)
   const redis = createRedis({ folder, port: redisPort, password })
   servers.set('redis', redis)
@@ -57,7 +58,11 @@ async function begin() {
   process.send?.({ databaseUrl: postgres.url, redisUrl: redis.url, control })
 }
 
-/** Tests stop and start the servers by `POST control/redis/stop` and the like. @param {string} path */
+/**
+ * Tests stop and start the servers by `POST control/redis/stop` and the like.
+ *
+ * @param {string} path
+ */
 async function obey(path) {
   const [, given, name = '', verb = ''] = path.split('/')
   const server = given === key ? servers.get(name) : undefined

@@ -21,7 +21,7 @@ const POLL_MS = 20
  */
 
 /**
- * A database server that can go away and come back.
+ * A database server that tests can stop and start.
  *
  * @param {ServerOptions} options
  * @returns {StoreServer}
@@ -104,7 +104,8 @@ function listens(port) {
 }
 
 /**
- * Starts a program in its own process group: Ctrl-C in the terminal reaches only the script, which then stops the servers in order.
+ * Starts a program in its own process group: Ctrl-C in the terminal reaches only the script, which
+ * then stops the servers in order.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -8,8 +8,8 @@ beforeEach(cleanup)
 leaveOutOwnerStacks()
 
 /**
- * React captures a stack for each element that it creates, for warnings. With a debugger attached, as here, that is a fifth of all
- * scripting. Without it, warnings have a shorter stack.
+ * React captures a stack for each element that it creates, for warnings. With a debugger attached,
+ * as here, that is a fifth of all scripting. Without it, warnings have a shorter stack.
  */
 function leaveOutOwnerStacks(): void {
   const internals: unknown = Reflect.get(

@@ -2,8 +2,8 @@
 const LATE_MS = 200
 
 /**
- * Delays what React schedules (effects, and renders without an event or a store), as on a busy machine. A test that does not wait for
- * these fails here always, and elsewhere rarely.
+ * Delays what React schedules (effects, and renders without an event or a store), as on a busy
+ * machine. A test that does not wait for these fails here always, and elsewhere rarely.
  */
 class LateChannel extends MessageChannel {
   constructor() {

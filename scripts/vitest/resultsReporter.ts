@@ -16,7 +16,10 @@ export interface Results {
   readonly errors: number
 }
 
-/** Writes the results as JSON to the file that `PORTICO_RESULTS` names. Vitest's own lacks the project. */
+/**
+ * Writes the results as JSON to the file that `PORTICO_RESULTS` names. Vitest's own lacks the
+ * project.
+ */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -13,7 +13,9 @@ function deployed(nonce: bigint): Address {
   return getContractAddress({ from: deployerAddress, nonce })
 }
 
-/** Contract addresses, equal on both local EVM chains and in every run (deployment order matters). */
+/**
+ * Contract addresses, equal on both local EVM chains and in every run (deployment order matters).
+ */
 export const evmContracts = {
   token18: deployed(0n),
   token6: deployed(1n),

@@ -6,8 +6,8 @@ import { LocalnetError } from '../errors.ts'
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Finds the anvil executable. The package's `anvil` command is a Node wrapper, which does not pass on
- * the signal that stops it.
+ * Finds the anvil executable. The package's `anvil` command is a Node wrapper, which does not pass
+ * on the signal that stops it.
  *
  * @throws LocalnetError `anvil_missing`
  */

@@ -24,8 +24,8 @@ function dollars(whole: bigint): bigint {
 }
 
 /**
- * The pools and their initial amounts: ether costs 3000 tUSD, TEST costs 5 (through ether). The last pool is so
- * thin that its price, 8 tUSD for a TEST, is wrong on purpose.
+ * The pools and their initial amounts: ether costs 3000 tUSD, TEST costs 5 (through ether). The
+ * last pool is so thin that its price, 8 tUSD for a TEST, is wrong on purpose.
  */
 export const seededPools: readonly SeededPool[] = [
   { tokens: [weth, token6], amounts: [parseEther('1000'), dollars(3_000_000n)] },

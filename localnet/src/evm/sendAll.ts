@@ -35,7 +35,8 @@ export async function sendAll(
   drafts: readonly Draft[],
 ): Promise<readonly (Address | null)[]> {
   const created: (Address | null)[] = []
-  // One at a time: anvil may forget to mine one that reaches its pool while the nonce before it is being mined.
+  // One at a time: anvil may forget to mine one that reaches its pool while the nonce before it is
+  // being mined.
   for (const { what, to, data, value = 0n } of drafts) {
     const receipt = await client.request<SendTransactionSync>({
       method: 'eth_sendTransactionSync',

@@ -89,8 +89,8 @@ function anvilArguments(port: number, chainId: number): string[] {
 }
 
 /**
- * The port that this anvil prints. A request to the port could also be answered by the anvil of another
- * world that has bound it earlier, and the two would share a chain.
+ * The port that this anvil prints. A request to the port could also be answered by the anvil of
+ * another world that has bound it earlier, and the two would share a chain.
  */
 function listeningPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {

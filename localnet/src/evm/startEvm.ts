@@ -16,7 +16,10 @@ export type EvmChain = {
   readonly rpcUrl: string
   readonly pid: number
   readonly client: ChainClient
-  /** The faucet's transactions have one sender; anvil may forget one that comes while another is mined. */
+  /**
+   * The faucet's transactions have one sender; anvil may forget one that comes while another is
+   * mined.
+   */
   readonly faucetQueue: Queue
   readonly stop: () => Promise<void>
 }
@@ -26,7 +29,10 @@ export type StartEvmParameters = StartAnvilParameters & {
   readonly artifacts: Promise<ContractArtifacts>
 }
 
-/** Starts a chain, deploys the contracts, fills the pools, registers the names and gives every deterministic account its tokens. */
+/**
+ * Starts a chain, deploys the contracts, fills the pools, registers the names and gives every
+ * deterministic account its tokens.
+ */
 export async function startEvm(parameters: StartEvmParameters): Promise<EvmChain> {
   const { chainId } = parameters
   const anvil = await startAnvil(parameters)

@@ -32,8 +32,8 @@ export type Execution = {
 const HISTORY_CAPACITY = 20_000n
 
 /**
- * A one-node Solana cluster in this process. Each transaction closes a block; while nothing is sent,
- * blocks follow the clock. Whatever is in a block is final.
+ * A one-node Solana cluster in this process. Each transaction closes a block; while nothing is
+ * sent, blocks follow the clock. Whatever is in a block is final.
  *
  * @example const cluster = new Cluster(400)
  */

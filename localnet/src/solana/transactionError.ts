@@ -99,7 +99,10 @@ const INSTRUCTION_ERRORS = [
   'BorshIoError',
 ] as const
 
-/** A transaction error in the JSON form of RPC nodes, e.g. `{ InstructionError: [0, { Custom: 1 }] }`. */
+/**
+ * A transaction error in the JSON form of RPC nodes, e.g. `{ InstructionError: [0, { Custom: 1 }]
+ * }`.
+ */
 export type TransactionErrorJson = string | { readonly [kind: string]: Json }
 
 /** Turns the virtual machine's error into the JSON form of RPC nodes. */

@@ -32,7 +32,7 @@ export function createBrowser(answer: (request: Request) => Response | Promise<R
   return { fetchPage, adapter: gatewaySignIn({ url: page, projectId: 'any', origin: page, fetch }) }
 }
 
-/** The account signs, and the server looks at it. */
+/** The account signs, and the server verifies. */
 export async function signIn(adapter: SignInAdapter): Promise<void> {
   const data = await adapter.createMessage({
     accountAddress: account.address,

@@ -22,7 +22,10 @@ export function isolateTests(): void {
   afterEach(leavePage)
 }
 
-/** A browser keeps only the first 250 resource entries of a page by default, and all tests of a file share one. */
+/**
+ * A browser keeps only the first 250 resource entries of a page by default, and all tests of a file
+ * share one.
+ */
 function enterPage(): void {
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(100_000)

@@ -17,8 +17,8 @@ interface Task {
 }
 
 /**
- * Replaces the timers and the date of the page, so that a story need not wait for minutes. Timers that
- * were set before stay with the browser.
+ * Replaces the timers and the date of the page, so that a story need not wait for minutes. Timers
+ * that were set before stay with the browser.
  */
 export function installFakeClock(page: Window & typeof globalThis = window): FakeClock {
   const set = page.setTimeout.bind(page)

@@ -4,7 +4,9 @@ import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 /** How the gallery's gateway behaves. */
 export interface FakeGateway {
   mode: 'answer' | 'hang' | 'fail' | 'failLater'
-  /** The tokens of accounts. `none`: the gateway serves no network; `nothing`: accounts are empty. */
+  /**
+   * The tokens of accounts. `none`: the gateway serves no network; `nothing`: accounts are empty.
+   */
   tokens: 'some' | 'many' | 'nothing' | 'none' | 'hang' | 'fail'
   /** Whether its wallets have download pages. */
   pages: boolean
@@ -20,7 +22,10 @@ const trees =
     ' ',
   )
 
-/** Answers for a gateway inside the page: the gallery needs no network and always shows the same wallets. */
+/**
+ * Answers for a gateway inside the page: the gallery needs no network and always shows the same
+ * wallets.
+ */
 export function installFakeGateway(): FakeGateway {
   const gateway: FakeGateway = {
     mode: 'answer',

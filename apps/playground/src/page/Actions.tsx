@@ -55,7 +55,7 @@ export function Actions({ world }: { world: World | undefined }): ReactNode {
         <label htmlFor={id}>{t('actions.message')}</label>
         <input id={id} value={text} onChange={(event) => setMessage(event.target.value)} />
       </div>
-      <div className="families">
+      <div className="namespaces">
         {namespaces.map((row) => (
           <NamespaceColumn key={row.namespace} row={row} message={text} world={world} />
         ))}
@@ -107,11 +107,11 @@ function NamespaceColumn(props: {
     })
 
   return (
-    <div className="family" data-family={namespace}>
+    <div className="namespace" data-namespace={namespace}>
       <h3>
         {row.title} <code dir="ltr">{row.library}</code>
       </h3>
-      <div className="family-buttons">
+      <div className="namespace-buttons">
         <button type="button" className="action" disabled={!connected} onClick={onSign}>
           {t('actions.sign')}
         </button>
@@ -187,7 +187,9 @@ function isLocalNetwork(world: World | undefined, id: string): boolean {
   return world !== undefined && Object.values(world.chains).some(({ caip2 }) => caip2 === id)
 }
 
-/** Buttons are disabled without these values, so a value is missing only if it went after the press. */
+/**
+ * Buttons are disabled without these values, so a value is missing only if it went after the press.
+ */
 function required<T>(value: T | undefined, what = 'The wallet'): T {
   if (value === undefined) throw new PorticoError(demoPartGone, { args: { what } })
   return value

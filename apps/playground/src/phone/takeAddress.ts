@@ -1,6 +1,6 @@
 /**
- * Removes a pairing code from the page's address and returns it: `?uri=…`, or `#/wc?uri=…`, which no
- * server sees.
+ * Removes a pairing code from the page's address and returns it: `?uri=…`, or `#/wc?uri=…`, which
+ * no server sees.
  */
 export function takeText(): string | undefined {
   const { pathname, search, hash } = location
@@ -16,7 +16,10 @@ export function takeText(): string | undefined {
 
 const RELAY = 'portico-phone-relay'
 
-/** A relay of this machine that the address names instead of the page's own. It lasts as long as the tab. */
+/**
+ * A relay of this machine that the address names instead of the page's own. It lasts as long as the
+ * tab.
+ */
 export function takeRelay(): string | undefined {
   const named = new URLSearchParams(location.search).get('relay')
   try {

@@ -11,7 +11,8 @@ interface Services {
 }
 
 /**
- * The code that a site writes for these settings. It compiles, and creates the instance of this page.
+ * The code that a site writes for these settings. It compiles, and creates the instance of this
+ * page.
  *
  * @param settings - the user's choice
  * @param networks - the chosen ones by their names in the catalogue; local ones are written in full

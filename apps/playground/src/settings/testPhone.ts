@@ -4,8 +4,8 @@ import { markIcon } from '../wallets/marks.ts'
 import { formatSettings, type Settings } from './settings.ts'
 
 /**
- * The test phone as a custom wallet. Its links open the phone page with the pairing code behind `#`,
- * which no server sees, and with the appearance of this page.
+ * The test phone as a custom wallet. Its links open the phone page with the pairing code behind
+ * `#`, which no server sees, and with the appearance of this page.
  */
 export function testPhone(settings: Settings): CustomWallet {
   const link = `${location.origin}${folder()}phone.html${formatSettings(settings)}#`

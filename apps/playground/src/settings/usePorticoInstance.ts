@@ -4,8 +4,8 @@ import { instanceKey, themeVariables } from './createConfig.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * An instance for the settings. The appearance changes live; other settings create a new instance on
- * the same storage, so that the session continues.
+ * An instance for the settings. The appearance changes live; other settings create a new instance
+ * on the same storage, so that the session continues.
  */
 export function usePorticoInstance(
   settings: Settings,

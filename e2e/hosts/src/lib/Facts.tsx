@@ -8,7 +8,7 @@ import {
 } from 'portico/react'
 import type { ReactNode } from 'react'
 
-/** The buttons, and what the hooks say, one line each. */
+/** The buttons, and one line for each value of the hooks. */
 export function Facts(): ReactNode {
   const { address, status } = usePorticoAccount()
   const { networkId } = usePorticoNetwork()

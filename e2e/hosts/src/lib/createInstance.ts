@@ -5,7 +5,7 @@ import { solana } from 'portico/solana'
 import { walletConnect } from 'portico/walletconnect'
 import { networks, option, relayUrl } from './world.ts'
 
-/** The page's instance: what the address asks for, and what the page adds. */
+/** Creates the page's instance from its address and the page's own options. */
 export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
   const list = networks()
   return createPortico({
@@ -19,18 +19,18 @@ export function createInstance(config: Partial<PorticoConfig> = {}): Portico {
     ...(option('locale') && { locale: option('locale') }),
     ...(option('wanted') && { featuredWallets: option('wanted')?.split(',') }),
     ...(option('universal') && { preferUniversalLinks: true }),
-    // What the page would be called where other apps can open it.
+    // The public address of the page, for other apps.
     ...(option('shared') && {
       metadata: { name: 'Site', description: '', url: option('shared') ?? '', icons: [] },
     }),
     ...(option('relay') && {
       connectors: [walletConnect({ relayUrl: relayUrl() })],
-      // The project that the local relay has.
+      // The project of the local relay.
       projectId: 'playground',
     }),
     ...(option('gateway') && {
       gatewayUrl: import.meta.env.VITE_GATEWAY,
-      // The project that the set-up gave to these pages.
+      // The project of these pages, from the set-up.
       projectId: 'playground',
     }),
     ...(option('signIn') && {

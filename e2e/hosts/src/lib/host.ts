@@ -1,17 +1,17 @@
 import type { Portico } from 'portico'
 import type { Wallets } from './wallets.ts'
 
-/** What a test can reach inside a page. */
+/** What a page exposes to a test. */
 export interface Host {
   portico: Portico
-  /** The page's second instance, where it has two. */
+  /** The second instance of a page with two. */
   second?: Portico
   wallets: Wallets
-  /** What a page without views would call. */
+  /** The public actions, for a page without views. */
   actions(): Promise<typeof import('./actions.ts')>
-  /** How what a test began ends: it may wait for it later. */
+  /** Promises that a test has started and awaits later. */
   outcome?: Promise<string>
-  /** Errors that nobody awaited, alerts, and violations of the page's policy. */
+  /** Unhandled errors, alerts and policy violations. */
   problems: string[]
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Gives the test its hands on the page, and collects what goes wrong. */
+/** Exposes the page to the test, and records its problems. */
 export function exposeHost(portico: Portico, wallets: Wallets): void {
   const problems: string[] = []
   window.host = { portico, wallets, actions: () => import('./actions.ts'), problems }

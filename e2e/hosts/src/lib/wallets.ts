@@ -8,14 +8,14 @@ import {
 } from 'portico/testing'
 import { option, rpcUrl, world } from './world.ts'
 
-/** The wallets of a page. Each holds funded accounts of its own and remembers what it granted. */
+/** The wallets of a page. Each has funded accounts, and stores what it has granted. */
 export interface Wallets {
   readonly aspen: FakeEvmWallet
   readonly birch: FakeSolanaWallet
   readonly cedar: FakeMultiChainWallet
 }
 
-/** Makes the wallets and installs those that the address names (all, when it names none). */
+/** Creates the wallets and installs those that the address names, or all of them. */
 export function installWallets(): Wallets {
   const wallets: Wallets = {
     aspen: createFakeEvmWallet({
@@ -39,7 +39,7 @@ export function installWallets(): Wallets {
 
 const common = (name: string) => ({ name, storage: localStorage })
 
-/** Funded EVM accounts of the local world, by their places in its list. */
+/** Funded EVM accounts of the local world, by index. */
 export function evmKeys(...indices: number[]) {
   const { evm, evm2 } = world.chains
   return {

@@ -6,12 +6,12 @@ export const world: LocalnetManifest = JSON.parse(import.meta.env.VITE_LOCALNET)
 
 const query = new URLSearchParams(location.search)
 
-/** What the test asks of the page, in its address. */
+/** The options of the page in its address. */
 export function option(name: string): string | undefined {
   return query.get(name) ?? undefined
 }
 
-/** `?relay=on` is the relay of the set-up; a test that stops one brings its own. */
+/** `?relay=on` is the relay of the set-up. A test that stops a relay starts another one. */
 export function relayUrl(): string {
   const url = option('relay') ?? 'on'
   return url === 'on' ? import.meta.env.VITE_RELAY : url
@@ -19,7 +19,7 @@ export function relayUrl(): string {
 
 type ChainName = keyof LocalnetManifest['chains']
 
-/** Where a chain is asked: at its own address, or through the page's own server. */
+/** The RPC URL of a chain: its own, or one of the server of the page. */
 export function rpcUrl(chain: ChainName): string {
   return option('rpc') === 'same' ? `${location.origin}/rpc/${chain}` : world.chains[chain].rpcUrl
 }

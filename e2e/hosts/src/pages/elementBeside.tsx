@@ -8,7 +8,7 @@ import { option } from '../lib/world.ts'
 
 document.documentElement.dir = option('dir') ?? 'ltr'
 document.body.style.background = option('mode') === 'dark' ? '#101010' : '#ffffff'
-// Of one instance: what one of them shows, the other does, and one modal serves both.
+// Both belong to one instance, and show the same state and one modal.
 const portico = createInstance()
 exposeHost(portico, installWallets())
 mount(

@@ -4,7 +4,7 @@ import { evm } from 'portico/evm'
 import { mainnet } from 'portico/networks'
 import { solana } from 'portico/solana'
 
-// A site as it would be: public networks, no test wallet, nothing but the elements.
+// A typical site: public networks, no test wallet, only the elements.
 defineElements(
   createPortico({ projectId: 'e2e', networks: [mainnet], adapters: [evm(), solana()] }),
 )

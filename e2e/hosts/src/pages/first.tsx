@@ -5,7 +5,7 @@ import { ConnectButton, NetworkButton, PorticoProvider } from 'portico/react'
 import { solana } from 'portico/solana'
 import { mount } from '../lib/mount.tsx'
 
-// A site as it would be: public networks, no test wallet, nothing but the buttons.
+// A typical site: public networks, no test wallet, only the buttons.
 const portico = createPortico({
   projectId: 'e2e',
   networks: [mainnet],

@@ -7,12 +7,12 @@ import { installWallets } from '../lib/wallets.ts'
 
 declare global {
   interface Window {
-    /** What a page without our views calls. */
+    /** The public actions. */
     api: typeof engine & typeof signIn
   }
 }
 
-/** A page's own way to say what stands: no React, none of our views. */
+/** The page's own display of the state, without React and views. */
 function show(portico: Portico): void {
   const { connections, status } = portico.store.getState()
   const rows = Object.values(connections).map((connection) => {

@@ -7,7 +7,7 @@ import { mount } from '../lib/mount.tsx'
 import { installWallets } from '../lib/wallets.ts'
 import { world } from '../lib/world.ts'
 
-/** The wallet's own surface: drawn into the page, under whatever is modal there. */
+/** The wallet's own interface in the page, below modal dialogs. */
 function askInPage(): Promise<'approve' | 'reject'> {
   return new Promise((resolve) => {
     const overlay = document.createElement('div')

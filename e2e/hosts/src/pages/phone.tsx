@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// A phone without a screen: the test tells it what its user does. Nobody else has its accounts.
+// A phone without a screen, which the test controls. No other wallet has its accounts.
 window.phone = createFakePhone({
   name: option('name') ?? 'Alder',
   relayUrl: relayUrl(),

@@ -1,6 +1,6 @@
 import { installWallets } from '../lib/wallets.ts'
 
-// The page's wallet and nothing else: Portico itself comes by its script.
+// Only the wallet of the page: the script tag loads Portico.
 const { aspen } = installWallets()
 Object.assign(window, { aspen })
 const problems: string[] = []

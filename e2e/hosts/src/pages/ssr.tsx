@@ -16,7 +16,7 @@ const portico = createPortico({
 const root = document.querySelector('#root')
 if (root) {
   exposeHost(portico, installWallets())
-  hydrateRoot(root, <ServerPage portico={portico} visitor={option('visitor') ?? ''} />, {
+  hydrateRoot(root, <ServerPage portico={portico} user={option('user') ?? ''} />, {
     onRecoverableError: (error) => window.host.problems.push(`hydration: ${String(error)}`),
   })
 }

@@ -3,15 +3,15 @@ import { relayUrl, world } from '../lib/world.ts'
 
 type Client = InstanceType<typeof SignClient>
 
-/** A site that has the stock client instead of this library. */
+/** A site with the stock client instead of this library. */
 interface StockDapp {
   /** Proposes a session on the first EVM chain, and returns the code. */
   connect(): Promise<string>
-  /** The accounts that were granted, when a wallet said yes. */
+  /** The granted accounts. */
   granted(): Promise<readonly string[]>
   sign(message: `0x${string}`, address: string): Promise<string>
   disconnect(): Promise<void>
-  /** What the wallet did, oldest first. */
+  /** The wallet's events, oldest first. */
   readonly heard: readonly string[]
 }
 
@@ -44,7 +44,7 @@ async function open(): Promise<StockDapp> {
     async connect() {
       const proposed = await client.connect({ optionalNamespaces: { eip155 } })
       approval = proposed.approval()
-      // Nobody asks for it where the wallet refuses.
+      // A test of a refusal does not await it.
       approval.catch(() => {})
       return proposed.uri ?? ''
     },

@@ -2,11 +2,11 @@ import type { Portico } from 'portico'
 import { ConnectButton, NetworkButton, PorticoProvider, usePorticoAccount } from 'portico/react'
 import { type ReactNode, version } from 'react'
 
-/** The page that is rendered on the server and taken over in the browser. */
-export function ServerPage(props: { portico: Portico; visitor: string }): ReactNode {
+/** The page that the server renders and the browser hydrates. */
+export function ServerPage(props: { portico: Portico; user: string }): ReactNode {
   return (
     <PorticoProvider portico={props.portico}>
-      <p>Hello {props.visitor}</p>
+      <p>Hello {props.user}</p>
       <p>React {version}</p>
       <ConnectButton />
       <NetworkButton />

@@ -5,13 +5,13 @@ import { solana } from 'portico/solana'
 import { renderToString } from 'react-dom/server'
 import { ServerPage } from './ServerPage.tsx'
 
-/** One request: an instance of its own. */
-export function renderPage(visitor: string): string {
+/** Renders one request with its own instance. */
+export function renderPage(user: string): string {
   const portico = createPortico({
     projectId: 'e2e',
     networks: [mainnet, solanaNetwork],
     adapters: [evm(), solana()],
     storage: memoryStorage(),
   })
-  return renderToString(<ServerPage portico={portico} visitor={visitor} />)
+  return renderToString(<ServerPage portico={portico} user={user} />)
 }

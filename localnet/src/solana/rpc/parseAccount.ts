@@ -9,7 +9,9 @@ export function decimalsOf(cluster: Cluster, token: Pick<TokenAccount, 'mint'>):
   return readMint(cluster.account(token.mint))?.decimals ?? 0
 }
 
-/** Writes the data of a mint or token account as nodes parse it; undefined for any other account. */
+/**
+ * Writes the data of a mint or token account as nodes parse it; undefined for any other account.
+ */
 export function parseAccountData(cluster: Cluster, account: EncodedAccount): Json {
   const program = account.programAddress === TOKEN_2022_PROGRAM ? 'spl-token-2022' : 'spl-token'
   const mint = readMint(account)

@@ -18,8 +18,8 @@ export type PlainInstruction = {
 type Parsed = { readonly program: string; readonly parsed: Json }
 
 /**
- * Parses transfers of SOL and tokens, minting, creation of token accounts, and memos. Undefined for any
- * other instruction, which the server returns undecoded.
+ * Parses transfers of SOL and tokens, minting, creation of token accounts, and memos. Undefined for
+ * any other instruction, which the server returns undecoded.
  */
 export function parseInstruction(instruction: PlainInstruction): Parsed | undefined {
   const { programId } = instruction

@@ -8,8 +8,8 @@ import { invalidParams } from './rpcError.ts'
 const MAX_TRANSACTION_BYTES = 1232
 
 /**
- * Reads a transaction in wire format, by the `encoding` of the configuration (base58 when unnamed, as
- * nodes have it).
+ * Reads a transaction in wire format, by the `encoding` of the configuration (base58 when unnamed,
+ * as nodes have it).
  *
  * @throws RpcError -32602
  */

@@ -17,7 +17,10 @@ export class Session {
   readonly #stops = new Map<number, () => void>()
   #nextId = 1
   #closed = false
-  /** Opened by the current message. They start after its reply, so that the client has their numbers. */
+  /**
+   * Opened by the current message. They start after its reply, so that the client has their
+   * numbers.
+   */
   #opened: { readonly id: number; readonly subscription: OpenSubscription }[] = []
 
   constructor(cluster: Cluster, send: (text: string) => void) {

@@ -23,8 +23,8 @@ export interface RelayConnectionOptions {
 }
 
 /**
- * The phone's side of one session, from the pairing on. Each has its own keys and storage, so that it
- * can end alone.
+ * The phone's side of one session, from the pairing on. Each has its own keys and storage, so that
+ * it can end alone.
  */
 export interface RelayConnection {
   readonly id: string

@@ -19,7 +19,8 @@ const ANSWER_MS = 3000
 
 /**
  * Shares one phone between tabs. The tab that holds a Web Lock leads: it has the engine. The others
- * show its state and send it their commands. When it closes or is suspended, another tab takes over.
+ * show its state and send it their commands. When it closes or is suspended, another tab takes
+ * over.
  *
  * @param start - creates the engine
  */

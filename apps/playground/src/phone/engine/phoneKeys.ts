@@ -43,7 +43,9 @@ export function phoneAddresses(
   }
 }
 
-/** The chains that the user can switch to. Most sites of the local world do not offer the last one. */
+/**
+ * The chains that the user can switch to. Most sites of the local world do not offer the last one.
+ */
 export function phoneChains({ chains }: World): readonly [number, ...number[]] {
   return [chains.evm.chainId, chains.evm2.chainId, 56]
 }

@@ -44,7 +44,9 @@ export function Scanner(props: { onText: (text: string) => void; onClose: () => 
   )
 }
 
-/** Scans the camera's pictures. Resolves with the first code, or with undefined when it is aborted. */
+/**
+ * Scans the camera's pictures. Resolves with the first code, or with undefined when it is aborted.
+ */
 async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const decode = await loadDecoder()
   const stream = await navigator.mediaDevices.getUserMedia({

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What a message is about, as the relay reads it: the request of a method; its answer is one more. */
+/** The tags of relay messages by method. The tag of a response is one higher. */
 export const tags = { propose: 1100, settle: 1102, request: 1108, ended: 1112 } as const
 
-/** What a page gave to the relay. */
-export interface RelayMail {
-  /** Waits until the relay has taken this many messages of a kind. */
+/** The messages that a page has published. */
+export interface RelayMessages {
+  /** Waits until the relay has acknowledged this many messages of a tag. */
   sent(tag: number, count?: number): Promise<void>
 }
 
-/** Reads along what a page tells the relay. Before the page is opened. */
-export function readRelayMail(page: Page): RelayMail {
+/** Observes the messages that a page publishes. Call it before opening the page. */
+export function observeRelayMessages(page: Page): RelayMessages {
   const waiting = new Map<number, number>()
   const taken = new Map<number, number>()
   page.on('websocket', (socket) => {
@@ -33,34 +33,37 @@ export function readRelayMail(page: Page): RelayMail {
   }
 }
 
-/** The page's way to the relay. */
-export interface RelayLine {
-  /** The system closes the page's sockets, and opens no more. */
-  cut(): Promise<void>
-  /** It may open sockets again. */
-  mend(): void
+/** The connection of a page to the relay. */
+export interface RelayConnection {
+  /** Closes the page's sockets, and refuses new ones. */
+  close(): Promise<void>
+  /** Allows new sockets. */
+  reopen(): void
 }
 
-/** Puts a test's hands on a page's way to the relay. Before the page is opened. */
-export async function holdRelayLine(page: Page, relayUrl: string): Promise<RelayLine> {
+/** Controls the connection of a page to the relay. Call it before opening the page. */
+export async function controlRelayConnection(
+  page: Page,
+  relayUrl: string,
+): Promise<RelayConnection> {
   const ends = new Set<() => Promise<unknown>>()
-  let isCut = false
+  let isClosed = false
   await page.routeWebSocket(
     (url) => url.href.startsWith(relayUrl),
     async (socket) => {
-      if (isCut) return socket.close({ code: 1011 })
+      if (isClosed) return socket.close({ code: 1011 })
       const server = socket.connectToServer()
       ends.add(() => Promise.all([socket.close({ code: 1011 }), server.close()]))
     },
   )
   return {
-    async cut() {
-      isCut = true
+    async close() {
+      isClosed = true
       for (const end of ends) await end()
       ends.clear()
     },
-    mend() {
-      isCut = false
+    reopen() {
+      isClosed = false
     },
   }
 }
