@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/serviceError.ts'
 
 // The message has no host: a URL may contain the operator's key.
 export function egressError(why: string): ServiceError {
-  return new ServiceError('upstream_failed', `This request may not leave the gateway: ${why}.`)
+  return new ServiceError('upstream_failed', `This request is not allowed: ${why}.`)
 }
 
 /** Whether an address is public: not loopback, private, link-local, mapped or reserved. */

@@ -27,7 +27,8 @@ export function createBreaker(now: () => number = Date.now): Breaker {
     async run(work) {
       const isTrial = openedAt !== undefined
       if (openedAt !== undefined) {
-        if (isTried || isYounger(openedAt, REST_MS, now())) throw new TypeError('It rests.')
+        if (isTried || isYounger(openedAt, REST_MS, now()))
+          throw new TypeError('The circuit breaker is open.')
         isTried = true
       }
       try {

@@ -5,7 +5,7 @@ import type { Config } from './readConfig.ts'
 export function findStartWarnings({ chains }: Pick<Config, 'chains'>): readonly string[] {
   if (chains.length === 0) {
     return [
-      'no network has an upstream: RPC, balances, names and prices have nobody to ask; set one, such as RPC_EIP155_1',
+      'no network has an upstream, so RPC, balances, names and prices do not work: set one, such as RPC_EIP155_1',
     ]
   }
   const known = new Set<string>(allNetworks.map(({ caipNetworkId }) => caipNetworkId))
@@ -13,6 +13,6 @@ export function findStartWarnings({ chains }: Pick<Config, 'chains'>): readonly 
     .filter(({ id, name, nativeCurrency }) => !known.has(id) && !name && !nativeCurrency)
     .map(
       ({ id }) =>
-        `${id} is no network that the gateway knows: look at its name, or describe it in CHAINS_FILE (name, nativeCurrency, contracts)`,
+        `${id} is not a known network: check its name, or describe it in CHAINS_FILE (name, nativeCurrency, contracts)`,
     )
 }

@@ -186,7 +186,7 @@ test('findStartWarnings: warns about no upstream and about an unknown network', 
   expect(findStartWarnings(readConfig({ RPC_EIP155_1 }))).toEqual([])
   const unknown = readConfig({ RPC_EIP155_1, RPC_EIP155_999999: 'https://b.example' })
   expect(findStartWarnings(unknown)).toEqual([
-    expect.stringContaining('eip155:999999 is no network that the gateway knows'),
+    expect.stringContaining('eip155:999999 is not a known network'),
   ])
   const described = { ...unknown.chains[1], id: 'eip155:999999', rpc: [], name: 'Own' }
   expect(findStartWarnings({ chains: [described] })).toEqual([])

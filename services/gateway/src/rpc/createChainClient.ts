@@ -65,24 +65,7 @@ export function createChainClient({
     sent += 1
     return { call, key: `${key}:${sent}`, lasts: undefined }
   }
-  const readKept = async ({ key, lasts }: Item): Promise<Outcome | undefined> => {
-    if (lasts === undefined || lasts === 'never') return undefined
-    const text = await cache.get(key)
-    return text === undefined ? undefined : { result: JSON.parse(text) }
-  }
-  const keep = async ({ key, lasts }: Item, outcome: Outcome): Promise<void> => {
-    if (!('result' in outcome) || lasts === undefined || lasts === 'never') return
-    const { result } = outcome
-    // A lagging node may not have it yet, so an empty result is not cached.
-    if (result === null || result === undefined) return
-    if (Array.isArray(result) && result.length === 0) return
-    if (lasts !== 'always') {
-      const height = lasts.finalized(result)
-      if (height === undefined || height > (await finality.height())) return
-    }
-    const text = JSON.stringify(result)
-    if (text.length <= KEEP_LENGTH_MAX) await cache.set(key, text, KEEP_MS)
-  }
+  const results = createResultCache(cache, finality)
   /** Each request settles its own calls: a slow or failed one does not affect the others. */
   const sendPart = (part: readonly Open[]): void => {
     pool.request(part.map(({ call }) => call)).then(
@@ -91,7 +74,7 @@ export function createChainClient({
           const outcome = acceptKnown(item.call, outcomes[index] as Outcome)
           item.settle(outcome)
           // The caller does not wait for the cache, and a failure only means another call later.
-          keep(item, outcome).catch(() => {})
+          results.write(item, outcome).catch(() => {})
         })
       },
       (error) => {
@@ -111,7 +94,7 @@ export function createChainClient({
 
   const ask: ChainRequest = async (calls, { fresh = false } = {}) => {
     const items = calls.map(toItem)
-    const kept = fresh ? [] : await Promise.all(items.map(readKept))
+    const kept = fresh ? [] : await Promise.all(items.map(results.read))
     const open = new Map<string, Open>()
     const mine = new Map<string, Promise<Outcome>>()
     const outcomes = items.map((item, index) => {
@@ -139,6 +122,30 @@ export function createChainClient({
     return outcome as Outcome
   }
   return ask
+}
+
+/** Caches results that never change. */
+function createResultCache(cache: Cache, finality: Finality) {
+  return {
+    async read({ key, lasts }: Item): Promise<Outcome | undefined> {
+      if (lasts === undefined || lasts === 'never') return undefined
+      const text = await cache.get(key)
+      return text === undefined ? undefined : { result: JSON.parse(text) }
+    },
+    async write({ key, lasts }: Item, outcome: Outcome): Promise<void> {
+      if (!('result' in outcome) || lasts === undefined || lasts === 'never') return
+      const { result } = outcome
+      // A lagging node may not have it yet, so an empty result is not cached.
+      if (result === null || result === undefined) return
+      if (Array.isArray(result) && result.length === 0) return
+      if (lasts !== 'always') {
+        const height = lasts.finalized(result)
+        if (height === undefined || height > (await finality.height())) return
+      }
+      const text = JSON.stringify(result)
+      if (text.length <= KEEP_LENGTH_MAX) await cache.set(key, text, KEEP_MS)
+    },
+  }
 }
 
 /** A node that already knows a transaction has accepted it: an earlier response was lost. */

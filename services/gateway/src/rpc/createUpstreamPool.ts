@@ -4,8 +4,8 @@ import type { Metrics } from '../metrics/createMetrics.ts'
 import { fetchUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
 import { identify } from './identify.ts'
 
-const COOL_MIN_MS = 1000
-const COOL_MAX_MS = 60_000
+const PAUSE_MIN_MS = 1000
+const PAUSE_MAX_MS = 60_000
 const WRONG_CHAIN_MS = 5 * 60_000
 const ATTEMPTS_MAX = 3
 const ATTEMPT_MS = 3000
@@ -23,7 +23,7 @@ interface Upstream {
   readonly host: string
   averageMs: number
   failures: number
-  coolUntil: number
+  pausedUntil: number
   checked: boolean
   head: number
 }
@@ -51,66 +51,11 @@ const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answe
  * longer each time, and used only without a better one. An upstream of another network is never
  * used.
  */
-export function createUpstreamPool({
-  chainId,
-  urls,
-  outbound,
-  metrics,
-  now = Date.now,
-}: UpstreamPoolOptions): UpstreamPool {
-  const upstreams = urls.map(
-    (url): Upstream => ({
-      url,
-      host: new URL(url).host,
-      averageMs: 0,
-      failures: 0,
-      coolUntil: 0,
-      checked: false,
-      head: 0,
-    }),
-  )
+export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
+  const { chainId, urls, now = Date.now } = options
+  const upstreams = urls.map(createUpstream)
+  const attempt = createAttempt(options, now)
   let headsReadAt = now()
-
-  const attempt = async (upstream: Upstream, calls: readonly UpstreamCall[], timeoutMs: number) => {
-    // A monotonic clock, since the system clock may be set.
-    const started = performance.now()
-    try {
-      if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
-      const outcomes = await fetchUpstream(outbound, upstream.url, calls, timeoutMs)
-      if (outcomes.some((outcome) => outcome && isExhausted(outcome))) rest(upstream)
-      else upstream.failures = 0
-      metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'ok' })
-      return outcomes
-    } catch (error) {
-      rest(upstream)
-      metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome: 'failed' })
-      // Another server may answer at this address now, so its network is checked again.
-      upstream.checked = false
-      throw error
-    } finally {
-      upstream.averageMs += NEWEST * (performance.now() - started - upstream.averageMs)
-    }
-  }
-
-  const rest = (upstream: Upstream): void => {
-    // Of concurrent failures, only the first one counts.
-    if (isResting(upstream, now())) return
-    upstream.failures += 1
-    const pause = Math.min(COOL_MIN_MS * 2 ** (upstream.failures - 1), COOL_MAX_MS)
-    upstream.coolUntil = now() + pause
-  }
-
-  const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
-    const question = identify(chainId)
-    if (question) {
-      const [outcome] = await fetchUpstream(outbound, upstream.url, [question.call], timeoutMs)
-      if (!outcome || !('result' in outcome) || !question.isRight(outcome.result)) {
-        upstream.coolUntil = now() + WRONG_CHAIN_MS
-        throw new ServiceError('upstream_failed', 'An upstream serves another network.')
-      }
-    }
-    upstream.checked = true
-  }
 
   // A node that is stuck answers quickly, too, so their block heights are compared from time to
   // time.
@@ -168,21 +113,80 @@ export function createUpstreamPool({
   }
 }
 
+function createUpstream(url: string): Upstream {
+  const { host } = new URL(url)
+  return { url, host, averageMs: 0, failures: 0, pausedUntil: 0, checked: false, head: 0 }
+}
+
+type Attempt = (
+  upstream: Upstream,
+  calls: readonly UpstreamCall[],
+  timeoutMs: number,
+) => Promise<readonly (Outcome | undefined)[]>
+
+/** Creates the request to one upstream, which checks its network and records its health. */
+function createAttempt(
+  { chainId, outbound, metrics }: UpstreamPoolOptions,
+  now: () => number,
+): Attempt {
+  const pause = (upstream: Upstream): void => {
+    // Of concurrent failures, only the first one counts.
+    if (isPaused(upstream, now())) return
+    upstream.failures += 1
+    const ms = Math.min(PAUSE_MIN_MS * 2 ** (upstream.failures - 1), PAUSE_MAX_MS)
+    upstream.pausedUntil = now() + ms
+  }
+
+  const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
+    const check = identify(chainId)
+    if (check) {
+      const [outcome] = await fetchUpstream(outbound, upstream.url, [check.call], timeoutMs)
+      if (!outcome || !('result' in outcome) || !check.isRight(outcome.result)) {
+        upstream.pausedUntil = now() + WRONG_CHAIN_MS
+        throw new ServiceError('upstream_failed', 'An upstream serves another network.')
+      }
+    }
+    upstream.checked = true
+  }
+
+  return async (upstream, calls, timeoutMs) => {
+    const count = (outcome: 'ok' | 'failed') =>
+      metrics.upstream.inc({ chain: chainId, host: upstream.host, outcome })
+    // A monotonic clock, since the system clock may be set.
+    const started = performance.now()
+    try {
+      if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
+      const outcomes = await fetchUpstream(outbound, upstream.url, calls, timeoutMs)
+      if (outcomes.some((outcome) => outcome && isExhausted(outcome))) pause(upstream)
+      else upstream.failures = 0
+      count('ok')
+      return outcomes
+    } catch (error) {
+      pause(upstream)
+      count('failed')
+      // Another server may answer at this address now, so its network is checked again.
+      upstream.checked = false
+      throw error
+    } finally {
+      upstream.averageMs += NEWEST * (performance.now() - started - upstream.averageMs)
+    }
+  }
+}
+
 function toFailure(cause: unknown): ServiceError {
   if (cause instanceof ServiceError) return cause
   return new ServiceError('upstream_failed', 'No upstream of this network answers.', { cause })
 }
 
 // A pause that ends too far in the future was set before the clock was set back.
-function isResting({ coolUntil }: Upstream, at: number): boolean {
-  return coolUntil > at && coolUntil - at <= WRONG_CHAIN_MS
+function isPaused({ pausedUntil }: Upstream, at: number): boolean {
+  return pausedUntil > at && pausedUntil - at <= WRONG_CHAIN_MS
 }
 
 function inOrder(upstreams: readonly Upstream[], at: number): readonly Upstream[] {
   const best = Math.max(...upstreams.map(({ head }) => head))
   const score = ({ averageMs, failures }: Upstream) => (averageMs + 1) * (1 + failures)
   const handicap = (upstream: Upstream) =>
-    Number(isResting(upstream, at)) * 2 +
-    Number(upstream.head > 0 && best - upstream.head > LAG_MAX)
+    Number(isPaused(upstream, at)) * 2 + Number(upstream.head > 0 && best - upstream.head > LAG_MAX)
   return upstreams.toSorted((a, b) => handicap(a) - handicap(b) || score(a) - score(b))
 }

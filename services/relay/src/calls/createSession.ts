@@ -6,8 +6,8 @@ import type { SubscriptionLimiter } from '../delivery/createSubscriptionLimiter.
 import { RelayError, type RelayErrorCode } from '../errors.ts'
 import type { Owner, StoredMessage } from '../messages/types.ts'
 import type { RelayContext } from '../relay.ts'
-import { type Caller, subscriptionId } from './createMethods.ts'
-import { type Call, type CallId, type Entry, readFrame, writeId } from './readFrame.ts'
+import { type Caller, getSubscriptionId } from './createMethods.ts'
+import { type Call, type CallId, type Entry, type Frame, readFrame, writeId } from './readFrame.ts'
 
 /** Consecutive refused calls after which the connection is closed. */
 const REFUSED_MAX = 200
@@ -26,120 +26,32 @@ export interface SessionOptions {
 
 /** Serves one WebSocket of a client. */
 export function createSession({ socket, client, owner, relay }: SessionOptions): void {
-  const { config, hub, store, metrics, nextId, subscriptions } = relay
-  const pushMaxBytes = config.bufferMaxBytes / 4
-  let refused = 0
-
-  /** Disconnects a client that sends calls without reading the responses. */
-  const canSend = (): boolean => {
-    if (socket.readyState !== socket.OPEN) return false
-    if (socket.bufferedAmount <= config.bufferMaxBytes) return true
-    metrics.refused.inc({ reason: 'slow_reader' })
-    socket.terminate()
-    return false
-  }
-  const push = (id: number, stored: StoredMessage): boolean => {
-    // A healthy client may be slow for a moment. Waiting messages are pushed with its next
-    // acknowledgement.
-    if (socket.readyState !== socket.OPEN || socket.bufferedAmount > pushMaxBytes) return false
-    metrics.delivered.inc()
-    socket.send(writeStored(id, stored, client.id))
-    return true
-  }
-  const outbox = createOutbox({
-    clientId: client.id,
-    store,
-    resendAfterMs: config.resendAfterMs,
-    push,
-    nextId,
-    onAcknowledged: (waitedMs) => metrics.acknowledged.observe(waitedMs / 1000),
-    now: Date.now,
-  })
+  const { config, hub, subscriptions } = relay
+  const outbox = createSocketOutbox({ socket, client, relay })
   hub.add(outbox)
   const fetched = new Map<string, number>()
-
-  function countRefusal(reason: RelayErrorCode): void {
-    metrics.refused.inc({ reason })
-    refused += 1
-    if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
-  }
-
-  function refuse(error: unknown, id: CallId): string {
-    const failure =
-      error instanceof RelayError ? error : new RelayError('internal', 'Something went wrong.')
-    countRefusal(failure.code)
-    if (failure.code === 'internal') relay.log.error({ err: error }, 'a call failed')
-    if (failure.code === 'unavailable') relay.log.warn({ err: error }, 'the store does not answer')
-    return `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(failure.toJsonRpc())}}`
-  }
-
-  async function run({ id, method, params }: Call, caller: Caller): Promise<string> {
-    const reply = id ?? null
-    try {
-      const work = relay.methods(method, params)
-      const wait = client.take(work.cost)
-      if (wait > 0) {
-        throw new RelayError('rate_limited', 'Too many messages.', { retryAfterSeconds: wait })
-      }
-      const result = await work.run(caller)
-      refused = 0
-      return `{"jsonrpc":"2.0","id":${writeId(reply)},"result":${JSON.stringify(result)}}`
-    } catch (error) {
-      return refuse(error, reply)
-    }
-  }
-
-  /** @returns `undefined` for a notification */
-  async function answer(entry: Entry, caller: Caller): Promise<string | undefined> {
-    if (entry.kind === 'answer') {
-      const isOurs = typeof entry.id === 'number' && entry.isTaken && outbox.acknowledge(entry.id)
-      // A late or repeated acknowledgement is normal. Too many of them close the connection, like
-      // refused calls.
-      if (!isOurs && client.take(1) > 0) countRefusal('rate_limited')
-      return undefined
-    }
-    if (entry.kind === 'malformed') {
-      return refuse(new RelayError('invalid_request', 'This is no JSON-RPC call.'), entry.id)
-    }
-    const reply = await run(entry, caller)
-    return entry.id === undefined ? undefined : reply
-  }
-
-  function takeSize(text: string): void {
-    const points = Math.floor(text.length / CHARACTERS_PER_POINT)
-    const wait = points > 0 ? client.take(points) : 0
-    if (wait === 0) return
-    throw new RelayError('rate_limited', 'Too many messages.', { retryAfterSeconds: wait })
-  }
+  const responder = createResponder({ socket, client, outbox, relay })
+  const { topicsPerClient: topicsMax } = config
 
   async function receive(text: string): Promise<void> {
-    let frame: ReturnType<typeof readFrame>
+    let frame: Frame
     try {
       // A long frame takes points before it is parsed; its calls take points by their kind.
-      takeSize(text)
+      takePoints(client, Math.floor(text.length / CHARACTERS_PER_POINT))
       frame = readFrame(text, config.batchMax)
     } catch (error) {
       client.take(1)
-      if (canSend()) socket.send(refuse(error, null))
+      responder.send(responder.refuse(error, null))
       return
     }
     const fresh: string[] = []
-    const topicsMax = config.topicsPerClient
-    const caller = createCaller({
-      client,
-      owner,
-      subscriptions,
-      hub,
-      outbox,
-      fetched,
-      fresh,
-      topicsMax,
-    })
-    const answers = await Promise.all(frame.entries.map((entry) => answer(entry, caller)))
-    const replies = answers.filter((reply) => reply !== undefined)
-    if (replies.length > 0 && canSend()) {
-      socket.send(frame.isBatch ? `[${replies.join()}]` : (replies[0] ?? ''))
-    }
+    const parts = { client, owner, subscriptions, hub, outbox, fetched, fresh, topicsMax }
+    const caller = createCaller(parts)
+    const responses = await Promise.all(
+      frame.entries.map((entry) => responder.answer(entry, caller)),
+    )
+    const sent = responses.filter((response) => response !== undefined)
+    if (sent.length > 0) responder.send(frame.isBatch ? `[${sent.join()}]` : (sent[0] ?? ''))
     // Some clients drop a message that arrives before the response to its subscription.
     for (const topic of fresh) hub.start(outbox, topic)
   }
@@ -155,6 +67,95 @@ export function createSession({ socket, client, owner, relay }: SessionOptions):
     hub.remove(outbox)
     client.removeSocket()
   })
+}
+
+type SocketParts = Pick<SessionOptions, 'socket' | 'client' | 'relay'>
+
+function createSocketOutbox({ socket, client, relay }: SocketParts): Outbox {
+  const { config, metrics, nextId, store } = relay
+  const pushMaxBytes = config.bufferMaxBytes / 4
+  return createOutbox({
+    clientId: client.id,
+    store,
+    resendAfterMs: config.resendAfterMs,
+    push(id, stored) {
+      // A healthy client may be slow for a moment. Waiting messages are pushed with its next
+      // acknowledgement.
+      if (socket.readyState !== socket.OPEN || socket.bufferedAmount > pushMaxBytes) return false
+      metrics.delivered.inc()
+      socket.send(writeStored(id, stored, client.id))
+      return true
+    },
+    nextId,
+    onAcknowledged: (waitedMs) => metrics.acknowledged.observe(waitedMs / 1000),
+    now: Date.now,
+  })
+}
+
+/** Answers the entries of frames, and closes a connection with too many refused calls. */
+function createResponder({ socket, client, outbox, relay }: SocketParts & { outbox: Outbox }) {
+  const { config, log, metrics } = relay
+  let refused = 0
+
+  function countRefusal(reason: RelayErrorCode): void {
+    metrics.refused.inc({ reason })
+    refused += 1
+    if (refused > REFUSED_MAX) socket.close(POLICY, 'Too many calls that were refused.')
+  }
+
+  function refuse(error: unknown, id: CallId): string {
+    const failure =
+      error instanceof RelayError ? error : new RelayError('internal', 'Something went wrong.')
+    countRefusal(failure.code)
+    if (failure.code === 'internal') log.error({ err: error }, 'a call failed')
+    if (failure.code === 'unavailable') log.warn({ err: error }, 'the store does not answer')
+    return `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(failure.toJsonRpc())}}`
+  }
+
+  async function run({ id = null, method, params }: Call, caller: Caller): Promise<string> {
+    try {
+      const work = relay.methods(method, params)
+      takePoints(client, work.cost)
+      const result = await work.run(caller)
+      refused = 0
+      return `{"jsonrpc":"2.0","id":${writeId(id)},"result":${JSON.stringify(result)}}`
+    } catch (error) {
+      return refuse(error, id)
+    }
+  }
+
+  return {
+    refuse,
+    /** @returns `undefined` for a notification */
+    async answer(entry: Entry, caller: Caller): Promise<string | undefined> {
+      if (entry.kind === 'answer') {
+        const isOurs = typeof entry.id === 'number' && entry.isTaken && outbox.acknowledge(entry.id)
+        // A late or repeated acknowledgement is normal. Too many of them close the connection,
+        // like refused calls.
+        if (!isOurs && client.take(1) > 0) countRefusal('rate_limited')
+        return undefined
+      }
+      if (entry.kind === 'malformed') {
+        return refuse(new RelayError('invalid_request', 'This is no JSON-RPC call.'), entry.id)
+      }
+      const response = await run(entry, caller)
+      return entry.id === undefined ? undefined : response
+    },
+    /** Disconnects a client that sends calls without reading the responses. */
+    send(text: string): void {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount <= config.bufferMaxBytes) return socket.send(text)
+      metrics.refused.inc({ reason: 'slow_reader' })
+      socket.terminate()
+    },
+  }
+}
+
+/** @throws {RelayError} `rate_limited` */
+function takePoints(client: Client, points: number): void {
+  const wait = points > 0 ? client.take(points) : 0
+  if (wait === 0) return
+  throw new RelayError('rate_limited', 'Too many messages.', { retryAfterSeconds: wait })
 }
 
 interface CallerOptions {
@@ -208,6 +209,6 @@ function writeStored(
   clientId: string,
 ): string {
   const data = { topic, message, publishedAt, tag }
-  const params = { id: subscriptionId(topic, clientId), data }
+  const params = { id: getSubscriptionId(topic, clientId), data }
   return JSON.stringify({ jsonrpc: '2.0', id, method: 'irn_subscription', params })
 }

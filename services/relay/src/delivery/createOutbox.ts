@@ -56,9 +56,9 @@ export interface Outbox {
  * sender.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { clientId, store, now } = options
+  const { clientId, store } = options
   const topics = new Map<string, Subscription>()
-  const sent = new Map<number, Sent>()
+  const window = createWindow(options, (topic) => topics.has(topic))
   /**
    * Subscriptions that could not continue: the window was full, or the socket or the store failed.
    */
@@ -70,12 +70,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** @returns `false` when the message must wait */
   function deliver(subscription: Subscription, stored: StoredMessage): boolean {
-    if (stored.sender !== clientId) {
-      if (sent.size >= WINDOW) return false
-      const id = options.nextId()
-      if (!options.push(id, stored)) return false
-      sent.set(id, { stored, sentAt: now(), isResent: false })
-    }
+    if (stored.sender !== clientId && !window.push(stored)) return false
     subscription.cursor = stored.seq
     return true
   }
@@ -114,19 +109,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function resume(): void {
     for (const subscription of [...waiting]) {
-      if (sent.size >= WINDOW) return
+      if (window.isFull()) return
       void read(subscription)
     }
-  }
-
-  async function resend(id: number, entry: Sent): Promise<void> {
-    entry.isResent = true
-    entry.sentAt = now()
-    const { stored } = entry
-    const isThere = await store.has(stored.topic, stored.seq).catch(() => false)
-    if (!isOpen || !sent.has(id)) return
-    if (isThere && topics.has(stored.topic)) options.push(id, stored)
-    else sent.delete(id)
   }
 
   return {
@@ -155,13 +140,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       else if (!deliver(subscription, stored)) waiting.add(subscription)
     },
     acknowledge(id) {
-      const entry = sent.get(id)
-      if (!entry) return false
-      sent.delete(id)
-      const { stored, sentAt } = entry
-      options.onAcknowledged(now() - sentAt)
-      // When the store fails, the message is delivered again later.
-      store.acknowledge(stored.topic, stored.seq, clientId).catch(() => {})
+      if (!window.acknowledge(id)) return false
       if (waiting.size > 0) resume()
       return true
     },
@@ -169,20 +148,62 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const subscription of topics.values()) void read(subscription)
     },
     tick() {
-      const due = now() - options.resendAfterMs
-      for (const [id, entry] of sent) {
-        if (entry.sentAt > due) continue
-        // Sent twice without an answer. It stays in the store for the next connection.
-        if (entry.isResent) sent.delete(id)
-        else void resend(id, entry)
-      }
+      window.resend()
       if (waiting.size > 0) resume()
     },
     close() {
       isOpen = false
       topics.clear()
-      sent.clear()
+      window.clear()
       waiting.clear()
     },
+  }
+}
+
+/** Creates the window of unacknowledged messages of a socket. */
+function createWindow(options: OutboxOptions, isSubscribed: (topic: string) => boolean) {
+  const { clientId, store, now } = options
+  const sent = new Map<number, Sent>()
+
+  async function resendOne(id: number, entry: Sent): Promise<void> {
+    entry.isResent = true
+    entry.sentAt = now()
+    const { stored } = entry
+    const isThere = await store.has(stored.topic, stored.seq).catch(() => false)
+    if (!sent.has(id)) return
+    if (isThere && isSubscribed(stored.topic)) options.push(id, stored)
+    else sent.delete(id)
+  }
+
+  return {
+    isFull: () => sent.size >= WINDOW,
+    /** @returns `false` when the window is full, or the socket accepts no more */
+    push(stored: StoredMessage): boolean {
+      if (sent.size >= WINDOW) return false
+      const id = options.nextId()
+      if (!options.push(id, stored)) return false
+      sent.set(id, { stored, sentAt: now(), isResent: false })
+      return true
+    },
+    acknowledge(id: number): boolean {
+      const entry = sent.get(id)
+      if (!entry) return false
+      sent.delete(id)
+      const { stored, sentAt } = entry
+      options.onAcknowledged(now() - sentAt)
+      // When the store fails, the message is delivered again later.
+      store.acknowledge(stored.topic, stored.seq, clientId).catch(() => {})
+      return true
+    },
+    /** Sends overdue messages once more, then leaves them to the next connection. */
+    resend(): void {
+      const due = now() - options.resendAfterMs
+      for (const [id, entry] of sent) {
+        if (entry.sentAt > due) continue
+        if (entry.isResent) sent.delete(id)
+        else void resendOne(id, entry)
+      }
+    },
+    clear: () => sent.clear(),
   }
 }

@@ -10,7 +10,13 @@ import {
   topicFullError,
 } from './quotaErrors.ts'
 import * as scripts from './redisScripts.ts'
-import type { MessageLimits, MessageStore, StoredMessage, StoredMessageEvent } from './types.ts'
+import type {
+  MessageLimits,
+  MessageStore,
+  NewMessage,
+  StoredMessage,
+  StoredMessageEvent,
+} from './types.ts'
 import {
   ACKNOWLEDGED_TTL_MS,
   getWeight,
@@ -60,34 +66,8 @@ export async function createRedisMessageStore(
   }
 
   return {
-    async publish({ topic, message, tag, sender, ttlMs, address, project }) {
-      const { messagesPerTopic, messages, bytes, perAddress, perProject, unclaimedTtlMs } = limits
-      const ranges = getAddressRanges(address)
-      const outcome = await guard(
-        run.publish(
-          PREFIX,
-          topic,
-          hash(message),
-          message,
-          tag,
-          sender,
-          ttlMs,
-          messagesPerTopic,
-          messages,
-          ACKNOWLEDGED_TTL_MS,
-          ranges.map(({ key }) => key).join(),
-          project,
-          getWeight(message),
-          bytes,
-          perAddress.messages,
-          perAddress.bytes,
-          perProject.messages,
-          perProject.bytes,
-          ranges.map(({ factor }) => factor).join(),
-          unclaimedTtlMs,
-          SUBSCRIBED_TTL_MS,
-        ),
-      )
+    async publish(message) {
+      const outcome = await guard(run.publish(PREFIX, ...toArguments(message, limits)))
       const createError = ERRORS[Number(outcome) - 1]
       if (createError) throw createError()
     },
@@ -135,6 +115,36 @@ export async function createRedisMessageStore(
       redis.disconnect()
     },
   }
+}
+
+/** The arguments of the publish script after the prefix. */
+function toArguments(
+  { topic, message, tag, sender, ttlMs, address, project }: NewMessage,
+  { messagesPerTopic, messages, bytes, perAddress, perProject, unclaimedTtlMs }: MessageLimits,
+): readonly (string | number)[] {
+  const ranges = getAddressRanges(address)
+  return [
+    topic,
+    hash(message),
+    message,
+    tag,
+    sender,
+    ttlMs,
+    messagesPerTopic,
+    messages,
+    ACKNOWLEDGED_TTL_MS,
+    ranges.map(({ key }) => key).join(),
+    project,
+    getWeight(message),
+    bytes,
+    perAddress.messages,
+    perAddress.bytes,
+    perProject.messages,
+    perProject.bytes,
+    ranges.map(({ factor }) => factor).join(),
+    unclaimedTtlMs,
+    SUBSCRIBED_TTL_MS,
+  ]
 }
 
 function defineScripts(redis: Redis): Readonly<Record<keyof typeof scripts, Script>> {

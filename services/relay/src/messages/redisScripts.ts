@@ -6,13 +6,13 @@
 //   l:<topic>         the last seq
 //   a:<topic>:<name>  an acknowledged message
 //   all               every message with its owner, by expiry
-// c usage: messages (n) and bytes (b) of all (*), of an address range (a:…), of a project (p:…)
+//   c                 usage: messages (n) and bytes (b) of all (*), of an address range (a:…),
+//                     of a project (p:…)
 //   o                 sorted set of the widest address ranges by bytes
 //   o:<range>         its messages as in `all`, the oldest first
 //   s                 sorted set of subscribed topics, by time
 // The name of a message is its hash. A stored message ends with its owner: address and ranges (the
-// widest last),
-// project, bytes. `c` is the sum over `all`; both change together, and only in these scripts.
+// widest last), project, bytes. `c` is the sum over `all`; only these scripts change them, together.
 
 const common = `
 local prefix, topic = ARGV[1], ARGV[2]
@@ -78,11 +78,11 @@ if known then
 end
 if redis.call('EXISTS', prefix..'a:'..topic..':'..name) == 1 then return 0 end
 if redis.call('ZCARD', q) >= tonumber(ARGV[8]) then return 1 end
--- At most so many, so that nobody waits for long; the next ones find the rest.
+-- A limited number, so that the script stays short; later calls find the rest.
 for _, entry in ipairs(redis.call('ZRANGEBYSCORE', all, '-inf', now, 'LIMIT', 0, 1000)) do release(entry) end
 local address, project, bytes = ARGV[11], ARGV[12], tonumber(ARGV[13])
 local waiting = redis.call('ZCARD', all)
--- Counts that outlived what they count would refuse for ever.
+-- Stale counts would refuse messages for ever.
 if waiting == 0 then redis.call('DEL', counts, owners) end
 local function isFull(owner, letters, most)
   local held = redis.call('HMGET', counts, owner..':n', owner..':b')
@@ -99,7 +99,7 @@ if isFull('p:'..project, ARGV[17], ARGV[18]) then return 4 end
 local function noRoom()
   return redis.call('ZCARD', all) >= tonumber(ARGV[9]) or isFull('*', ARGV[9], ARGV[14])
 end
--- The oldest of whoever has most, as long as that is more than this one would have; nobody's last.
+-- Drops the oldest message of the largest owner, if that uses more than this one would; never its last.
 local function dropOne()
   local own = tonumber(redis.call('ZSCORE', owners, mine) or '0')
   local largest
@@ -109,7 +109,7 @@ local function dropOne()
   if not largest or largest == mine then return false end
   if tonumber(redis.call('ZSCORE', owners, largest)) <= own + bytes then return false end
   local entry = redis.call('ZRANGE', prefix..'o:'..largest, 0, 0)[1]
-  -- A topic, then the name of a letter: a hash in base64, of 44 characters.
+  -- A topic, then the name of a message: a base64 hash of 44 characters.
   local head = string.match(entry, '^([^\\n]*)\\n')
   local its, named = string.sub(head, 1, -45), string.sub(head, -44)
   redis.call('ZREM', prefix..'q:'..its, named)
