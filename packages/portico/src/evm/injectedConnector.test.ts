@@ -246,7 +246,7 @@ test('accountsChanged: emits a list, and an empty one once', async () => {
 })
 
 test.each([['nonsense'], [['junk']], [['junk', '']], [[null]], [undefined], [{ 0: A }]])(
-  'accountsChanged %j is told as an error, and the session goes on',
+  'accountsChanged: %j emits an error, and the session continues',
   async (news) => {
     const { emit, events } = await connected()
     emit('accountsChanged', news)

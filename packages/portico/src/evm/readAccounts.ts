@@ -32,6 +32,6 @@ export function readChangedAccounts(value: unknown): readonly Account[] {
   const isEmpty = (value as readonly unknown[]).every((item) => item === '')
   if (accounts.length > 0 || isEmpty) return accounts
   throw new PorticoError(connectorInvalidAnswer, {
-    details: 'None of the accounts that the wallet told is an address',
+    details: 'None of the accounts that the wallet reported is an address',
   })
 }

@@ -96,8 +96,8 @@ const kotlin: Wallet = (request, iss) => {
     att: { eip155: Object.fromEntries(names.map((name) => [name, [{ chains: request.chains }]])) },
   }).replaceAll('/', '\\/')
   resources.push(`urn:recap:${Buffer.from(json).toString('base64').replaceAll('=', '')}`)
-  const told = names.sort().map((name) => `'${name.slice('request/'.length)}'`)
-  const statement = `${request.statement} ${WORDS}: (1) 'request': ${told.join(', ')} for 'eip155'.`
+  const abilities = names.sort().map((name) => `'${name.slice('request/'.length)}'`)
+  const statement = `${request.statement} ${WORDS}: (1) 'request': ${abilities.join(', ')} for 'eip155'.`
   const p = { ...request, statement, resources }
   const text = [
     `${p.domain} wants you to sign in with your Ethereum account:`,
@@ -121,8 +121,8 @@ const swift: Wallet = (request, iss) => {
   const parts = Object.keys(att)
     .sort()
     .map((target, index) => {
-      const told = Object.keys(att[target] ?? {}).map((name) => `'${name.slice(8)}'`)
-      return `(${index + 1}) 'request': ${told.sort().join(', ')} for '${target}'`
+      const abilities = Object.keys(att[target] ?? {}).map((name) => `'${name.slice(8)}'`)
+      return `(${index + 1}) 'request': ${abilities.sort().join(', ')} for '${target}'`
     })
   const p = { ...request, statement: `${request.statement} ${WORDS}: ${parts.join('. ')}.` }
   const text = [

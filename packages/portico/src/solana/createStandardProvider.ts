@@ -13,7 +13,7 @@ import type { StandardWallet } from './readWallet.ts'
 
 const SIGNATURE_BYTES = 64
 
-/** A provider that tells which clusters it supports. */
+/** A provider that knows which clusters it supports. */
 export interface StandardProvider extends SolanaProvider {
   supportsNetwork(networkId: CaipNetworkId): boolean
 }

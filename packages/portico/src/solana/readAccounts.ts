@@ -45,7 +45,7 @@ export function readChangedAccounts(value: unknown): readonly StandardAccount[] 
     typeof item === 'object' && item !== null && !isForSolana(item)
   if (accounts.length > 0 || (value as readonly unknown[]).every(isElsewhere)) return accounts
   throw new PorticoError(connectorInvalidAnswer, {
-    details: 'None of the accounts that the wallet told is an address',
+    details: 'None of the accounts that the wallet reported is an address',
   })
 }
 

@@ -126,7 +126,7 @@ test('change event: emits changed accounts only', async () => {
 })
 
 test.each([['yes'], [null], [[{ address: 'junk' }]], [['junk']], [[{}, { address: 1 }]]])(
-  'accounts %j are told as an error, and the session goes on',
+  'change event: accounts %j emit an error, and the session continues',
   async (accounts) => {
     const { features, change } = changing()
     const session = open(features)
@@ -153,17 +153,17 @@ test('change event: accounts of other namespaces only revoke the grant', async (
 })
 
 function changing(features: Record<string, object> = {}) {
-  const heard: { change: (properties: unknown) => void } = { change: () => {} }
+  const listeners: { change: (properties: unknown) => void } = { change: () => {} }
   const all = {
     ...granting([{ address: A }]),
     ...features,
     'standard:events': {
       on(_: string, listener: (properties: unknown) => void) {
-        heard.change = listener
+        listeners.change = listener
       },
     },
   }
-  return { features: all, change: (properties: unknown) => heard.change(properties) }
+  return { features: all, change: (properties: unknown) => listeners.change(properties) }
 }
 
 test('change event: changed features and chains apply at once', async () => {

@@ -159,7 +159,7 @@ interface Gas {
 const PLAIN_GAS = 21_000n
 const UNMEASURED_GAS = 100_000n
 
-// A call without an estimate will fail as well: the simulation tells why, and the fee is a usual
+// A call without an estimate will fail as well: the simulation shows why, and the fee is a usual
 // one.
 async function estimateGas(client: Client, call: Call, isPlain: boolean): Promise<Gas> {
   try {

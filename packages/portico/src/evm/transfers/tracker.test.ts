@@ -63,16 +63,16 @@ async function sendPending(page: Awaited<ReturnType<typeof evmPage>>, value = 5n
 test('tracker: starts with the hash and ends with the receipt', async () => {
   const page = await evmPage(world)
   const { portico, clock } = page
-  const told: string[] = []
-  portico.events.on('transaction', ({ status }) => told.push(status))
+  const statuses: string[] = []
+  portico.events.on('transaction', ({ status }) => statuses.push(status))
   await sendPending(page)
   expect(page.said).toEqual(['success: Transaction started'])
   expect(countPending(portico.store.getState())).toBe(1)
   for (let look = 0; look < 5; look += 1) clock.advance(POLL_MS)
-  expect([first(portico)?.status, told]).toEqual(['pending', ['pending']])
+  expect([first(portico)?.status, statuses]).toEqual(['pending', ['pending']])
   await tools.mine({ blocks: 1 })
   await until(page, ({ status }) => status === 'done')
-  expect(told).toEqual(['pending', 'done'])
+  expect(statuses).toEqual(['pending', 'done'])
   expect(page.said).toContain('success: Transaction confirmed')
   expect(countPending(portico.store.getState())).toBe(0)
 })
@@ -168,11 +168,11 @@ test('tracker: continues after a reload, and sends no request to the wallet befo
   const storage = sharedStorage().forTab()
   await sendPending(await evmPage(world, { storage }), 11n)
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const visitor = await evmPage(world, { storage, started: true, connected: false })
+  const newPage = await evmPage(world, { storage, started: true, connected: false })
   const asked = fetched.mock.calls.filter(([to]) =>
     `${(to as Request).url ?? to}`.startsWith(world.evm.rpcUrl),
   )
-  expect([asked, first(visitor.portico)]).toEqual([[], undefined])
+  expect([asked, first(newPage.portico)]).toEqual([[], undefined])
   fetched.mockRestore()
   const after = await evmPage(world, { storage, started: true })
   await vi.waitFor(() => expect(first(after.portico)).toMatchObject({ value: 11n, nonce: 0 }))

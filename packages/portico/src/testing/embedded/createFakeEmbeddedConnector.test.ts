@@ -49,10 +49,10 @@ test('createFakeEmbeddedConnector: declares the needs of an embedded wallet', ()
 
 test('createFakeEmbeddedConnector: reports its progress', async () => {
   const connector = createFakeEmbeddedConnector()
-  const told: ConnectProgress[] = []
-  const onProgress = (progress: ConnectProgress) => told.push(progress)
+  const reported: ConnectProgress[] = []
+  const onProgress = (progress: ConnectProgress) => reported.push(progress)
   await connector.connect(createConnectParameters({ connector, networks }, { onProgress }))
-  expect(told).toEqual([{ type: 'frameLoading' }, { type: 'approveInPopup' }])
+  expect(reported).toEqual([{ type: 'frameLoading' }, { type: 'approveInPopup' }])
 })
 
 test('createFakeEmbeddedConnector: the preferred account type comes first and survives a reload', async () => {

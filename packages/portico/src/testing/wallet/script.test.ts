@@ -26,14 +26,14 @@ test('fake wallet: an authorized site is not prompted again', async () => {
 
 test('fake wallet: a locked wallet shows no accounts until it is unlocked', async () => {
   const wallet = createFakeEvmWallet()
-  const told = vi.fn()
-  wallet.provider.on?.('accountsChanged', told)
+  const onAccountsChanged = vi.fn()
+  wallet.provider.on?.('accountsChanged', onAccountsChanged)
   await wallet.provider.request(ask)
   wallet.lock()
   await expect(wallet.provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
   await expect(wallet.provider.request(ask)).rejects.toMatchObject({ code: -32603 })
   wallet.unlock()
-  expect(told.mock.calls).toEqual([[[]], [wallet.addresses]])
+  expect(onAccountsChanged.mock.calls).toEqual([[[]], [wallet.addresses]])
 })
 
 test('script: steps are used once and in order, by the method they are for', async () => {

@@ -11,7 +11,7 @@ interface ProposedCapabilities {
 
 /**
  * The methods and events that are proposed for each namespace. All of them are optional for the
- * wallet: the session tells what it granted.
+ * wallet: the session contains what it granted.
  */
 export const proposedCapabilities: Readonly<Record<Namespace, ProposedCapabilities>> = {
   eip155: {

@@ -212,7 +212,7 @@ export function createPairing(
       )
       return () => {
         waiting -= 1
-        // Another tab may receive the session later; the lock tells it that this one was awaited.
+        // Another tab may receive the session later; the lock shows that this one was awaited.
         if (isOver) clock.after(SETTLE_MS, release)
         else release()
       }

@@ -143,7 +143,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
         const settled = Promise.race([...shown.map((item) => item.settled), due])
         const outcome = await raceAbort(settled, signal)
         if (outcome) return outcome
-        // Without onProgress nobody can see a new code: an earlier page showed this one.
+        // Without onProgress a new code is not shown: an earlier page showed this one.
         if (!onProgress) throw new PorticoError(relayPairingExpired)
       }
     } finally {

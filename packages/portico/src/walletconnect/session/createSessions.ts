@@ -8,34 +8,17 @@ import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/namespaces.ts'
 import { addHandled, isHandled, type StoredSession } from '../protocol/records.ts'
-import { type ProviderRpcError, readSessionError, reasons } from '../protocol/sessionError.ts'
+import { readSessionError, reasons } from '../protocol/sessionError.ts'
 import { createBackoff } from '../relay/createBackoff.ts'
-import type { RelayMessage } from '../relay/createRelayConnection.ts'
 import { type Channel, sealMessage } from './createChannel.ts'
 import type { SessionStore } from './createSessionStore.ts'
-import type { SessionEvent, Sessions } from './types.ts'
+import type { LiveSession, PendingRequest, SessionEvent, Sessions } from './types.ts'
 
 const DAY_MS = 86_400_000
 /** How long a session lives after it was created or extended. */
 export const SESSION_MS = 7 * DAY_MS
 // The limit of timers, and of a session that is not extended.
 const LONGEST_MS = 24 * DAY_MS
-
-interface PendingRequest {
-  readonly topic: string
-  readonly resolve: (result: unknown) => void
-  readonly reject: (error: PorticoError | ProviderRpcError) => void
-  readonly cancelTimer: () => void
-  /** The message, once the relay has accepted it. */
-  sent?: RelayMessage
-}
-
-interface LiveSession {
-  readonly session: StoredSession
-  readonly cancelTimer: () => void
-  /** Ids of wallet requests that were handled here, or before this page was loaded. */
-  handledIds: readonly unknown[]
-}
 
 /** Keeps sessions in step with the wallet, with storage and with other tabs. */
 export function createSessions({

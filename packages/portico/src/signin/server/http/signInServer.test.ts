@@ -309,7 +309,7 @@ test('signInServer: getSessions returns the signed-in accounts for the site’s 
 })
 
 test.each(['add', 'take'] as const)(
-  'a nonce store that fails to %s lets nobody in',
+  'signInServer: a nonce store that fails to %s creates no session',
   async (method) => {
     const nonces = memoryNonceStore()
     const { adapter, kept } = setUp({ nonces })

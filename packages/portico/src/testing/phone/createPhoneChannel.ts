@@ -1,0 +1,64 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils'
+import { systemClock } from '../../core/async/clock.ts'
+import { memoryStorage } from '../../core/storage/backend.ts'
+import { KEY_BYTES } from '../../walletconnect/crypto/keys.ts'
+import { createId, type IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
+import { type Method, methods } from '../../walletconnect/protocol/methods.ts'
+import { openWebSocket } from '../../walletconnect/relay/socket.ts'
+import { openChannel } from '../../walletconnect/session/createChannel.ts'
+import type { FakePhoneOptions } from './types.ts'
+
+/** The encrypted messages of a fake phone. */
+export interface PhoneChannel {
+  subscribe(
+    topic: string,
+    key: Uint8Array,
+    handle: (message: IncomingMessage) => void,
+  ): Promise<void>
+  unsubscribe(topic: string): void
+  /** Sends a request. Resolves with its response. */
+  request(topic: string, method: Method, params: unknown): Promise<IncomingMessage>
+  /** Sends a request without waiting for its response. */
+  notify(topic: string, method: Method, params: unknown): Promise<void>
+  /** Sends a response. */
+  respond(topic: string, method: Method, id: number, outcome: object): Promise<void>
+  /** Resolves the request of a response. */
+  settle(response: IncomingMessage): void
+  close(): void
+}
+
+/** Opens a channel with a client key of its own. */
+export function createPhoneChannel(options: FakePhoneOptions): PhoneChannel {
+  const responses = new Map<number, (response: IncomingMessage) => void>()
+  const channel = openChannel(
+    {
+      relayUrl: options.relayUrl,
+      projectId: options.projectId,
+      metadata: undefined,
+      storage: memoryStorage(),
+      storageKey: '',
+      clock: systemClock,
+      openSocket: options.openSocket ?? openWebSocket,
+    },
+    bytesToHex(randomBytes(KEY_BYTES)),
+    () => options.projectId,
+    () => {},
+  )
+  return {
+    subscribe: (topic, key, handle) => channel.subscribe([{ topic, key, handle }]),
+    unsubscribe: channel.unsubscribe,
+    request(topic, method, params) {
+      const id = createId()
+      const response = new Promise<IncomingMessage>((resolve) => responses.set(id, resolve))
+      return channel
+        .send(topic, { id, method, params }, methods[method].request)
+        .then(() => response)
+    },
+    notify: (topic, method, params) =>
+      channel.send(topic, { id: createId(), method, params }, methods[method].request),
+    respond: (topic, method, id, outcome) =>
+      channel.send(topic, { id, ...outcome } as never, methods[method].answer),
+    settle: (response) => responses.get(response.id)?.(response),
+    close: () => channel.close(),
+  }
+}
