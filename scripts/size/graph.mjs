@@ -34,11 +34,13 @@ function lazyOf(chunks, files) {
  *
  * @param {Chunks} chunks
  * @param {readonly Part[]} parts what `split` made of the bundle
- * @param {string} folder of the flow's views, below the package's `dist`
+ * @param {readonly string[]} folders of the flow's views, below the package's `dist`
  * @returns {number} bytes
  */
-export function bytesOfFlow(chunks, parts, folder) {
-  const views = parts.filter(({ kind, name }) => kind === 'view' && name.startsWith(folder))
+export function bytesOfFlow(chunks, parts, folders) {
+  const views = parts.filter(
+    ({ kind, name }) => kind === 'view' && folders.some((folder) => name.startsWith(folder)),
+  )
   const files = new Set(views.flatMap(({ files }) => files))
   return [...files].reduce((sum, file) => sum + (chunks.get(file)?.bytes ?? 0), 0)
 }

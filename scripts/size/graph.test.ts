@@ -65,6 +65,6 @@ test('bytesOfFlow: all files of the views, each file once', () => {
   chunks.set('first', chunk(3, `/${dist}/modal/views/send/first.js`, ['ui', 'search']))
   chunks.set('second', chunk(4, `/${dist}/modal/views/send/second.js`, ['search']))
   const { parts } = split(chunks, { entry: 'app' })
-  expect(bytesOfFlow(chunks, parts, 'modal/views/send/')).toBe(9)
-  expect(bytesOfFlow(chunks, parts, 'modal/views/receive/')).toBe(0)
+  expect(bytesOfFlow(chunks, parts, ['modal/views/send/'])).toBe(9)
+  expect(bytesOfFlow(chunks, parts, ['modal/views/receive/'])).toBe(0)
 })

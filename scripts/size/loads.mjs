@@ -78,11 +78,12 @@ function visit(value, enter) {
  * @param {Chunks} chunks
  * @param {object} options
  * @param {ReadonlySet<string>} options.loaded the files that an open modal has
+ * @param {readonly string[]} [options.always] files that load with every view
  * @param {(module: string) => string} options.codeOf a module's code
  * @param {(module: string) => boolean} options.isView whether a module is part of a view
  * @returns {{ name: string, bytes: number }[]} by the first module that the view asks for
  */
-export function viewsOf(chunks, { loaded, codeOf, isView }) {
+export function viewsOf(chunks, { loaded, always = [], codeOf, isView }) {
   const fileOf = new Map(
     [...chunks].flatMap(([file, { modules }]) => modules.map((id) => [id, file])),
   )
@@ -97,7 +98,9 @@ export function viewsOf(chunks, { loaded, codeOf, isView }) {
       if (name === undefined) continue
       const starts = modules.map((id) => fileOf.get(id) ?? '')
       // The module that loads the view may have to load first.
-      const files = [...closure(chunks, [file, ...starts])].filter((one) => !loaded.has(one))
+      const files = [...closure(chunks, [file, ...always, ...starts])].filter(
+        (one) => !loaded.has(one),
+      )
       const bytes = files.reduce((sum, one) => sum + (chunks.get(one)?.bytes ?? 0), 0)
       // Several functions may load a view, some of them only to have it early.
       views.set(name, Math.max(bytes, views.get(name) ?? 0))
