@@ -25,8 +25,10 @@ export function PorticoProvider({
   children?: ReactNode
 }): ReactNode {
   if (!portico?.config) throw new PorticoError(providerMissing)
-  useFirstEffect(() => startOnIntent(portico), [portico])
-  useEffect(() => loadLanguage(portico), [portico])
+  useFirstEffect(() => {
+    loadLanguage(portico)
+    return startOnIntent(portico)
+  }, [portico])
   return (
     <PorticoContext.Provider value={portico}>
       {children}

@@ -1,7 +1,7 @@
 import { ServiceError, withDeadline } from '@portico/common'
 import { type Cache, cached, createPending } from '@portico/common/cache'
 import type { Balances, Currency, TokenBalance } from 'portico/gateway'
-import { BALANCE_CACHE_MS, dropLowQualityTokens } from 'portico/wire'
+import { BALANCE_CACHE_MS, canonicalAddress, dropLowQualityTokens } from 'portico/wire'
 import type { PriceService } from '../prices/createPriceService.ts'
 import { createAddressError } from '../tokens/createAddressError.ts'
 import { getAddressNamespace, getNamespace, getNativePlaceholder } from '../tokens/tokenId.ts'
@@ -100,7 +100,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       if (!namespace) throw createAddressError()
       if (chainId !== undefined && getNamespace(chainId) !== namespace)
         throw createAddressError(chainId)
-      const address = namespace === 'eip155' ? request.address.toLowerCase() : request.address
+      const address = canonicalAddress(namespace, request.address)
       const asked = (chainId === undefined ? chains : [chainId]).filter(
         (id) => getNamespace(id) === namespace && isServed(id),
       )

@@ -1,7 +1,7 @@
 import { ServiceError, withDeadline } from '@portico/common'
 import { type Cache, cached, createPending } from '@portico/common/cache'
 import { Identity } from 'portico/gateway'
-import { IDENTITY_CACHE_MS } from 'portico/wire'
+import { canonicalAddress, IDENTITY_CACHE_MS } from 'portico/wire'
 import * as v from 'valibot'
 import { createAddressError } from '../tokens/createAddressError.ts'
 import { getAddressNamespace } from '../tokens/tokenId.ts'
@@ -48,7 +48,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identity
       const namespace = getAddressNamespace(address)
       if (!namespace) throw createAddressError()
       // Without a source, nothing is cached.
-      const id = namespace === 'eip155' ? address.toLowerCase() : address
+      const id = canonicalAddress(namespace, address)
       if (!options.sources.some((source) => source.supports(id))) return nobody
       return cached<Identity>({
         cache,

@@ -1,7 +1,9 @@
-import { isEvmAddress, isSolanaPublicKey, NATIVE_TOKEN_ADDRESSES } from 'portico/wire'
+import { canonicalAddress, hasAddressForm, NATIVE_TOKEN_ADDRESSES } from 'portico/wire'
 
-/** The namespaces with token balances. */
-export type TokenNamespace = 'eip155' | 'solana'
+const tokenNamespaces = ['eip155', 'solana'] as const
+
+/** A namespace with token balances. */
+export type TokenNamespace = (typeof tokenNamespaces)[number]
 
 /** The parts of a CAIP-10 token id. */
 export interface TokenId {
@@ -18,8 +20,7 @@ export function getNamespace(chainId: string): string {
 
 /** The namespace of an account address, by its form. */
 export function getAddressNamespace(address: string): TokenNamespace | undefined {
-  if (isEvmAddress(address)) return 'eip155'
-  return isSolanaPublicKey(address) ? 'solana' : undefined
+  return tokenNamespaces.find((namespace) => hasAddressForm(namespace, address))
 }
 
 /**
@@ -30,17 +31,19 @@ export function getAddressNamespace(address: string): TokenNamespace | undefined
 export function readTokenId(id: string): TokenId | undefined {
   const [namespace = '', reference = '', address = '', ...rest] = id.split(':', 4)
   if (rest.length > 0 || !isTokenAddress(namespace, address)) return undefined
-  const written = namespace === 'eip155' ? address.toLowerCase() : address
-  return { chainId: `${namespace}:${reference}`, namespace, address: written }
+  return {
+    chainId: `${namespace}:${reference}`,
+    namespace,
+    address: canonicalAddress(namespace, address),
+  }
 }
 
 /**
  * Whether an address may be a token of a namespace; the placeholder of its native currency counts.
  */
 export function isTokenAddress(namespace: string, address: string): boolean {
-  if (namespace === 'eip155') return isEvmAddress(address)
-  if (namespace !== 'solana') return false
-  return address === NATIVE_TOKEN_ADDRESSES.solana || isSolanaPublicKey(address)
+  if (!hasTokens(namespace)) return false
+  return address === NATIVE_TOKEN_ADDRESSES[namespace] || hasAddressForm(namespace, address)
 }
 
 /** Whether a token id means the native currency. */
@@ -50,7 +53,9 @@ export function isNative({ namespace, address }: TokenId): boolean {
 
 /** The address that means the native currency of a namespace. */
 export function getNativePlaceholder(namespace: string): string | undefined {
-  return namespace === 'eip155' || namespace === 'solana'
-    ? NATIVE_TOKEN_ADDRESSES[namespace]
-    : undefined
+  return hasTokens(namespace) ? NATIVE_TOKEN_ADDRESSES[namespace] : undefined
+}
+
+function hasTokens(namespace: string): namespace is TokenNamespace {
+  return tokenNamespaces.some((known) => known === namespace)
 }

@@ -1,6 +1,7 @@
 import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { useSelect } from '../useSelect.ts'
@@ -45,5 +46,6 @@ const none: readonly Network[] = []
 
 function readChainId(networkId: CaipNetworkId | undefined): number | string | undefined {
   const [namespace, reference] = networkId?.split(':') ?? []
-  return namespace === 'eip155' ? Number(reference) : reference
+  const isNumber = namespaceCapabilities[namespace as Namespace]?.hasNumericChainId
+  return isNumber ? Number(reference) : reference
 }

@@ -1,14 +1,6 @@
 import type { CaipNetworkId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'
-import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
-
-const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-}
+import { accountNames } from '../../wire/namespaces/signInNames.ts'
 
 // Accounts of a relay chain have its name; accounts of parachains have that of Polkadot.
 const CHAIN_NAMES: Readonly<Record<CaipNetworkId, string>> = {
@@ -21,26 +13,13 @@ const CHAIN_NAMES: Readonly<Record<CaipNetworkId, string>> = {
  * that a text has one reading.
  */
 export function getAccountName(chainId: CaipNetworkId, namespace: Namespace): string {
-  return CHAIN_NAMES[chainId] ?? NAMESPACE_NAMES[namespace]
+  return CHAIN_NAMES[chainId] ?? accountNames[namespace]
 }
 
 /** Returns the namespace of a name in the first line. */
 export function getNamespace(accountName: string): Namespace | undefined {
   const [id] = Object.entries(CHAIN_NAMES).find(([, name]) => name === accountName) ?? []
   if (id) return id.slice(0, id.indexOf(':')) as Namespace
-  const [namespace] = Object.entries(NAMESPACE_NAMES).find(([, name]) => name === accountName) ?? []
+  const [namespace] = Object.entries(accountNames).find(([, name]) => name === accountName) ?? []
   return namespace as Namespace | undefined
-}
-
-const BITCOIN = /^(?:[123mn][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})$/
-const POLKADOT = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
-
-/**
- * Returns whether a text has the form of an address. The server's verifier checks checksums, as it
- * has the hash functions.
- */
-export function hasAddressForm(namespace: Namespace, address: string): boolean {
-  if (namespace === 'eip155') return isEvmAddress(address)
-  if (namespace === 'solana') return isSolanaPublicKey(address)
-  return (namespace === 'bip122' ? BITCOIN : POLKADOT).test(address)
 }

@@ -3,7 +3,7 @@ import { parseNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInField } from '../../wire/errors/rows/signIn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { hasAddressForm } from './accountNames.ts'
+import { hasAddressForm } from '../../wire/namespaces/addresses.ts'
 
 // A host in lower case, or an IPv6 address in brackets, with an optional port, as in a URL's
 // origin.

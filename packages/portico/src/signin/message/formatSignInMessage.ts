@@ -1,6 +1,7 @@
 import type { SignInFields, SignInMessage } from '../../core/interfaces/signIn.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
+import { absentStatements } from '../../wire/namespaces/signInNames.ts'
 import { RECAP_PREFIX } from '../../wire/recap.ts'
 import { getAccountName } from './accountNames.ts'
 import { checkFields } from './checkFields.ts'
@@ -49,13 +50,11 @@ export function formatSignInMessage(fields: SignInFields): string {
   const { scheme, domain, accountAddress, chainId, statement, resources } = fields
   const name = getAccountName(chainId, namespace)
   const from = scheme ? `${scheme}://${domain}` : domain
-  // Without a statement, ERC-4361 still has its empty line. SIWS has none.
-  const absent = namespace === 'eip155' ? [''] : []
   const lines = [
     `${from} wants you to sign in with your ${name} account:`,
     accountAddress,
     '',
-    ...(statement ? [statement, ''] : absent),
+    ...(statement ? [statement, ''] : absentStatements[namespace]),
     ...LABELS.flatMap(([label, key]) => {
       const value = key === 'chainId' ? chainId.slice(namespace.length + 1) : fields[key]
       return value === undefined ? [] : [`${label}: ${value}`]

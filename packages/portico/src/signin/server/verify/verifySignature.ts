@@ -1,5 +1,6 @@
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { parseNetworkId } from '../../../wire/caip.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
 import { SIGNATURE_MAX } from '../limits.ts'
 import { refuseSignature } from './refuse.ts'
 import type { SignatureFound, VerifySignatureParameters } from './types.ts'
@@ -17,10 +18,15 @@ export async function verifySignature(
   return verify(parameters)
 }
 
-async function loadVerifier({ chainId }: SignInFields) {
-  const { namespace } = parseNetworkId(chainId)
-  if (namespace === 'eip155') return (await import('../evm/verifyEvm.ts')).verifyEvm
-  if (namespace === 'solana') return (await import('../solana/verifySolana.ts')).verifySolana
-  if (namespace === 'bip122') return (await import('../bitcoin/verifyBitcoin.ts')).verifyBitcoin
-  return (await import('../polkadot/verifyPolkadot.ts')).verifyPolkadot
+function loadVerifier({ chainId }: SignInFields): Promise<Verify> {
+  return verifiers[parseNetworkId(chainId).namespace]()
+}
+
+type Verify = (parameters: VerifySignatureParameters) => Promise<SignatureFound>
+
+const verifiers: Readonly<Record<Namespace, () => Promise<Verify>>> = {
+  eip155: async () => (await import('../evm/verifyEvm.ts')).verifyEvm,
+  solana: async () => (await import('../solana/verifySolana.ts')).verifySolana,
+  bip122: async () => (await import('../bitcoin/verifyBitcoin.ts')).verifyBitcoin,
+  polkadot: async () => (await import('../polkadot/verifyPolkadot.ts')).verifyPolkadot,
 }
