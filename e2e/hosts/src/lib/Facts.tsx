@@ -18,7 +18,8 @@ export function Facts(): ReactNode {
       <ConnectButton />
       <NetworkButton />
       <AccountButton namespace="solana" className="solana-account" />
-      <dl>
+      {/* In a wide font an address must not make the page wider than a phone. */}
+      <dl style={{ overflowWrap: 'anywhere' }}>
         <dt>status</dt>
         <dd data-testid="status">{status}</dd>
         <dt>address</dt>

@@ -186,7 +186,7 @@ test('without a provider an action rejects with the fix', async () => {
 
 const noProvider = {
   code: 'react/no-provider',
-  docsPath: 'docs/connect.md',
+  docsPath: 'docs/errors.md#react',
   message: expect.stringContaining('PorticoProvider or its instance is missing'),
 }
 

@@ -7,9 +7,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export function warnInDevelopment(): void {
   try {
     if (process.env.NODE_ENV === 'development') {
-      const { docsPath } = providerMissing
       void import('../core/log/warnOnConsole.ts').then((log) =>
-        log.warnOnConsole(providerMissing, docsPath),
+        log.warnOnConsole(providerMissing, 'docs/connect.md'),
       )
     }
   } catch {}

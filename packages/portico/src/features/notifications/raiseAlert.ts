@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
-import { formatRow } from '../../wire/errors/porticoError.ts'
+import { formatRow, getDocsPath } from '../../wire/errors/porticoError.ts'
 import type { Alert } from './state.ts'
 
 /**
@@ -20,7 +20,7 @@ export function raiseAlert(
   const alert: Alert = {
     code: row.code,
     message: formatRow(row, args),
-    docsPath: row.docsPath,
+    docsPath: getDocsPath(row.code),
   }
   portico.store.setState({ alerts: [...alerts, alert] })
   portico.events.emit('alert', alert)

@@ -6,7 +6,7 @@ import { formatRow, isPorticoError, PorticoError } from './porticoError.ts'
 describe('PorticoError', () => {
   test('carries the row, the cause and a message for developers', () => {
     const cause = new Error('socket closed')
-    const error = new PorticoError({ code: 'a/b', message: 'It failed', docsPath: '/x' }, { cause })
+    const error = new PorticoError({ code: 'a/b', message: 'It failed' }, { cause })
     expect(error).toBeInstanceOf(Error)
     expect(error.name).toBe('PorticoError')
     expect(error).toMatchObject({
@@ -14,9 +14,9 @@ describe('PorticoError', () => {
       shortMessage: 'It failed',
       details: 'socket closed',
     })
-    expect(error.docsPath).toBe('/x')
+    expect(error.docsPath).toBe('docs/errors.md#a')
     expect(error.cause).toBe(cause)
-    expect(error.message).toBe('It failed\nDocs: /x\nDetails: socket closed')
+    expect(error.message).toBe('It failed\nDetails: socket closed')
   })
 
   test('leaves out what is not there', () => {

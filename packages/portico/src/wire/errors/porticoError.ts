@@ -1,20 +1,18 @@
-/** One row of the error catalogue: a stable code and the words a person reads. */
-export interface ErrorRow {
-  /** `group/kebab-name`; never changes once released. */
-  readonly code: string
-  /** One sentence; may hold `{placeholders}`. */
+/** A row of the error catalogue: a stable code and the text that people read. */
+export interface ErrorRow<Code extends string = string> {
+  /** `group/kebab-name`. It never changes once it is released. */
+  readonly code: Code
+  /** One sentence, with `{placeholders}` for values. */
   readonly message: string
-  /** Where the fix is described, relative to the documentation root. */
-  readonly docsPath?: string
 }
 
-/** What surrounds a catalogue row when it becomes an error. */
+/** What an error has beside its row. */
 export interface PorticoErrorOptions {
-  /** What was caught; kept untouched. */
+  /** The caught error, unchanged. */
   readonly cause?: unknown
-  /** One line of the source's own words; taken from `cause` when left out. */
+  /** One line of the source's own message. Default: taken from `cause`. */
   readonly details?: string | undefined
-  /** Values of the row's placeholders. */
+  /** A value for each placeholder of the row. */
   readonly args?: Readonly<Record<string, string | number>> | undefined
 }
 
@@ -23,32 +21,35 @@ export interface PorticoErrorOptions {
 const brand: unique symbol = Symbol.for('portico.error')
 
 /**
- * The one error class. Everything the library throws or reports is made from a catalogue row.
+ * The class of all errors that the library throws or reports. Each comes from a row of the catalogue.
  *
  * @example
  * if (error instanceof PorticoError) report(error.code, error.shortMessage, error.docsPath)
  */
-export class PorticoError extends Error {
+export class PorticoError<Code extends string = string> extends Error {
   override readonly name = 'PorticoError'
-  // Only declared: what the constructor sets needs no field of its own in the first load.
-  declare readonly code: string
-  /** The row's words with its placeholders filled: what a screen shows. */
+  // Declared only: the constructor sets these fields, and initializers would cost bytes.
+  declare readonly code: Code
+  /** The row's message with its placeholders filled: the text for users. */
   declare readonly shortMessage: string
-  /** The source's own words, cleaned; for a developer. */
+  /** The source's own message, cleaned; for developers. */
   declare readonly details: string | undefined
-  declare readonly docsPath: string | undefined
   declare readonly cause: unknown
 
-  constructor(row: ErrorRow, options: PorticoErrorOptions = {}) {
+  constructor(row: ErrorRow<Code>, options: PorticoErrorOptions = {}) {
     const shortMessage = formatRow(row, options.args)
     const details = options.details ?? readDetails(options.cause)
-    super(composeMessage(shortMessage, details, row.docsPath))
+    super(composeMessage(shortMessage, details))
     this.code = row.code
     this.shortMessage = shortMessage
     this.details = details
-    this.docsPath = row.docsPath
     this.cause = options.cause
     Object.defineProperty(this, brand, { value: true })
+  }
+
+  /** The place in the documentation that says what to do about the error. */
+  get docsPath(): string {
+    return getDocsPath(this.code)
   }
 
   /**
@@ -74,14 +75,17 @@ export class PorticoError extends Error {
 }
 
 /**
- * Tells a {@link PorticoError} of any realm or copy of the library, and optionally which one it is.
+ * Tells whether a value is a {@link PorticoError}, from any realm or copy of the library.
  *
- * @param value - anything that was caught
- * @param row - the catalogue row it must come from
+ * @param value - a caught value
+ * @param row - the catalogue row that the error must come from
  * @example
  * if (isPorticoError(error) && error.code === 'rpc/user-rejected') greet('again')
  */
-export function isPorticoError(value: unknown, row?: ErrorRow): value is PorticoError {
+export function isPorticoError<Code extends string = string>(
+  value: unknown,
+  row?: ErrorRow<Code>,
+): value is PorticoError<Code> {
   try {
     const error = value as (PorticoError & { readonly [brand]?: unknown }) | null | undefined
     return error?.[brand] === true && (row === undefined || error.code === row.code)
@@ -92,8 +96,8 @@ export function isPorticoError(value: unknown, row?: ErrorRow): value is Portico
 
 const DETAILS_LENGTH_MAX = 300
 
-// Words of a wallet are read with more care where wallet errors are mapped; this is for errors of the platform, and for what a caller wraps
-// as it came: no control or direction characters, and no object that was made a text.
+// For errors of the platform and of callers; `mapWalletError` reads the messages of wallets. Removes
+// control and direction characters.
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]+/gu
 
 function readDetails(cause: unknown): string | undefined {
@@ -107,11 +111,18 @@ function readDetails(cause: unknown): string | undefined {
   }
 }
 
-function composeMessage(shortMessage: string, details?: string, docsPath?: string): string {
-  const docs = docsPath ? `\nDocs: ${docsPath}` : ''
-  return details && details !== shortMessage
-    ? `${shortMessage}${docs}\nDetails: ${details}`
-    : shortMessage + docs
+function composeMessage(shortMessage: string, details?: string): string {
+  return details && details !== shortMessage ? `${shortMessage}\nDetails: ${details}` : shortMessage
+}
+
+/**
+ * Returns the place in the documentation that describes a code: its group in `docs/errors.md`.
+ *
+ * @example
+ * getDocsPath('rpc/user-rejected') // 'docs/errors.md#rpc'
+ */
+export function getDocsPath(code: string): string {
+  return `docs/errors.md#${code.split('/')[0]}`
 }
 
 const CAUSES_MAX = 32

@@ -156,9 +156,11 @@ function createErrorResponse(error: unknown, origin: string | undefined): Respon
 }
 
 /** Errors of the server's configuration or its dependencies, which the user cannot change. */
-const SERVER_FAULTS = [signInUnavailable, signInExpectation, signInNodeChain].map(
-  ({ code }) => code,
-)
+const SERVER_FAULTS: readonly string[] = [
+  signInUnavailable,
+  signInExpectation,
+  signInNodeChain,
+].map(({ code }) => code)
 
 function getStatus(code: string): number {
   if (SERVER_FAULTS.includes(code)) return 503

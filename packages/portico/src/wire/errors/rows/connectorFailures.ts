@@ -3,67 +3,67 @@ import type { ErrorRow } from '../porticoError.ts'
 // Connectors: every way that connecting, or a wallet, can fail, beyond the specification's list; of that list one, so that the opening modal
 // loads one file of rows.
 
-export const connectorNotFound: ErrorRow = {
+export const connectorNotFound = {
   code: 'connector/not-found',
   message: 'No connector with id "{id}"{hint}',
-}
-export const connectorNotInstalled: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorNotInstalled = {
   code: 'connector/not-installed',
   message: '{name} is not installed in this browser',
-}
-export const connectorLocked: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorLocked = {
   code: 'connector/locked',
   message: '{name} is locked. Unlock it and try again',
-}
-export const connectorAlreadyConnected: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorAlreadyConnected = {
   code: 'connector/already-connected',
   message: 'Connector already connected',
-}
-export const connectorTimedOut: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorTimedOut = {
   code: 'connector/timed-out',
   message: '{name} did not answer in time',
-}
-export const connectorNoAccounts: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorNoAccounts = {
   code: 'connector/no-accounts',
   message: '{name} granted no account',
-}
-export const connectorRequestPending: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorRequestPending = {
   code: 'connector/request-pending',
   message: 'A request is already open in the wallet. Finish it there first',
-}
-export const connectorBusy: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorBusy = {
   code: 'connector/busy',
   message: 'Another connection is being made. Finish or cancel it first',
-}
-export const connectorAborted: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorAborted = {
   code: 'connector/aborted',
   message: 'The request was cancelled',
-}
-export const connectorVanished: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorVanished = {
   code: 'connector/vanished',
   message: '{name} is no longer available in this page',
-}
-export const connectorInvalidAnswer: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorInvalidAnswer = {
   code: 'connector/invalid-answer',
   message: 'The wallet answered with something unreadable',
-}
-export const connectorNamespaceUnsupported: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorNamespaceUnsupported = {
   code: 'connector/namespace-unsupported',
   message: '{name} does not support {namespace}',
-}
-export const connectorMethodUnsupported: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorMethodUnsupported = {
   code: 'connector/method-unsupported',
   message: 'The wallet does not support {method}',
-}
-export const connectionNotFound: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectionNotFound = {
   code: 'connection/not-found',
   message: 'No such connection',
-}
-export const connectionNotReady: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectionNotReady = {
   code: 'connection/not-ready',
   message: 'The connection is being restored. Try again soon',
-}
-export const walletUnknownError: ErrorRow = {
+} as const satisfies ErrorRow
+export const walletUnknownError = {
   code: 'wallet/unknown',
   message: 'The wallet reported an error',
-}
+} as const satisfies ErrorRow

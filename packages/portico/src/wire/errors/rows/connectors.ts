@@ -2,19 +2,19 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Connectors (spec 8).
 
-export const chainNotConfigured: ErrorRow = {
+export const chainNotConfigured = {
   code: 'connector/chain-not-configured',
   message: 'Chain not configured',
-}
-export const connectorNotConnected: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorNotConnected = {
   code: 'connector/not-connected',
   message: 'Connector not connected',
-}
-export const connectorAccountNotFound: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorAccountNotFound = {
   code: 'connector/account-not-found',
   message: 'Account not found for connector',
-}
-export const connectorUnavailable: ErrorRow = {
+} as const satisfies ErrorRow
+export const connectorUnavailable = {
   code: 'connector/unavailable-while-reconnecting',
   message: 'Connector unavailable while reconnecting',
-}
+} as const satisfies ErrorRow

@@ -2,15 +2,15 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // The instance and its surroundings.
 
-export const parametersMissing: ErrorRow = {
+export const parametersMissing = {
   code: 'instance/parameters-missing',
   message: 'Pass { {names} } after the instance',
-}
-export const invalidMessage: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidMessage = {
   code: 'validation/message',
   message: 'The message is not valid',
-}
-export const routeUnknown: ErrorRow = {
+} as const satisfies ErrorRow
+export const routeUnknown = {
   code: 'router/unknown-route',
   message: 'There is no view called "{route}"',
-}
+} as const satisfies ErrorRow

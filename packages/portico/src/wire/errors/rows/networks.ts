@@ -2,23 +2,23 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Networks and accounts at run time.
 
-export const networkAlreadyAdded: ErrorRow = {
+export const networkAlreadyAdded = {
   code: 'network/already-added',
   message: 'Network {id} has been added before',
-}
-export const networkInUse: ErrorRow = {
+} as const satisfies ErrorRow
+export const networkInUse = {
   code: 'network/in-use',
   message: 'Network {id} is the last of its namespace and cannot be removed',
-}
-export const networkSwitchDisabled: ErrorRow = {
+} as const satisfies ErrorRow
+export const networkSwitchDisabled = {
   code: 'network/switch-disabled',
   message: 'Switching networks is turned off',
-}
-export const networkNotAdded: ErrorRow = {
+} as const satisfies ErrorRow
+export const networkNotAdded = {
   code: 'network/not-added',
   message: 'The wallet did not add this network',
-}
-export const balanceFailed: ErrorRow = {
+} as const satisfies ErrorRow
+export const balanceFailed = {
   code: 'balance/failed',
   message: 'The balance could not be read',
-}
+} as const satisfies ErrorRow

@@ -2,8 +2,7 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Apart from the other rows of the first load: a page without React has no provider.
 
-export const providerMissing: ErrorRow = {
+export const providerMissing = {
   code: 'react/no-provider',
   message: 'PorticoProvider or its instance is missing',
-  docsPath: 'docs/connect.md',
-}
+} as const satisfies ErrorRow

@@ -2,48 +2,48 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Rows that the first load needs. They stand apart because a bundler keeps a module whole: a row beside them would be loaded with them.
 
-export const configUnknownOption: ErrorRow = {
+export const configUnknownOption = {
   code: 'config/unknown-option',
   message: 'Unknown option "{option}"',
-}
-export const configInvalidOption: ErrorRow = {
+} as const satisfies ErrorRow
+export const configInvalidOption = {
   code: 'config/invalid-option',
   message: 'Option "{option}" must be {expected}',
-}
-export const configNoNetworks: ErrorRow = {
+} as const satisfies ErrorRow
+export const configNoNetworks = {
   code: 'config/no-networks',
   message: 'Option "networks" must name at least one network',
-}
-export const configBadNetwork: ErrorRow = {
+} as const satisfies ErrorRow
+export const configBadNetwork = {
   code: 'config/bad-network',
   message: 'Network is not usable: {reason}',
-}
-export const configDuplicate: ErrorRow = {
+} as const satisfies ErrorRow
+export const configDuplicate = {
   code: 'config/duplicate',
   message: 'Option "{option}" lists {id} twice',
-}
-export const configUnknownNetwork: ErrorRow = {
+} as const satisfies ErrorRow
+export const configUnknownNetwork = {
   code: 'config/unknown-network',
   message: 'Option "{option}" names {id}: not one of "networks"',
-}
-export const configBadRpcUrl: ErrorRow = {
+} as const satisfies ErrorRow
+export const configBadRpcUrl = {
   code: 'config/bad-rpc-url',
   message: 'Network is not usable: "{url}" of {name} is not an http(s) address',
-}
-export const configNoAdapter: ErrorRow = {
+} as const satisfies ErrorRow
+export const configNoAdapter = {
   code: 'config/no-adapter',
   message: 'No adapter serves {namespace}. Add one to "adapters"',
-}
-export const projectIdMissing: ErrorRow = {
+} as const satisfies ErrorRow
+export const projectIdMissing = {
   code: 'config/project-id-missing',
   message: 'Project ID is not configured',
-}
-export const siwxBothOptions: ErrorRow = {
+} as const satisfies ErrorRow
+export const siwxBothOptions = {
   code: 'siwx/both-options',
   message: 'Cannot set both siweConfig and siwx options',
-}
-export const invalidChainId: ErrorRow = { code: 'validation/chain-id', message: 'Invalid chainId' }
-export const loadFailed: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidChainId = { code: 'validation/chain-id', message: 'Invalid chainId' }
+export const loadFailed = {
   code: 'instance/load-failed',
   message: 'A part of the library did not load. Check the connection',
-}
+} as const satisfies ErrorRow

@@ -2,75 +2,75 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Sign-in (CAIP-122). Not part of the catalogue's table: only `portico/signin` and its server have use for these rows, so only they hold them.
 
-export const signInField: ErrorRow = {
+export const signInField = {
   code: 'siwx/field',
   message: 'The sign-in field "{field}" must be {expected}',
-}
-export const signInMessage: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInMessage = {
   code: 'siwx/message',
   message: 'The sign-in message is not valid: {reason}',
-}
-export const signInExpectation: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInExpectation = {
   code: 'siwx/expectation',
   message: 'A signature proves nothing without "{name}"',
-}
-export const signInDomain: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInDomain = {
   code: 'siwx/domain',
   message: 'The message was made for another site',
-}
-export const signInUri: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInUri = {
   code: 'siwx/uri',
   message: 'The address in the message is not one of this site',
-}
-export const signInChain: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInChain = {
   code: 'siwx/chain',
   message: 'The network in the message is not one of this site',
-}
-export const signInAddress: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInAddress = {
   code: 'siwx/address',
   message: 'The account in the message is not one of its network',
-}
-export const signInNonce: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInNonce = {
   code: 'siwx/nonce',
   message: 'The nonce is unknown, used or too old. Ask for a new one',
-}
-export const signInTime: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInTime = {
   code: 'siwx/time',
   message: 'The message is not valid now: {reason}',
-}
-export const signInResources: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInResources = {
   code: 'siwx/resources',
   message: 'The resources of the message are not allowed: {reason}',
-}
-export const signInSignature: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInSignature = {
   code: 'siwx/signature',
   message: 'The signature is not one of this account and message',
-}
-export const signInUnavailable: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInUnavailable = {
   code: 'siwx/unavailable',
   message: 'Signing in is not possible right now. Try again',
-}
-export const signInNodeChain: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInNodeChain = {
   code: 'siwx/node-chain',
   message: 'The node for {expected} is one of {found}',
-}
-export const signInRefused: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInRefused = {
   code: 'siwx/refused',
   message: 'The server did not accept the sign-in',
-}
-export const signInNoServer: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInNoServer = {
   code: 'siwx/no-server',
   message: 'Give "url" and "projectId" to gatewaySignIn or the instance',
-}
-export const signInNotEvm: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInNotEvm = {
   code: 'siwx/not-evm',
   message: 'This sign-in works on Ethereum networks only',
-}
-export const signInOrigin: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInOrigin = {
   code: 'siwx/origin',
   message: 'The request is not one of this site',
-}
-export const signInRequest: ErrorRow = {
+} as const satisfies ErrorRow
+export const signInRequest = {
   code: 'siwx/request',
   message: 'The request is not valid: {reason}',
-}
+} as const satisfies ErrorRow

@@ -2,11 +2,11 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Storage.
 
-export const storageCorrupt: ErrorRow = {
+export const storageCorrupt = {
   code: 'storage/corrupt',
   message: 'The stored state could not be read and was reset',
-}
-export const storageVersion: ErrorRow = {
+} as const satisfies ErrorRow
+export const storageVersion = {
   code: 'storage/version',
   message: 'The stored state was written by another version',
-}
+} as const satisfies ErrorRow

@@ -2,28 +2,28 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Thrown errors (spec 8).
 
-export const disconnectFailed: ErrorRow = {
+export const disconnectFailed = {
   code: 'connection/disconnect-failed',
   message: 'Failed to disconnect',
-}
-export const unsupportedChain: ErrorRow = {
+} as const satisfies ErrorRow
+export const unsupportedChain = {
   code: 'network/unsupported-chain',
   message: 'Unsupported chain',
-}
-export const chainAdapterNotFound: ErrorRow = {
+} as const satisfies ErrorRow
+export const chainAdapterNotFound = {
   code: 'adapter/chain-adapter-not-found',
   message: 'Chain adapter not found',
-}
-export const networkNotFound: ErrorRow = { code: 'network/not-found', message: 'Network not found' }
-export const caipNetworkUndefined: ErrorRow = {
+} as const satisfies ErrorRow
+export const networkNotFound = { code: 'network/not-found', message: 'Network not found' }
+export const caipNetworkUndefined = {
   code: 'network/undefined',
   message: 'CaipNetwork is undefined',
-}
-export const walletConnectConnectorNotFound: ErrorRow = {
+} as const satisfies ErrorRow
+export const walletConnectConnectorNotFound = {
   code: 'connector/wallet-connect-not-found',
   message: 'WalletConnectConnector not found',
-}
-export const nameResolveFailed: ErrorRow = {
+} as const satisfies ErrorRow
+export const nameResolveFailed = {
   code: 'name/resolve-failed',
   message: 'Error resolving name',
-}
+} as const satisfies ErrorRow

@@ -2,23 +2,23 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Toasts (spec 8). The words are the specification's own.
 
-export const toastAuthenticationFailed: ErrorRow = {
+export const toastAuthenticationFailed = {
   code: 'toast/authentication-failed',
   message: 'A problem occurred while trying initialize authentication',
-}
-export const toastSignatureDeclined: ErrorRow = {
+} as const satisfies ErrorRow
+export const toastSignatureDeclined = {
   code: 'toast/signature-declined',
   message: 'Signature declined',
-}
-export const toastSmartAccountUnsupported: ErrorRow = {
+} as const satisfies ErrorRow
+export const toastSmartAccountUnsupported = {
   code: 'toast/smart-account-unsupported',
   message: 'This application might not support Smart Accounts',
-}
-export const toastAuthenticating: ErrorRow = {
+} as const satisfies ErrorRow
+export const toastAuthenticating = {
   code: 'toast/authenticating',
   message: 'Authenticating...',
-}
-export const toastTransactionStarted: ErrorRow = {
+} as const satisfies ErrorRow
+export const toastTransactionStarted = {
   code: 'toast/transaction-started',
   message: 'Transaction started',
-}
+} as const satisfies ErrorRow

@@ -3,99 +3,99 @@ import type { ErrorRow } from '../porticoError.ts'
 // Moving money. Own words where the specification has none. Only the flows import these: they stand in `flowTable`, not in the catalogue that
 // the whole of `wire` carries.
 
-export const transferIncomplete: ErrorRow = {
+export const transferIncomplete = {
   code: 'transfer/incomplete',
   message: 'Please enter a valid amount and receiver address',
-}
-export const transferInsufficientFunds: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferInsufficientFunds = {
   code: 'transfer/insufficient-funds',
   message: 'Insufficient funds: {have} {symbol} available',
-}
-export const transferInsufficientGas: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferInsufficientGas = {
   code: 'transfer/insufficient-gas',
   message: 'Not enough {symbol} to pay the network fee',
-}
-export const transferNothingLeft: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferNothingLeft = {
   code: 'transfer/nothing-left',
   message: 'The network fee takes all of the balance',
-}
-export const transferNoToken: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferNoToken = {
   code: 'transfer/no-token',
   message: 'There is no token at this address on {network}',
-}
-export const transferDecimals: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferDecimals = {
   code: 'transfer/decimals',
   message: 'The amount was counted with other decimals than the token has: {decimals}',
-}
-export const transferPrepareFailed: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferPrepareFailed = {
   code: 'transfer/prepare-failed',
   message: 'The transfer could not be prepared. Check the connection and try again',
-}
-export const transferUnsupported: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferUnsupported = {
   code: 'transfer/unsupported',
   message: 'Sending is not possible on {network}',
-}
-export const transferChanged: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferChanged = {
   code: 'transfer/changed',
   message: 'The {what} changed since the preview. Nothing was signed; look at it again',
-}
-export const transferUnconfirmed: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferUnconfirmed = {
   code: 'transfer/unconfirmed',
   message: 'A warning has not been confirmed: {warning}',
-}
-export const transferNameChanged: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferNameChanged = {
   code: 'transfer/name-changed',
   message: 'The name {name} leads to another address now. Nothing was signed',
-}
-export const transferExpired: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferExpired = {
   code: 'transfer/expired',
   message: 'The preview is too old. Prepare the transfer again',
-}
-export const transferClosed: ErrorRow = {
+} as const satisfies ErrorRow
+export const transferClosed = {
   code: 'transfer/closed',
   message: 'The form was closed before anything was sent',
-}
-export const receiverZero: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverZero = {
   code: 'receiver/zero',
   message: 'Nobody holds this address: what is sent there is lost',
-}
-export const receiverSelf: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverSelf = {
   code: 'receiver/self',
   message: 'This is the address that would send',
-}
-export const receiverTokenContract: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverTokenContract = {
   code: 'receiver/token-contract',
   message: 'This is the address of the token itself: what is sent there is lost',
-}
-export const receiverTokenAccount: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverTokenAccount = {
   code: 'receiver/token-account',
   message: 'This is a token account. Enter the address of its owner',
-}
-export const receiverAccountTaken: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverAccountTaken = {
   code: 'receiver/account-taken',
   message: 'The token account of this address belongs to somebody else',
-}
-export const receiverWrongNetwork: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverWrongNetwork = {
   code: 'receiver/wrong-network',
   message: 'This address belongs to another kind of network: {family}',
-}
-export const receiverUnknownName: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverUnknownName = {
   code: 'receiver/unknown-name',
   message: 'Nobody goes by this name',
-}
-export const receiverNameLetters: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverNameLetters = {
   code: 'receiver/name-letters',
   message: 'Not a valid name (ENSIP-15)',
-}
-export const receiverHidden: ErrorRow = {
+} as const satisfies ErrorRow
+export const receiverHidden = {
   code: 'receiver/hidden',
   message: 'Hidden characters or outer spaces',
-}
-export const stackFull: ErrorRow = {
+} as const satisfies ErrorRow
+export const stackFull = {
   code: 'transactions/stack-full',
   message: 'Too many requests wait for an answer',
-}
-export const callsUnsupported: ErrorRow = {
+} as const satisfies ErrorRow
+export const callsUnsupported = {
   code: 'calls/unsupported',
   message: 'The wallet does not take several calls at once',
-}
+} as const satisfies ErrorRow

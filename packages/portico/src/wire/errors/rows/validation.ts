@@ -2,28 +2,28 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Validation messages (spec 5).
 
-export const siwxNotEnabled: ErrorRow = { code: 'siwx/not-enabled', message: 'SIWX is not enabled' }
-export const siwxNoAddress: ErrorRow = {
+export const siwxNotEnabled = { code: 'siwx/not-enabled', message: 'SIWX is not enabled' }
+export const siwxNoAddress = {
   code: 'siwx/no-address',
   message: 'No ActiveCaipAddress found',
-}
-export const siwxNoNetwork: ErrorRow = {
+} as const satisfies ErrorRow
+export const siwxNoNetwork = {
   code: 'siwx/no-network',
   message: 'No ActiveCaipNetwork or client found',
-}
-export const siwxNoClient: ErrorRow = {
+} as const satisfies ErrorRow
+export const siwxNoClient = {
   code: 'siwx/no-client',
   message: 'No ConnectionController client found',
-}
-export const chainNotSupported: ErrorRow = {
+} as const satisfies ErrorRow
+export const chainNotSupported = {
   code: 'network/not-supported',
   message: 'Chain is not supported',
-}
-export const invalidCaipAddress: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidCaipAddress = {
   code: 'validation/caip-address',
   message: 'Invalid CAIP-10 address',
-}
-export const invalidCaipNetworkId: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidCaipNetworkId = {
   code: 'validation/caip-network-id',
   message: 'Invalid CAIP-2 network id',
-}
+} as const satisfies ErrorRow

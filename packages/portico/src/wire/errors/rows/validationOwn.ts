@@ -2,27 +2,27 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Validation, own words for rules of spec 5 that have none.
 
-export const invalidThemeMode: ErrorRow = {
+export const invalidThemeMode = {
   code: 'validation/theme-mode',
   message: 'The theme mode must be light, dark or system',
-}
-export const invalidAddress: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidAddress = {
   code: 'validation/address',
   message: 'Enter a valid address',
-}
-export const invalidTransactionHash: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidTransactionHash = {
   code: 'validation/transaction-hash',
   message: 'The transaction hash is not valid',
-}
-export const invalidExecutionPermissions: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidExecutionPermissions = {
   code: 'validation/permissions',
   message: 'The permissions are not valid: {reason}',
-}
-export const invalidSendCalls: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidSendCalls = {
   code: 'validation/send-calls',
   message: 'The calls are not valid: {reason}',
-}
-export const invalidCommitment: ErrorRow = {
+} as const satisfies ErrorRow
+export const invalidCommitment = {
   code: 'validation/commitment',
   message: 'The preflight commitment is not valid',
-}
+} as const satisfies ErrorRow
