@@ -84,7 +84,9 @@ function restore(portico: Portico): (() => void) | undefined {
       (await import('./restoreRecord.ts')).restoreRecord(portico, raiseAlert),
     )
   if (record !== null || config.connectors.some((item) => item.unfinished?.())) {
-    if (hasStoredSession(record)) store.setState({ status: 'restoring' })
+    // A wallet that was connected before the start has written its session already.
+    const isConnected = Object.keys(store.getState().connections).length > 0
+    if (hasStoredSession(record) && !isConnected) store.setState({ status: 'restoring' })
     begin()
     return
   }
