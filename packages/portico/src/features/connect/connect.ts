@@ -20,10 +20,10 @@ import { requireNetwork } from '../networks/requireNetwork.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { createConnectHookSlot } from './connectHook.ts'
-import { type Part, planParts } from './planParts.ts'
+import { type ConnectStep, createConnectSteps } from './createConnectSteps.ts'
+import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
 import { createConnecting, showConnecting } from './showConnecting.ts'
-import { tellConnected } from './tellConnected.ts'
 
 export interface ConnectParameters {
   /** The id of a connector, e.g. a wallet's rdns, or of a row that merges several of them. */
@@ -60,13 +60,13 @@ export async function connect(
   const { networkId } = parameters
   const state = portico.store.getState()
   if (networkId !== undefined) requireNetwork(state, networkId)
-  const plan = planParts(portico, parameters)
+  const plan = createConnectSteps(portico, parameters)
   const connecting = plan.flatMap(({ connector, namespaces }) =>
     createConnecting(connector, namespaces),
   )
   const keys = connecting.map(({ key }) => key)
   const attempt = beginAttempt(portico, keys, true, parameters.signal)
-  const preferred = preferredNetworks(portico, parameters)
+  const preferred = getPreferred(portico, parameters)
   showConnecting(portico, connecting)
   portico.store.setState({
     attempt: {
@@ -79,7 +79,7 @@ export async function connect(
   const declined: DeclinedNamespace[] = []
   try {
     for (const part of plan) {
-      const outcome = await connectPart(portico, part, { attempt, preferred, parameters })
+      const outcome = await runStep(portico, part, { attempt, preferred, parameters })
       settled.push(...outcome.connections)
       declined.push(...outcome.declined)
     }
@@ -91,10 +91,11 @@ export async function connect(
   const connections = settled.filter((connection) => isStillLive(portico, connection))
   if (connections.length === 0) {
     track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
-    throw refusal(plan, declined, attempt)
+    throw createConnectError(plan, declined, attempt)
   }
-  announce(portico, connections, preferred.namespace)
-  if (preferred.chosen) await landOn(portico, connections, preferred.chosen, parameters.signal)
+  activateAndNotify(portico, connections, preferred.namespace)
+  if (preferred.chosen)
+    await switchToPreferred(portico, connections, preferred.chosen, parameters.signal)
   return { connections, declined }
 }
 
@@ -106,7 +107,7 @@ interface Preferred {
   readonly chosen: CaipNetworkId | undefined
 }
 
-function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): Preferred {
+function getPreferred(portico: Portico, { networkId }: ConnectParameters): Preferred {
   const state = portico.store.getState()
   const networkIds: Partial<Record<Namespace, CaipNetworkId>> = {}
   for (const { namespace } of portico.config.adapters) {
@@ -116,13 +117,13 @@ function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): 
   const wanted = networkId ?? getActiveNetworkId(state)
   const namespace = findNetwork(state, wanted)?.chainNamespace
   if (wanted && namespace) networkIds[namespace] = wanted
-  const byVisitor =
+  const isUserChoice =
     !getActiveConnection(state) && wanted !== portico.config.defaultNetwork.caipNetworkId
-  return { namespace, networkIds, chosen: networkId ?? (byVisitor ? wanted : undefined) }
+  return { namespace, networkIds, chosen: networkId ?? (isUserChoice ? wanted : undefined) }
 }
 
 // A wallet that cannot choose while it connects is asked to move. It is connected all the same when it does not.
-async function landOn(
+async function switchToPreferred(
   portico: Portico,
   connections: readonly LiveConnection[],
   networkId: CaipNetworkId,
@@ -142,9 +143,9 @@ function isStillLive(portico: Portico, { key, provider }: LiveConnection): boole
   return present?.status === 'connected' && present.provider === provider
 }
 
-async function connectPart(
+async function runStep(
   portico: Portico,
-  { connector, namespaces }: Part,
+  { connector, namespaces }: ConnectStep,
   context: { attempt: Attempt; preferred: Preferred; parameters: ConnectParameters },
 ): Promise<SettledGrant> {
   const { attempt, preferred, parameters } = context
@@ -188,8 +189,8 @@ async function connectPart(
   }
 }
 
-function refusal(
-  plan: readonly Part[],
+function createConnectError(
+  plan: readonly ConnectStep[],
   declined: readonly DeclinedNamespace[],
   { controller }: Attempt,
 ): PorticoError {
@@ -212,7 +213,7 @@ function clearAttempt(portico: Portico, connectorId: string): void {
   }
 }
 
-function announce(
+function activateAndNotify(
   portico: Portico,
   connections: readonly LiveConnection[],
   namespace: Namespace | undefined,
@@ -220,7 +221,7 @@ function announce(
   // Of several namespaces the one that the visitor was on stays the one in use.
   const same = connections.find((connection) => connection.namespace === namespace)
   if (same) activateConnection(portico, same.key)
-  tellConnected(portico, connections, false)
+  emitConnected(portico, connections, false)
   const [first] = connections
   // Of a connector to many wallets it is the wallet behind it that counts: see `followRelays`.
   if (first && !first.connector.reachesMany) rememberRecent(portico, first.wallet)

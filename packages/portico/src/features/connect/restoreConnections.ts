@@ -10,8 +10,8 @@ import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.
 import { sharesRdns } from '../connections/combineConnectors.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import type { ReconnectingConnection } from '../connections/state.ts'
+import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
-import { tellConnected } from './tellConnected.ts'
 
 /** Holds the reconnection that is under way. */
 export const createReconnection = (): { promise?: Promise<void> | undefined } => ({})
@@ -29,7 +29,7 @@ async function restoreAll(portico: Portico): Promise<void> {
   const record = readRecord(portico)
   portico.keep(createKnownRecord).record = record
   const groups = groupByConnector(
-    record.connections.filter((stored) => !isUnderWay(portico, keyOf(stored))),
+    record.connections.filter((stored) => !isInState(portico, keyOf(stored))),
   )
   const waiting = groups.map((group) => ({
     group,
@@ -97,7 +97,7 @@ async function restoreGroup(
     // Another one may have announced its rdns meanwhile.
     check: () => requireConnector(portico, group),
   })
-  tellConnected(portico, connections, true)
+  emitConnected(portico, connections, true)
 }
 
 // A wallet that stays away, or stays silent, is forgotten after a few starts: until then it may only be locked.
@@ -185,7 +185,7 @@ function groupByConnector(stored: readonly StoredConnection[]): StoredConnection
   return [...groups.values()]
 }
 
-function isUnderWay(portico: Portico, key: ConnectionKey): boolean {
+function isInState(portico: Portico, key: ConnectionKey): boolean {
   return portico.store.getState().connections[key] !== undefined
 }
 

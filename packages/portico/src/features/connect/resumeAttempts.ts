@@ -6,12 +6,12 @@ import { beginAttempt, endAttempt, isConnecting } from '../connections/attempts.
 import { patchConnection } from '../connections/patchConnection.ts'
 import { nextActivation } from '../connections/settleGrant.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
 import { createReconnection } from './restoreConnections.ts'
 import { createConnecting, showConnecting } from './showConnecting.ts'
-import { tellConnected } from './tellConnected.ts'
 
-const LOOK_AGAIN_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 /**
  * Goes on with attempts of an earlier page, for as long as their codes may still be answered: a phone's browser closes the page behind the
@@ -21,12 +21,12 @@ export function resumeAttempts(portico: Portico): void {
   for (const connector of portico.config.connectors) {
     connector.finish?.(portico.config)
     const unfinished = connector.unfinished?.()
-    if (unfinished) void afterRestoring(portico, connector, unfinished)
+    if (unfinished) void resumeAfterRestoring(portico, connector, unfinished)
   }
 }
 
 // What is connected over it comes back first: it stays until another wallet has taken its place.
-async function afterRestoring(
+async function resumeAfterRestoring(
   portico: Portico,
   connector: Connector,
   unfinished: UnfinishedAttempt,
@@ -58,7 +58,7 @@ async function untilFree(portico: Portico, connector: Connector): Promise<boolea
       ?.isHeld?.()
       .catch(() => false)
   while (!isDestroyed && (await isHeld())) {
-    await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve))
+    await new Promise<void>((resolve) => clock.after(CHECK_INTERVAL_MS, resolve))
   }
   return !isDestroyed
 }
@@ -74,7 +74,7 @@ async function resume(
   const { signal } = attempt.controller
   showConnecting(portico, connecting)
   try {
-    const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
+    const activeNamespace = getActiveNetworkId(portico.store.getState())?.split(':')[0]
     const { connections, isAccepted } = await requestGrant(portico, {
       connector,
       namespaces,
@@ -84,10 +84,10 @@ async function resume(
       isResumed: true,
     })
     // Of several namespaces the one that the visitor was on stays the one in use.
-    const same = connections.find(({ namespace }) => namespace === family)
+    const same = connections.find(({ namespace }) => namespace === activeNamespace)
     if (same) patchConnection(portico, same, { activatedAt: nextActivation(portico) })
     // One whose signature was not accepted is asked again, as after any new connection.
-    tellConnected(portico, connections, isAccepted)
+    emitConnected(portico, connections, isAccepted)
   } catch (error) {
     // Nobody waits for it any more: the visitor had gone away, or asks anew.
     const isLeft =

@@ -27,7 +27,7 @@ export interface WalletSource {
  * combineConnectors(portico.store.getState().connectors).map((wallet) => wallet.name)
  */
 export function combineConnectors(found: readonly Connector[]): readonly WalletSource[] {
-  const connectors = inFamilyOrder(found)
+  const connectors = sortByNamespace(found)
   const names = new Map<string, Connector[]>()
   for (const connector of connectors.filter(isPageWallet)) {
     const name = normalise(connector.name)
@@ -50,7 +50,7 @@ export function sharesRdns({ id, rdns }: Connector, connectors: readonly Connect
 }
 
 // Which family's wallets are found first depends on what loads first: the list must not.
-function inFamilyOrder(connectors: readonly Connector[]): readonly Connector[] {
+function sortByNamespace(connectors: readonly Connector[]): readonly Connector[] {
   const family = ({ namespaces: [first] }: Connector) => (first ? namespaces.indexOf(first) : -1)
   return [...connectors].sort((a, b) => family(a) - family(b))
 }

@@ -26,7 +26,7 @@ export function getWalletId(state: Pick<PorticoState, 'connectors'>, connectorId
  *
  * @throws {PorticoError} `connector/not-found`
  */
-export function getConnectorParts(
+export function requireConnectors(
   state: Pick<PorticoState, 'connectors' | 'discovering'>,
   id: string,
 ): readonly Connector[] {

@@ -37,7 +37,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
     case 'disconnect':
       return dropConnections(portico, [live.key], true, false)
     case 'error':
-      return tellError(portico, event.error)
+      return emitError(portico, event.error)
   }
 }
 
@@ -49,7 +49,7 @@ function applyAccounts(
   const accounts = readableAccounts(portico, granted, live.namespace)
   if (!accounts && granted.length > 0) {
     // Nonsense says nothing about the grant: what works goes on, and the site hears of it.
-    return tellError(portico, new PorticoError(connectorInvalidAnswer))
+    return emitError(portico, new PorticoError(connectorInvalidAnswer))
   }
   // Locking a wallet looks like this too: the record keeps the session, and the next start asks.
   if (!accounts) return dropConnections(portico, [live.key], false, false)
@@ -64,7 +64,7 @@ function applyAccounts(
   }
 }
 
-function tellError(portico: Portico, error: PorticoError): void {
+function emitError(portico: Portico, error: PorticoError): void {
   portico.events.emit('error', { scope: 'wallet', error })
 }
 

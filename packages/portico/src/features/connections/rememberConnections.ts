@@ -13,7 +13,7 @@ export function rememberConnections(portico: Portico, keys: readonly ConnectionK
   const { connections } = portico.store.getState()
   updateRecord(portico, (record) => {
     // Left in another tab, and not yet heard of here: it is not written back.
-    const own = keys.filter((key) => !wasLeft(record, connections[key]))
+    const own = keys.filter((key) => !isDisconnectedElsewhere(record, connections[key]))
     const live = own.flatMap((key) => {
       const connection = connections[key]
       return connection?.status === 'connected' ? [toStored(connection)] : []
@@ -26,12 +26,15 @@ export function rememberConnections(portico: Portico, keys: readonly ConnectionK
         ),
         ...live,
       ],
-      departures: departuresAfter(portico, record, own),
+      departures: nextDepartures(portico, record, own),
     }
   })
 }
 
-function wasLeft({ departures }: StoredRecord, connection: Connection | undefined): boolean {
+function isDisconnectedElsewhere(
+  { departures }: StoredRecord,
+  connection: Connection | undefined,
+): boolean {
   if (connection?.status !== 'connected') return false
   return (departures[connection.key] ?? Number.NEGATIVE_INFINITY) >= connection.connectedAt
 }
@@ -39,7 +42,7 @@ function wasLeft({ departures }: StoredRecord, connection: Connection | undefine
 const DEPARTURES_MAX = 16
 
 // Another tab leaves a connection because it reads here that this one did.
-function departuresAfter(
+function nextDepartures(
   portico: Portico,
   { departures }: StoredRecord,
   keys: readonly ConnectionKey[],

@@ -44,9 +44,9 @@ export function settleGrant(
     const { namespace } = session
     if (!requested.includes(namespace)) continue
     const accounts = readableAccounts(portico, session.accounts, namespace)
-    const error = accounts ? checkSession(session) : noAccounts(connector)
+    const error = accounts ? checkSession(session) : createNoAccountsError(connector)
     if (error || !accounts) {
-      declined.push({ namespace, error: error ?? noAccounts(connector) })
+      declined.push({ namespace, error: error ?? createNoAccountsError(connector) })
       continue
     }
     connections.push({
@@ -58,7 +58,7 @@ export function settleGrant(
       wallet: walletInfo(connector, grant.wallet),
       provider: session.provider,
       accounts,
-      address: keptAddress(portico, accounts, remembered?.(namespace)),
+      address: selectAddress(portico, accounts, remembered?.(namespace)),
       networkId: session.networkId,
       reachability: 'ok',
       activatedAt:
@@ -82,7 +82,7 @@ export function settleGrant(
 }
 
 // The wallet lists its own choice first; the account chosen here is kept while it is still granted.
-function keptAddress(
+function selectAddress(
   portico: Portico,
   accounts: LiveConnection['accounts'],
   stored: StoredConnection | undefined,
@@ -120,6 +120,6 @@ function checkSession(session: ConnectorSession): PorticoError | undefined {
   return new PorticoError(connectorInvalidAnswer)
 }
 
-function noAccounts({ name }: Connector): PorticoError {
+function createNoAccountsError({ name }: Connector): PorticoError {
   return new PorticoError(connectorNoAccounts, { args: { name } })
 }

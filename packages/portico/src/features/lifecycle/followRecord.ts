@@ -38,12 +38,13 @@ export async function followRecord(portico: Portico): Promise<void> {
     left.map(({ key }) => key),
     false,
   )
-  const known = new Set(previous?.connections.map(markOf))
+  const known = new Set(previous?.connections.map(getFingerprint))
   const { connections: now } = portico.store.getState()
   // Also one that another wallet has taken the place of, over the same connector: it has gone from here by then.
   const added = record.connections.some(
     (stored) =>
-      !now[connectionKey(stored.namespace, stored.connectorId)] && !known.has(markOf(stored)),
+      !now[connectionKey(stored.namespace, stored.connectorId)] &&
+      !known.has(getFingerprint(stored)),
   )
   if (!portico.config.reconnect || !added) return
   // One under way works from the record of before.
@@ -52,7 +53,12 @@ export async function followRecord(portico: Portico): Promise<void> {
 }
 
 // Which connection of a connector it is: using one raises its counter, and failing to restore one does not.
-function markOf({ namespace, connectorId, address, activatedAt }: StoredConnection): string {
+function getFingerprint({
+  namespace,
+  connectorId,
+  address,
+  activatedAt,
+}: StoredConnection): string {
   return [namespace, connectorId, address, activatedAt].join()
 }
 

@@ -90,12 +90,12 @@ function restore(portico: Portico): (() => void) | undefined {
   }
   if (store.getState().status === 'idle') store.setState({ status: 'ready' })
   return config.connectors.some(({ reachesMany }) => reachesMany)
-    ? whenRelaysMatter(portico, begin)
+    ? beginWhenRelayNeeded(portico, begin)
     : undefined
 }
 
 /** Nothing is stored, so there is only the relay to follow. Its code must not load while the modal opens. */
-function whenRelaysMatter({ config, store }: Portico, begin: () => void): () => void {
+function beginWhenRelayNeeded({ config, store }: Portico, begin: () => void): () => void {
   const stop = () => {
     stopTimer()
     stopFollowing()

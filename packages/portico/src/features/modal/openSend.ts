@@ -25,7 +25,7 @@ export async function openSend(
   updateSend(portico, { amount, receiver: to })
   show(portico, { view: 'WalletSend', parameters: {} })
   if (assetAddress !== undefined) {
-    choose(portico, assetAddress).catch((error) =>
+    selectToken(portico, assetAddress).catch((error) =>
       portico.events.emit('error', { scope: 'tokens', error }),
     )
   }
@@ -33,7 +33,7 @@ export async function openSend(
 }
 
 // A list that does not come, or does not have it, leaves the choice to the visitor. It is the one that the form reads, too.
-async function choose(portico: Portico, assetAddress: string): Promise<void> {
+async function selectToken(portico: Portico, assetAddress: string): Promise<void> {
   const { observeTokens } = await loaded(import('../balances/observeTokens.ts'))
   const live = getActiveConnection(portico.store.getState())
   if (!live) return

@@ -1,7 +1,7 @@
 import { ens_beautify, ens_emoji, ens_normalize } from '@adraffy/ens-normalize'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { hasHidden } from './hasHidden.ts'
+import { hasHiddenCharacters } from './hasHiddenCharacters.ts'
 import { normalizeName } from './normalizeName.ts'
 import { handWritten } from './test/ensip15.ts'
 
@@ -102,5 +102,5 @@ test.each([
   ['\u{1f469}\u200d\u2695\ufe0f.eth', false],
   ['\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth', false],
 ])('%j holds what cannot be seen: %s', (text, hidden) => {
-  expect(hasHidden(text)).toBe(hidden)
+  expect(hasHiddenCharacters(text)).toBe(hidden)
 })

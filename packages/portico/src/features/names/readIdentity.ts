@@ -28,8 +28,8 @@ export async function readIdentity(
     const { name, avatar } = await getQueryClient(portico).fetchQuery({
       queryKey: ['identity', address],
       queryFn: async ({ signal }) => {
-        const { askWhoIs } = await import('./askWhoIs.ts')
-        return askWhoIs(portico, { address, sender: address, chainId: networkId, signal })
+        const { fetchIdentity } = await import('./fetchIdentity.ts')
+        return fetchIdentity(portico, { address, sender: address, chainId: networkId, signal })
       },
       staleTime: IDENTITY_CACHE_MS,
       gcTime: IDENTITY_CACHE_MS,

@@ -2,7 +2,7 @@ import type { HttpStatusCause } from '../../core/http/readStatus.ts'
 import type { Portico } from '../../core/portico.ts'
 import { alertOriginNotAllowed, alertProjectIdInvalid } from '../../wire/errors/catalogue.ts'
 import { readMessage } from '../../wire/errors/readMessage.ts'
-import { alertOfGateway } from './alertOfGateway.ts'
+import { getGatewayAlert } from './getGatewayAlert.ts'
 import { raiseAlert } from './raiseAlert.ts'
 
 /** What a site's developer has to set right: the visitor can do nothing about it. */
@@ -13,7 +13,7 @@ const OF_SITE: readonly string[] = [alertOriginNotAllowed.code, alertProjectIdIn
  * gateway's own words: nothing of the gateway works until it is set right, and the modal shows its own list of wallets instead.
  */
 export function reportGatewayFailure(portico: Portico, error: unknown): void {
-  const row = alertOfGateway(error)
+  const row = getGatewayAlert(error)
   const isKnown = portico.store.getState().alerts.some(({ code }) => code === row.code)
   raiseAlert(portico, row)
   if (isKnown || !OF_SITE.includes(row.code) || portico.config.logLevel === 'silent') return

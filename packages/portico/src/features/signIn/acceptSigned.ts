@@ -3,7 +3,7 @@ import type { ConnectorGrant } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { toastAuthenticating } from '../../wire/errors/rows/toasts.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { sayRow } from '../notifications/sayRow.ts'
+import { getRowMessage } from '../notifications/getRowMessage.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
 import { addSessions } from './addSessions.ts'
 import { createSignInHandles } from './handles.ts'
@@ -30,7 +30,7 @@ export async function acceptSigned(
   portico.keep(createConnectHookSlot).request = undefined
   const toast = showToast(portico, {
     variant: 'loading',
-    message: sayRow(portico, toastAuthenticating),
+    message: getRowMessage(portico, toastAuthenticating),
   })
   try {
     throwIfAborted(signal)

@@ -1,8 +1,8 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
-import { askServer } from './askServer.ts'
+import { callServer } from './callServer.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import type { SignInSubject } from './state.ts'
-import { tellTabs } from './tellTabs.ts'
 
 type SignedAccount = Pick<SignInSubject, 'address' | 'networkId'>
 
@@ -28,7 +28,7 @@ export async function addSessions(
 ): Promise<void> {
   const adding = Promise.resolve().then(add)
   try {
-    await askServer(portico, () => adding, { signal })
+    await callServer(portico, () => adding, { signal })
   } catch (error) {
     adding
       .then(() => endLate(portico, adapter, accounts))
@@ -45,11 +45,11 @@ async function endLate(
 ): Promise<void> {
   const unwanted = accounts.filter((account) => !isSigningIn(portico, account))
   for (const { networkId, address } of unwanted) {
-    await askServer(portico, () => adapter.revokeSession(networkId, address)).catch((error) =>
+    await callServer(portico, () => adapter.revokeSession(networkId, address)).catch((error) =>
       portico.events.emit('error', { scope: 'signIn', error }),
     )
   }
-  tellTabs(portico)
+  notifyTabs(portico)
 }
 
 // Another try of theirs has come as far: what is kept is theirs.

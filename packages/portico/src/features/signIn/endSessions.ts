@@ -1,9 +1,9 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { readRecord } from '../../core/storage/record.ts'
-import { askServer } from './askServer.ts'
+import { callServer } from './callServer.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import type { SignInSubject } from './state.ts'
-import { tellTabs } from './tellTabs.ts'
 
 /** Ends the sessions of whom the visitor left, as the adapter wants it. Never rejects: what failed is told on the `error` event. */
 export async function endSessions(
@@ -16,8 +16,8 @@ export async function endSessions(
   await null
   if (!isWanted(portico, adapter, left, present)) return
   try {
-    await askServer(portico, () => adapter.revokeSession(left.networkId, left.address))
-    tellTabs(portico)
+    await callServer(portico, () => adapter.revokeSession(left.networkId, left.address))
+    notifyTabs(portico)
   } catch (error) {
     portico.events.emit('error', { scope: 'signIn', error })
   }

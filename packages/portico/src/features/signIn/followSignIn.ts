@@ -5,15 +5,15 @@ import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { dispatchSignIn } from './dispatch.ts'
+import { dispatchSignIn } from './dispatchSignIn.ts'
 import { endSessions } from './endSessions.ts'
-import { findSession, lifeOf } from './findSession.ts'
+import { findSession, getExpiry } from './findSession.ts'
 import { createSignInHandles } from './handles.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
 import { reportSignInError } from './reportSignInError.ts'
+import { showFailureToast } from './showFailureToast.ts'
 import type { SignInSubject } from './state.ts'
-import { tellFailure } from './tellFailure.ts'
 import { watchSession } from './watchSession.ts'
 
 /**
@@ -36,7 +36,7 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
     if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
     if (!subject) return portico.events.emit('signInSettled', subject)
     // A back end with one session at a time must end the one that was left before it is asked for the next.
-    void ending.then(() => check(portico, adapter, subject)).then(look)
+    void ending.then(() => checkSession(portico, adapter, subject)).then(look)
   }
   const stops = [portico.store.subscribe(look), watchSession(portico, adapter)]
   look()
@@ -54,7 +54,7 @@ function subjectOf(portico: Portico, adapter: SignInAdapter): SignInSubject | un
   return { key, address, networkId }
 }
 
-async function check(
+async function checkSession(
   portico: Portico,
   adapter: SignInAdapter,
   subject: SignInSubject,
@@ -69,7 +69,7 @@ async function check(
     // With its answer the server may have said that it takes nobody of this network.
     if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
     if (session) {
-      dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
+      dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })
       return portico.events.emit('signInSettled', subject)
     }
     const { required } = portico.store.getState().signIn ?? {}
@@ -80,19 +80,19 @@ async function check(
     if (dispatchSignIn(portico, { type: 'missing' })) portico.events.emit('signInNeeded', subject)
   } catch (cause) {
     reportSignInError(portico, cause)
-    if (isPresent()) await failCheck(portico, subject, mapServerError(cause))
+    if (isPresent()) await handleCheckFailure(portico, subject, mapServerError(cause))
   }
 }
 
 /** Whether the visitor is signed in is not known. Where that is not required the wallet stays connected, and the visitor may try again; else the wallet is left. */
-async function failCheck(
+async function handleCheckFailure(
   portico: Portico,
   subject: SignInSubject,
   error: PorticoError,
 ): Promise<void> {
   const { required } = portico.store.getState().signIn ?? {}
   const isRestored = portico.keep(createSignInHandles).restored.delete(subject.key)
-  tellFailure(portico, toastAuthenticationFailed)
+  showFailureToast(portico, toastAuthenticationFailed)
   if (required) {
     portico.events.emit('signInCheckFailed', { subject, error, restored: !!isRestored })
     await disconnect(portico, { key: subject.key }).catch(() => {})

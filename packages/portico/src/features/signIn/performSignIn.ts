@@ -7,20 +7,20 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { dismissToast } from '../notifications/showToast.ts'
-import { dispatchSignIn } from './dispatch.ts'
-import { findSession, lifeOf } from './findSession.ts'
+import { createSession } from './createSession.ts'
+import { dispatchSignIn } from './dispatchSignIn.ts'
+import { findSession, getExpiry } from './findSession.ts'
 import { createSignInHandles } from './handles.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
+import { notifyFailure } from './notifyFailure.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
-import { signMessageIn } from './signMessageIn.ts'
 import type { SignInSubject } from './state.ts'
-import { tellRefusal } from './tellRefusal.ts'
-import { tellTabs } from './tellTabs.ts'
 
 /** What the visitor or the site ended: nothing is wrong. */
-const chosen: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
+const endedByChoice: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
 
 /** The work of the `signIn` action. */
 export async function performSignIn(
@@ -44,7 +44,7 @@ async function signInOnce(
   subject: SignInSubject,
   signal: AbortSignal,
 ): Promise<SignInSession> {
-  await raceAbort(whenChecked(portico), signal)
+  await raceAbort(waitForCheck(portico), signal)
   // Whoever is signed in is not asked again, unless the session has ended.
   if (isSignedIn(portico, subject)) {
     const session = await findSession(portico, adapter, subject)
@@ -58,11 +58,11 @@ async function signInOnce(
   const { failureToast } = portico.keep(createSignInHandles)
   if (failureToast) dismissToast(portico, failureToast)
   try {
-    const session = await signMessageIn(portico, adapter, subject, signal)
-    dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })
+    const session = await createSession(portico, adapter, subject, signal)
+    dispatchSignIn(portico, { type: 'accept', ...getExpiry(session) })
     track(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
     portico.events.emit('signInSettled', subject)
-    tellTabs(portico)
+    notifyTabs(portico)
     return session
   } catch (cause) {
     return recover(portico, adapter, subject, cause)
@@ -84,8 +84,8 @@ async function recover(
   const error = isOfWallet ? mapWalletError(cause) : mapServerError(cause)
   track(portico, 'SIWX_AUTH_ERROR', { network: subject.networkId, code: error.code })
   if (dispatchSignIn(portico, { type: 'fail', error })) {
-    if (!chosen.includes(error.code)) reportSignInError(portico, cause)
-    tellRefusal(portico, subject, error)
+    if (!endedByChoice.includes(error.code)) reportSignInError(portico, cause)
+    notifyFailure(portico, subject, error)
   }
   throw error
 }
@@ -96,7 +96,7 @@ function isSignedIn(portico: Portico, subject: SignInSubject): boolean {
 }
 
 /** Whether there is a session is looked at already, with a deadline. */
-function whenChecked(portico: Portico): Promise<void> {
+function waitForCheck(portico: Portico): Promise<void> {
   const isChecking = () => portico.store.getState().signIn?.status === 'checking'
   if (!isChecking()) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { askServer } from './askServer.ts'
+import { callServer } from './callServer.ts'
 import { createSignInHandles } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
@@ -38,7 +38,7 @@ export function requestSignIn(
     hook.request = undefined
   }
   const timeoutMs = REQUEST_TIMEOUT_MS
-  const pending = askServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
+  const pending = callServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
       // With its answer the server may have said that it does not take all of them.
       if (!isForAll()) return undefined

@@ -10,5 +10,5 @@ export type SkipSignInReturnType = Promise<void>
  * await skipSignIn(portico)
  */
 export async function skipSignIn(portico: Portico): SkipSignInReturnType {
-  return (await import('./performSkip.ts')).performSkip(portico)
+  return (await import('./performSkipSignIn.ts')).performSkip(portico)
 }

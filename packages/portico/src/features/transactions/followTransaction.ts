@@ -1,8 +1,14 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { FollowTransactionParameters, FollowTransactionReturnType } from './followOwn.ts'
+import type {
+  FollowTransactionParameters,
+  FollowTransactionReturnType,
+} from './trackTransaction.ts'
 
-export type { FollowTransactionParameters, FollowTransactionReturnType } from './followOwn.ts'
+export type {
+  FollowTransactionParameters,
+  FollowTransactionReturnType,
+} from './trackTransaction.ts'
 
 export type FollowTransactionErrorType = PorticoError
 
@@ -20,5 +26,5 @@ export async function followTransaction(
   portico: Portico,
   parameters: FollowTransactionParameters,
 ): Promise<FollowTransactionReturnType> {
-  return (await import('./lazy.ts')).followOwn(portico, parameters)
+  return (await import('./lazy.ts')).trackTransaction(portico, parameters)
 }

@@ -7,9 +7,9 @@ import { getRecentReceivers } from '../transfers/getRecentReceivers.ts'
 import { prepareTransfer } from '../transfers/prepareTransfer.ts'
 import { sendTransfer } from '../transfers/sendTransfer.ts'
 import { TO, transferWorld } from '../transfers/test/transferWorld.ts'
-import { mergeTransactions, storeReceiver } from './keepTransactions.ts'
 import { countPending, getTransactions } from './selectors.ts'
 import type { TrackedTransaction } from './state.ts'
+import { mergeTransactions, storeReceiver } from './transactionStorage.ts'
 
 const statuses = ({ store }: Portico) =>
   store.getState().transactions?.map(({ status }) => status) ?? []

@@ -2,21 +2,26 @@ import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
-import { applySight, applySilence, type Watch } from './applySight.ts'
-import { isProven, mergeTransactions, storedLedger, storeTransactions } from './keepTransactions.ts'
-import { lookAt } from './lookAt.ts'
-import { isOwn } from './selectors.ts'
+import { getTransactionStatus } from './getTransactionStatus.ts'
+import { notifySettled } from './notifySettled.ts'
+import { type PollState, reduceTransaction, reduceUnanswered } from './reduceTransaction.ts'
+import { runWhenVisible } from './runWhenVisible.ts'
+import { isOwnTransaction } from './selectors.ts'
 import type { TrackedTransaction } from './state.ts'
-import { tellOutcome } from './tellOutcome.ts'
 import { createTrackerSlot, type Tracker } from './trackerSlot.ts'
-import { whenVisible } from './whenVisible.ts'
+import {
+  getStoredLedger,
+  isProven,
+  mergeTransactions,
+  storeTransactions,
+} from './transactionStorage.ts'
 
 /** Longest pause between two looks while nobody answers. */
 const BACKOFF_MAX_MS = 60_000
 /** What was settled without proof is looked at for a day: a network may take it in all the same. */
-const SECOND_LOOK_MS = 86_400_000
+const RECHECK_MAX_AGE_MS = 86_400_000
 /** How long until the next look at such a one, as a part of its age. */
-const SECOND_LOOK_SHARE = 10
+const RECHECK_AGE_DIVISOR = 10
 
 /** The tracker of an instance, made by the first transaction. */
 export function getTracker(portico: Portico): Tracker {
@@ -26,9 +31,9 @@ export function getTracker(portico: Portico): Tracker {
 }
 
 function createTracker(portico: Portico): Tracker {
-  const watched = new Map<string, Watch>()
+  const watched = new Map<string, PollState>()
   // Sent from this page: followed for as long as any wallet of its family is here, whichever account is chosen.
-  const begun = new Set<string>()
+  const startedHere = new Set<string>()
   let isDestroyed = false
   once(portico, 'destroy', () => {
     isDestroyed = true
@@ -40,7 +45,9 @@ function createTracker(portico: Portico): Tracker {
     item !== undefined &&
     isOpen(item, clock.now()) &&
     // Its wallet has left: nobody's session justifies a request.
-    (begun.has(item.id) ? hasFamily(portico, item) : isOwn(portico.store.getState(), item))
+    (startedHere.has(item.id)
+      ? hasNamespace(portico, item)
+      : isOwnTransaction(portico.store.getState(), item))
 
   const end = (id: string) => void watched.delete(id)
   const later = (item: TrackedTransaction) => {
@@ -48,33 +55,35 @@ function createTracker(portico: Portico): Tracker {
     const soon = Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
     const age = clock.now() - item.sentAt
     const pause =
-      item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / SECOND_LOOK_SHARE)
-    clock.after(pause, () => whenVisible(() => void look(item.id)))
+      item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / RECHECK_AGE_DIVISOR)
+    clock.after(pause, () => runWhenVisible(() => void look(item.id)))
   }
   const look = async (id: string): Promise<void> => {
     const before = current(id)
     if (!isWanted(before)) return end(id)
-    const sight = await lookAt(portico, before).catch(() => undefined)
+    const sight = await getTransactionStatus(portico, before).catch(() => undefined)
     const now = clock.now()
     const fresh = current(id)
     // Another tab may have been quicker.
     if (!isWanted(fresh)) return end(id)
     const watch = watched.get(id) ?? { failures: 0 }
-    const next = sight ? applySight(fresh, watch, sight, now) : applySilence(fresh, watch, now)
+    const next = sight
+      ? reduceTransaction(fresh, watch, sight, now)
+      : reduceUnanswered(fresh, watch, now)
     watched.set(id, next.watch)
-    put(portico, fresh, next.transaction)
+    update(portico, fresh, next.transaction)
     if (isOpen(next.transaction, now)) later(next.transaction)
     else end(id)
   }
   const watch = (id: string) => {
     if (watched.has(id)) return
     watched.set(id, { failures: 0 })
-    whenVisible(() => void look(id))
+    runWhenVisible(() => void look(id))
   }
-  const adopt = () => {
+  const sync = () => {
     if (isDestroyed) return
     const { transactions = [] } = portico.store.getState()
-    const merged = mergeTransactions(transactions, storedLedger(portico).transactions)
+    const merged = mergeTransactions(transactions, getStoredLedger(portico).transactions)
     portico.store.setState({ transactions: merged })
     for (const item of merged) {
       const known = transactions.find(({ id }) => id === item.id)
@@ -85,32 +94,32 @@ function createTracker(portico: Portico): Tracker {
       if (isWanted(item)) watch(item.id)
     }
   }
-  portico.storage.subscribe(adopt)
+  portico.storage.subscribe(sync)
   // A wallet that comes back, or shows another of its accounts, brings what it sent.
-  portico.events.on('connect', adopt)
-  portico.events.on('accountChange', adopt)
+  portico.events.on('connect', sync)
+  portico.events.on('accountChange', sync)
 
   return {
-    follow(transaction) {
+    track(transaction) {
       const { transactions = [] } = portico.store.getState()
       if (transactions.some(({ id }) => id === transaction.id)) return
       portico.store.setState({ transactions: [transaction, ...transactions] })
-      begun.add(transaction.id)
+      startedHere.add(transaction.id)
       storeTransactions(portico)
       portico.events.emit('transaction', transaction)
       watch(transaction.id)
     },
-    adopt,
+    sync: sync,
   }
 }
 
 // 'Dropped' and 'unknown' are what nobody could disprove.
 function isOpen({ status, sentAt }: TrackedTransaction, now: number): boolean {
   if (status === 'pending') return true
-  return !isProven(status) && now - sentAt <= SECOND_LOOK_MS
+  return !isProven(status) && now - sentAt <= RECHECK_MAX_AGE_MS
 }
 
-function put(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
+function update(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
   if (before === after) return
   const { transactions = [] } = portico.store.getState()
   portico.store.setState({
@@ -119,14 +128,14 @@ function put(portico: Portico, before: TrackedTransaction, after: TrackedTransac
   // A node that still knows of it every four seconds is no news for the disk.
   const isNews = before.status !== after.status || before.nonce !== after.nonce
   if (isNews || before.seenAt === undefined) storeTransactions(portico)
-  if (before.status !== after.status) tellOutcome(portico, after)
+  if (before.status !== after.status) notifySettled(portico, after)
 }
 
 function findTransaction(portico: Portico, id: string): TrackedTransaction | undefined {
   return portico.store.getState().transactions?.find((item) => item.id === id)
 }
 
-function hasFamily(portico: Portico, { networkId }: TrackedTransaction): boolean {
+function hasNamespace(portico: Portico, { networkId }: TrackedTransaction): boolean {
   return getLiveConnections(portico.store.getState()).some(({ namespace }) =>
     networkId.startsWith(`${namespace}:`),
   )

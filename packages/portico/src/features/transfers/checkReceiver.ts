@@ -24,7 +24,7 @@ export interface CheckReceiverParameters {
 export interface CheckedReceiver {
   readonly refusal?: ReceiverRefusal | undefined
   /** The family that the address is of, when it is of another. */
-  readonly family?: string | undefined
+  readonly namespace?: string | undefined
   readonly warnings: readonly TransferWarning[]
 }
 
@@ -48,11 +48,11 @@ export function checkReceiver(parameters: CheckReceiverParameters): CheckedRecei
   const family = FORMS.find(([, test]) => test(address))?.[0]
   if (family !== namespace) {
     return family
-      ? { refusal: 'wrongNetwork', family, warnings: [] }
+      ? { refusal: 'wrongNetwork', namespace: family, warnings: [] }
       : { refusal: 'address', warnings: [] }
   }
   const same = (other: string | undefined) =>
-    other !== undefined && plain(namespace, other) === plain(namespace, address)
+    other !== undefined && canonicalize(namespace, other) === canonicalize(namespace, address)
   if (burnAddresses.some(same)) return { refusal: 'zero', warnings: [] }
   if (same(from)) return { refusal: 'self', warnings: [] }
   if (same(asset)) return { refusal: 'tokenContract', warnings: [] }
@@ -66,7 +66,7 @@ function warningsOf(
   const known = [...own, ...contacts, ...recent]
   const warnings: TransferWarning[] = []
   if (!known.some(same)) {
-    const twin = [from, ...known].find((other) => looksLike(address, other))
+    const twin = [from, ...known].find((other) => isLookAlike(address, other))
     if (twin !== undefined) warnings.push({ code: 'lookAlike', confirm: true, details: twin })
     warnings.push({ code: 'firstTime', confirm: false })
   }
@@ -75,8 +75,8 @@ function warningsOf(
 }
 
 /** Whether two different addresses show the same ends. */
-function looksLike(a: string, b: string): boolean {
-  const [one, two] = [bare(a), bare(b)]
+function isLookAlike(a: string, b: string): boolean {
+  const [one, two] = [normalize(a), normalize(b)]
   return receiverThresholds.some(
     ({ samePrefix, sameSuffix }) =>
       one.slice(0, samePrefix) === two.slice(0, samePrefix) &&
@@ -85,10 +85,10 @@ function looksLike(a: string, b: string): boolean {
 }
 
 // Any case: on Solana, where it counts, the eye overlooks it all the same.
-function bare(address: string): string {
+function normalize(address: string): string {
   return address.replace(/^0x/i, '').toLowerCase()
 }
 
-function plain(namespace: Namespace, address: string): string {
+function canonicalize(namespace: Namespace, address: string): string {
   return namespace === 'eip155' ? address.toLowerCase() : address
 }

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { RecentReceiver } from '../transactions/readLedger.ts'
+import type { RecentReceiver } from '../transactions/ledger.ts'
 
 export interface GetRecentReceiversParameters {
   namespace: Namespace
@@ -18,6 +18,6 @@ export async function getRecentReceivers(
   portico: Portico,
   { namespace }: GetRecentReceiversParameters,
 ): Promise<GetRecentReceiversReturnType> {
-  const { storedReceivers } = await import('../transactions/lazy.ts')
-  return storedReceivers(portico, namespace)
+  const { getStoredReceivers } = await import('../transactions/lazy.ts')
+  return getStoredReceivers(portico, namespace)
 }

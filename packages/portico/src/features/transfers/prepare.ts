@@ -21,17 +21,17 @@ import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
-import { accountOf } from './accountOf.ts'
-import { carrySend } from './carrySend.ts'
 import { checkReceiver } from './checkReceiver.ts'
-import { knownReceivers } from './knownReceivers.ts'
-import { keepPrepared } from './prepared.ts'
+import { getCrossChainWarnings } from './getCrossChainWarnings.ts'
+import { getKnownReceivers } from './getKnownReceivers.ts'
+import { moveDraft } from './moveDraft.ts'
+import { keepPrepared } from './preparedTransfers.ts'
 import { refusalRows } from './receiverRules.ts'
+import { requireAccount } from './requireAccount.ts'
 import { resolve } from './resolve.ts'
+import { freezeDeep, serialize } from './serialize.ts'
 import { sha256 } from './sha256.ts'
 import type { ResolvedReceiver } from './state.ts'
-import { warnElsewhere } from './warnElsewhere.ts'
-import { freezeDeep, writeDown } from './writeDown.ts'
 
 export interface PrepareTransferParameters {
   /** What to send: an entry of `getTokens`, or its contract or mint. Default: the network's own coin. */
@@ -73,9 +73,9 @@ export async function prepare(
   const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
   const network = requireNetwork(state, networkId, live.networkId)
   requireComplete(network, to, value)
-  const account = accountOf(portico, live)
+  const account = requireAccount(portico, live)
   const runtime = await loadTransfers(portico, network)
-  const token = await tokenOf(asset, network)
+  const token = await readTokenAddress(asset, network)
   if (token !== undefined && runtime.checkAddress(token) === undefined) {
     throw new PorticoError(invalidAddress)
   }
@@ -97,14 +97,14 @@ export async function prepare(
   if (counted !== undefined && counted !== planned.asset.decimals) {
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
   }
-  const plan = named(planned, asset)
-  const elsewhere = await warnElsewhere(portico, runtime, receiver, plan)
-  const all = [...warnings, ...warnLetters(receiver), ...elsewhere]
-  return seal(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
+  const plan = withSymbol(planned, asset)
+  const elsewhere = await getCrossChainWarnings(portico, runtime, receiver, plan)
+  const all = [...warnings, ...getNameWarnings(receiver), ...elsewhere]
+  return finalize(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
 }
 
 // ENSIP-15 refuses what passes for another name as a whole; single letters may still look like others.
-function warnLetters({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
+function getNameWarnings({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
   return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
 
@@ -121,14 +121,14 @@ function requireComplete(
 }
 
 // A mint on Solana does not say what it is called: the list does, as text.
-function named(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
+function withSymbol(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
   if (plan.asset.symbol !== '') return plan
   const symbol = cleanText(`${asset?.symbol ?? '?'}`).slice(0, SYMBOL_MAX)
   return { ...plan, asset: { ...plan.asset, symbol } }
 }
 
 // Lists write a token as CAIP-10, with the network in front.
-async function tokenOf(
+async function readTokenAddress(
   asset: PrepareTransferParameters['asset'],
   { caipNetworkId }: Network,
 ): Promise<string | undefined> {
@@ -148,8 +148,12 @@ async function requireReceiver(
   address: string,
   facts: { asset?: string | undefined; isContract?: boolean },
 ): Promise<readonly TransferWarning[]> {
-  const known = await knownReceivers(portico, namespace)
-  const { refusal, family, warnings } = checkReceiver({
+  const known = await getKnownReceivers(portico, namespace)
+  const {
+    refusal,
+    namespace: family,
+    warnings,
+  } = checkReceiver({
     namespace,
     address,
     from,
@@ -160,7 +164,7 @@ async function requireReceiver(
   return warnings
 }
 
-interface Parts {
+interface FinalizeParameters {
   readonly live: LiveConnection
   readonly network: Network
   readonly receiver: ResolvedReceiver
@@ -169,9 +173,9 @@ interface Parts {
   readonly max: boolean
 }
 
-function seal(
+function finalize(
   portico: Portico,
-  { live, network, receiver, plan, warnings, max }: Parts,
+  { live, network, receiver, plan, warnings, max }: FinalizeParameters,
 ): PreparedTransfer {
   const { caipNetworkId, name, nativeCurrency, testnet } = network
   const { receiver: seen, ...facts } = plan
@@ -199,21 +203,21 @@ function seal(
     warnings: all,
     preparedAt: portico.config.clock.now(),
   }
-  const text = writeDown(body)
+  const text = serialize(body)
   const prepared = freezeDeep({ ...body, digest: sha256(text) })
   keepPrepared(portico, prepared, text)
-  followMoves(portico)
+  moveDraftOnNetworkChange(portico)
   // The network may be gone when the preview is confirmed.
   import('./send.ts').catch(() => {})
   return prepared
 }
 
 // A wallet that moves while the review stands does not empty the form.
-function carryOnMoves(portico: Portico): { stop: () => void } {
-  return { stop: portico.events.on('networkChange', () => carrySend(portico)) }
+function createDraftMover(portico: Portico): { stop: () => void } {
+  return { stop: portico.events.on('networkChange', () => moveDraft(portico)) }
 }
 
-function followMoves(portico: Portico): void {
+function moveDraftOnNetworkChange(portico: Portico): void {
   // At once: the form that comes back begins a new draft.
-  portico.keep(carryOnMoves)
+  portico.keep(createDraftMover)
 }

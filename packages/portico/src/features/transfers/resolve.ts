@@ -10,7 +10,7 @@ import {
 } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Network } from '../../wire/network.ts'
-import { hasHidden } from '../names/hasHidden.ts'
+import { hasHiddenCharacters } from '../names/hasHiddenCharacters.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
@@ -30,11 +30,11 @@ export async function resolve(
   { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<ResolvedReceiver> {
   // It is never stripped: what is looked up and shown is what was written.
-  if (hasHidden(value)) throw new PorticoError(receiverHidden)
+  if (hasHiddenCharacters(value)) throw new PorticoError(receiverHidden)
   const namespace = network.chainNamespace
   const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }
-  const { refusal, family } = checkReceiver({ namespace, address: value, from: '' })
+  const { refusal, namespace: family } = checkReceiver({ namespace, address: value, from: '' })
   if (refusal === 'wrongNetwork') {
     throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
   }
@@ -46,9 +46,10 @@ export async function resolve(
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
   const { name, scripts } = normalized
-  const { found, elsewhere } = await askForName(portico, runtime, { name, network, signal })
+  const { found, elsewhere } = await resolveName(portico, runtime, { name, network, signal })
   const known = found === undefined ? undefined : runtime.checkAddress(found)
-  if (known === undefined || isNobody(namespace, known)) throw new PorticoError(receiverUnknownName)
+  if (known === undefined || isBurnAddress(namespace, known))
+    throw new PorticoError(receiverUnknownName)
   return {
     address: known,
     name,
@@ -57,12 +58,12 @@ export async function resolve(
   }
 }
 
-async function askForName(
+async function resolveName(
   portico: Portico,
   runtime: TransferRuntime,
   { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<{ found?: string | undefined; elsewhere?: Network | undefined }> {
-  const home = homeOfNames(portico, network)
+  const home = findNameNetwork(portico, network)
   if (!home || !runtime.resolveName) return {}
   const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
   const found = await runtime.resolveName({ ...asked, target: network })
@@ -73,7 +74,7 @@ async function askForName(
 
 // Names live where their registry is: on the network itself, else on the first of the site's that has one. Never on a test network where money
 // is real: there anybody registers any name.
-function homeOfNames(portico: Portico, network: Network): Network | undefined {
+function findNameNetwork(portico: Portico, network: Network): Network | undefined {
   const hasNames = ({ chainNamespace, contracts, testnet }: Network) =>
     chainNamespace === network.chainNamespace &&
     contracts?.ensUniversalResolver !== undefined &&
@@ -86,6 +87,6 @@ function isName(text: string): boolean {
   return text.length <= NAME_MAX && /^[^\s.]+(\.[^\s.]+)+$/.test(text)
 }
 
-function isNobody(namespace: Network['chainNamespace'], address: string): boolean {
+function isBurnAddress(namespace: Network['chainNamespace'], address: string): boolean {
   return checkReceiver({ namespace, address, from: '' }).refusal === 'zero'
 }

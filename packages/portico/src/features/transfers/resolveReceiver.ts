@@ -1,8 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolveHere.ts'
+import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
 
-export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolveHere.ts'
+export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
 
 export type ResolveReceiverErrorType = PorticoError
 
@@ -21,5 +21,5 @@ export async function resolveReceiver(
   portico: Portico,
   parameters: ResolveReceiverParameters,
 ): Promise<ResolveReceiverReturnType> {
-  return (await import('./lazy.ts')).resolveHere(portico, parameters)
+  return (await import('./lazy.ts')).performResolve(portico, parameters)
 }

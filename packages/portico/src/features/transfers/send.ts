@@ -25,11 +25,11 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
-import { accountOf } from './accountOf.ts'
-import { changed } from './changed.ts'
-import { createPrepared } from './prepared.ts'
+import { createChangedError } from './createChangedError.ts'
+import { createPreparedTransfers } from './preparedTransfers.ts'
+import { requireAccount } from './requireAccount.ts'
 import { resolve } from './resolve.ts'
-import { writeDown } from './writeDown.ts'
+import { serialize } from './serialize.ts'
 
 export interface SendTransferParameters {
   /** What `prepareTransfer` returned, as it is. */
@@ -47,17 +47,18 @@ export function send(
   portico: Portico,
   { prepared, confirmed = [] }: SendTransferParameters,
 ): Promise<SentTransaction> {
-  const entry = portico.keep(createPrepared).get(prepared.id)
+  const entry = portico.keep(createPreparedTransfers).get(prepared.id)
   const { digest: _, ...body } = prepared
   // Not the object that was shown, or not any more.
-  if (!entry || entry.text !== writeDown(body)) return Promise.reject(changed('transfer'))
+  if (!entry || entry.text !== serialize(body))
+    return Promise.reject(createChangedError('transfer'))
   // The same approval again is the same transaction (a double click, a retry after a timeout), whatever became of it.
   if (entry.sending) return entry.sending
   const sending = sendOnce(portico, entry.prepared, confirmed)
   entry.sending = sending.promise
   sending.promise.catch(() => {
     // Nothing was handed to the wallet, or it said no: the visitor may decide anew. After any other end it may have been signed.
-    if (!sending.asked()) entry.sending = undefined
+    if (!sending.isRequested()) entry.sending = undefined
   })
   return sending.promise
 }
@@ -66,15 +67,15 @@ function sendOnce(
   portico: Portico,
   prepared: PreparedTransfer,
   confirmed: SendTransferParameters['confirmed'],
-): { readonly promise: Promise<SentTransaction>; asked(): boolean } {
+): { readonly promise: Promise<SentTransaction>; isRequested(): boolean } {
   let asked = false
   const run = async () => {
     requireConfirmed(prepared, confirmed)
     requireFresh(portico, prepared)
-    const { live, network } = requireSame(portico, prepared)
+    const { live, network } = requireUnchanged(portico, prepared)
     const runtime = await loadTransfers(portico, network)
     // There before anything is signed: what was sent must not go unfollowed because a chunk did not come.
-    const { followSent } = await loadTracking()
+    const { trackTransfer } = await loadTracking()
     if (prepared.name !== undefined) {
       const again = await resolve(portico, runtime, { value: prepared.name, network })
       if (again.address !== prepared.to) {
@@ -82,8 +83,8 @@ function sendOnce(
       }
     }
     // Whatever happened meanwhile.
-    const { account } = requireSame(portico, prepared)
-    track(portico, 'SEND_INITIATED', facts(prepared))
+    const { account } = requireUnchanged(portico, prepared)
+    track(portico, 'SEND_INITIATED', analyticsProperties(prepared))
     const handOver = async () => {
       const sent = await runtime.send({
         provider: live.provider,
@@ -96,8 +97,8 @@ function sendOnce(
         },
       })
       // By the wallet's own answer, however late: nobody may be waiting any more, and it was sent all the same.
-      tell(portico, prepared, sent)
-      followSent(portico, { prepared, network, sent })
+      notifySent(portico, prepared, sent)
+      trackTransfer(portico, { prepared, network, sent })
       return sent
     }
     const { approvals = [] } = portico.store.getState()
@@ -108,19 +109,19 @@ function sendOnce(
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) asked = false
-      await followMove(portico, live, error)
-      track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
+      await applyNetworkChange(portico, live, error)
+      track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', analyticsProperties(prepared))
       throw error
     } finally {
       const { approvals: stack = [] } = portico.store.getState()
       portico.store.setState({ approvals: settleRequest(stack, prepared.id).stack })
     }
   }
-  return { promise: run(), asked: () => asked }
+  return { promise: run(), isRequested: () => asked }
 }
 
-function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
-  track(portico, 'SEND_SUCCESS', facts(prepared))
+function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
+  track(portico, 'SEND_SUCCESS', analyticsProperties(prepared))
   const words = portico.store.getState().messages?.['tracker.started']
   showToast(portico, { variant: 'success', message: words ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()
@@ -147,19 +148,19 @@ function requireFresh(portico: Portico, { preparedAt }: PreparedTransfer): void 
 }
 
 // The account, the network and the connection are those of the preview, or nothing is signed.
-function requireSame(portico: Portico, { key, from, network, namespace }: PreparedTransfer) {
+function requireUnchanged(portico: Portico, { key, from, network, namespace }: PreparedTransfer) {
   const state = portico.store.getState()
   const live = state.connections[key]
-  if (live?.status !== 'connected') throw changed('connection')
-  if (!isSameAddress(portico, namespace, live.address, from)) throw changed('account')
-  if (live.networkId !== network.caipNetworkId) throw changed('network')
+  if (live?.status !== 'connected') throw createChangedError('connection')
+  if (!isSameAddress(portico, namespace, live.address, from)) throw createChangedError('account')
+  if (live.networkId !== network.caipNetworkId) throw createChangedError('network')
   const full = findNetwork(state, network.caipNetworkId)
   if (!full) throw new PorticoError(networkNotFound)
-  return { live, network: full, account: accountOf(portico, live) }
+  return { live, network: full, account: requireAccount(portico, live) }
 }
 
 // The wallet moved without a word: only its answer before signing tells.
-async function followMove(
+async function applyNetworkChange(
   portico: Portico,
   { connector, namespace }: LiveConnection,
   error: unknown,
@@ -174,6 +175,6 @@ async function followMove(
 }
 
 // No address and no amount: usage tells how often, not who and how much.
-function facts({ network, asset }: PreparedTransfer) {
+function analyticsProperties({ network, asset }: PreparedTransfer) {
   return { network: network.caipNetworkId, token: asset.symbol }
 }

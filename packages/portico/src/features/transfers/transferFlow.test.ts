@@ -6,7 +6,7 @@ import { connect } from '../connect/connect.ts'
 import { open } from '../modal/open.ts'
 import { base, createWorld, solana } from '../test/fixtures.ts'
 import { updateSend } from './draft.ts'
-import { createPrepared, isSameTransfer, wasAsked } from './prepared.ts'
+import { createPreparedTransfers, isSameTransfer, wasRequested } from './preparedTransfers.ts'
 import { prepareTransfer } from './prepareTransfer.ts'
 import { resolveReceiver } from './resolveReceiver.ts'
 import { sendTransfer } from './sendTransfer.ts'
@@ -25,7 +25,7 @@ test('approved after the time was up: it was sent all the same, and is followed'
   await wallet.asked()
   clock.advance(3_600_000)
   expect(await ended).toBe('connector/timed-out')
-  expect(wasAsked(portico, prepared.id)).toBe(true)
+  expect(wasRequested(portico, prepared.id)).toBe(true)
   wallet.answer()
   await vi.waitFor(() => expect(statuses(portico)).toEqual(['pending']))
 })
@@ -39,14 +39,14 @@ test('the same sum to the same receiver on another network, or from another acco
     await prepareOne(portico),
   ]
   expect(isSameTransfer(portico, one.id, again.id)).toBe(true)
-  const entry = portico.keep(createPrepared).get(third.id)
+  const entry = portico.keep(createPreparedTransfers).get(third.id)
   if (!entry) throw new TypeError('it was kept')
-  portico.keep(createPrepared).set(third.id, {
+  portico.keep(createPreparedTransfers).set(third.id, {
     ...entry,
     prepared: { ...entry.prepared, network: base },
   })
   expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
-  portico.keep(createPrepared).set(third.id, {
+  portico.keep(createPreparedTransfers).set(third.id, {
     ...entry,
     prepared: { ...entry.prepared, from: entry.prepared.to },
   })
@@ -68,7 +68,7 @@ test('what fails before the wallet is asked may be handed over again as it is', 
   const prepared = await prepareOne(portico)
   const hand = () => sendTransfer(portico, { prepared }).catch((error) => error)
   await hand()
-  expect(wasAsked(portico, prepared.id)).toBe(false)
+  expect(wasRequested(portico, prepared.id)).toBe(false)
   await hand()
   // It may have been signed: from now on the answer is that of the first.
   await hand()

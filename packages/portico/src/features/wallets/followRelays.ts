@@ -8,7 +8,7 @@ import {
 } from '../../wire/errors/rows/alerts.ts'
 import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
 import type { raiseAlert } from '../notifications/raiseAlert.ts'
-import { findAnswering } from './findAnswering.ts'
+import { findAnsweringWallet } from './findAnsweringWallet.ts'
 import type { RecentWallet } from './state.ts'
 
 const createSlot = (): { isFollowing?: boolean } => ({})
@@ -27,7 +27,7 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   const shown = new Set<string>()
   for (const { onProblem } of config.connectors) {
     onProblem?.((error) => {
-      const row = error && alertOf(error)
+      const row = error && getRelayAlert(error)
       // What was told before and holds no longer.
       store.setState(({ alerts }) => ({
         alerts: alerts.filter(({ code }) => code === row?.code || !shown.has(code)),
@@ -42,7 +42,7 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   events.on('connect', ({ key, restored }) => {
     const live = store.getState().connections[key]
     if (restored || live?.status !== 'connected' || !live.connector.reachesMany) return
-    const found = findAnswering(portico, live.wallet)
+    const found = findAnsweringWallet(portico, live.wallet)
     if (!found) return
     const add = (recents: readonly RecentWallet[]) => addRecent(recents, found)
     store.setState(({ recents }) => ({ recents: add(recents) }))
@@ -51,7 +51,7 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
 }
 
 // Relays say it in words: 'Unauthorized: origin not allowed', 'Project ID is missing', 'Unauthorized: invalid key'.
-function alertOf({ details = '' }: PorticoError): ErrorRow {
+function getRelayAlert({ details = '' }: PorticoError): ErrorRow {
   if (/origin/i.test(details)) return alertOriginNotAllowed
   return /project|\bkey\b/i.test(details) ? alertProjectIdInvalid : alertRelayProvider
 }

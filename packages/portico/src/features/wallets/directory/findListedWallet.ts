@@ -1,5 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
-import { addPages } from './addPages.ts'
+import { addStorePages } from './addStorePages.ts'
 import { findKnownWallet } from './findKnownWallet.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
@@ -11,5 +11,5 @@ export async function findListedWallet(
 ): Promise<ListedWallet | undefined> {
   const known = findKnownWallet(portico, id)
   const found = known ?? (await readWalletPage(portico, { page: 1, include: [id] })).wallets[0]
-  return found && (await addPages([found]))[0]
+  return found && (await addStorePages([found]))[0]
 }

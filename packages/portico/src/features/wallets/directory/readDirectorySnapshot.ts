@@ -3,8 +3,8 @@ import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { readFeatured } from './readFeatured.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
-import { unknownPictured } from './unknownPictured.ts'
-import { unknownRecents } from './unknownRecents.ts'
+import { findUnknownPictured } from './unknownPictured.ts'
+import { findUnknownRecents } from './unknownRecents.ts'
 
 /** What the directory knows that matters to the first screen. */
 export async function readDirectorySnapshot(portico: Portico): Promise<DirectorySnapshot> {
@@ -26,8 +26,8 @@ export async function readDirectorySnapshot(portico: Portico): Promise<Directory
 
 // Where the directory does not answer for them, the first screen does without.
 async function readMore(portico: Portico, known: readonly ListedWallet[]) {
-  const recents = unknownRecents(portico, known)
-  const include = [...new Set([...recents, ...unknownPictured(portico, known)])]
+  const recents = findUnknownRecents(portico, known)
+  const include = [...new Set([...recents, ...findUnknownPictured(portico, known)])]
   const page = include[0]
     ? await readWalletPage(portico, { page: 1, include }).catch(() => undefined)
     : undefined

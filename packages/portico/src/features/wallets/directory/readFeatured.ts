@@ -4,7 +4,7 @@ import type { ListedWallet } from './types.ts'
 
 /** The wallets that the site pins, in its order. */
 export async function readFeatured(portico: Portico): Promise<readonly ListedWallet[]> {
-  const wanted = await ownIds(portico.config.featuredWallets)
+  const wanted = await resolveIds(portico.config.featuredWallets)
   if (wanted.length === 0) return []
   const { wallets } = await readWalletPage(portico, { page: 1, include: wanted })
   const position = ({ id, rdns }: ListedWallet) => {
@@ -15,7 +15,7 @@ export async function readFeatured(portico: Portico): Promise<readonly ListedWal
 }
 
 // A site that comes from another kit may name wallets by the registry's ids: the answer has ours, and the order would be lost.
-async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
+async function resolveIds(ids: readonly string[]): Promise<readonly string[]> {
   if (!ids.some((id) => /^[\da-f]{64}$/.test(id))) return ids
   const { readStaticList } = await import('./readStaticList.ts')
   const { resolveId } = await readStaticList()

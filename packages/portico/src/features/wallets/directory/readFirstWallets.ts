@@ -1,10 +1,10 @@
 import type { Portico } from '../../../core/portico.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
-import { servesOneOf } from './limitsOfDirectory.ts'
+import { servesOneOf } from './getDirectoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'
-import { unknownPictured } from './unknownPictured.ts'
-import { unknownRecents } from './unknownRecents.ts'
+import { findUnknownPictured } from './unknownPictured.ts'
+import { findUnknownRecents } from './unknownRecents.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
 /** With fewer, the whole list is asked whether there are more. */
@@ -27,7 +27,7 @@ export function readFirstWallets({
     .map(toWallet)
     .filter((wallet) => servesOneOf(wallet, namespaces))
     .map((wallet, rank) => ({ ...wallet, rank }))
-  const isUnknown = [unknownRecents, unknownPictured].some(
+  const isUnknown = [findUnknownRecents, findUnknownPictured].some(
     (find) => find({ config, store }, wallets).length > 0,
   )
   if (wallets.length < ENOUGH || isUnknown) return undefined

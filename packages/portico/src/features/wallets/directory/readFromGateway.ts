@@ -2,9 +2,9 @@ import type { Portico } from '../../../core/portico.ts'
 import { getGateway } from '../../../gateway/getGateway.ts'
 import { getWalletPage } from '../../../gateway/getWalletPage.ts'
 import { walletImageUrl } from '../../../gateway/imageUrl.ts'
-import { entriesOf } from './entriesOf.ts'
 import { excludedWallets } from './excludedWallets.ts'
-import { limitsOfDirectory } from './limitsOfDirectory.ts'
+import { getDirectoryFilter } from './getDirectoryFilter.ts'
+import { getPageSize } from './getPageSize.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function readFromGateway(
 ): Promise<WalletPage | undefined> {
   const gateway = getGateway(portico)
   if (!gateway) return undefined
-  const { include, namespaces } = limitsOfDirectory(portico, query)
+  const { include, namespaces } = getDirectoryFilter(portico, query)
   const { data, count } = await getWalletPage(gateway, {
     page: query.page,
-    entries: entriesOf(query),
+    entries: getPageSize(query),
     search: query.search,
     include: include && readable(include),
     exclude: readable(excludedWallets(portico.config)),

@@ -3,7 +3,7 @@ import { RECOMMENDED_WALLETS_MAX } from '../../../wire/limits.ts'
 import { combineConnectors } from '../../connections/combineConnectors.ts'
 import type { StoreName } from '../detectStores.ts'
 import { isHidden, isSameWallet } from '../matchWallets.ts'
-import { addPages } from './addPages.ts'
+import { addStorePages } from './addStorePages.ts'
 import { readFeatured } from './readFeatured.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
@@ -33,7 +33,7 @@ export async function readStarterWallets(
     const isFirst = all.findIndex((other) => other.id === id) === at
     return isFirst && !isHidden(who, config) && !here.some((source) => isSameWallet(who, source))
   })
-  return (await addPages(wanted))
+  return (await addStorePages(wanted))
     .flatMap((wallet) => {
       const store = stores.find((name) => wallet.stores[name] !== null)
       return store ? { wallet, store } : []

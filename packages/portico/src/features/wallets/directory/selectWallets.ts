@@ -1,8 +1,8 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import type { DirectoryLimits } from './limitsOfDirectory.ts'
-import { servesOneOf } from './limitsOfDirectory.ts'
+import type { DirectoryFilter } from './getDirectoryFilter.ts'
+import { servesOneOf } from './getDirectoryFilter.ts'
 
-export interface SelectWalletsParameters extends DirectoryLimits {
+export interface SelectWalletsParameters extends DirectoryFilter {
   readonly exclude: readonly string[]
   readonly search?: string | undefined
   /** From 1. */

@@ -4,7 +4,7 @@ import type { Portico } from '../../../core/portico.ts'
  * The ids of wallets that the site has a picture of, and that are not among those that are known already: of an installed one only the
  * directory knows its id there. An rdns needs no look-up.
  */
-export function unknownPictured(
+export function findUnknownPictured(
   { config: { customWallets, walletImages }, store }: Pick<Portico, 'config' | 'store'>,
   known: readonly { readonly id: string }[],
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
 
 /** The ids of recent wallets that are neither in the page, nor the site's own, nor among those that are known already. */
-export function unknownRecents(
+export function findUnknownRecents(
   { config, store }: Pick<Portico, 'config' | 'store'>,
   known: readonly { readonly id: string }[],
 ): readonly string[] {

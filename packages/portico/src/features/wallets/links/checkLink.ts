@@ -9,7 +9,7 @@ const forbidden = new Set(
     ' ',
   ),
 )
-const familiesOfForbidden =
+const forbiddenPrefixes =
   /^(android-app|app-settings|applescript|brave|chrome|edge|facetime|firefox|googlechrome|itms|macappstore|microsoft|moz|ms|opera|prefs|safari|search|vivaldi|vscode|workflow|x-apple|x-help|x-man|x-web)/
 const LINK_MAX = 2048
 
@@ -27,7 +27,7 @@ export function checkLink(link: unknown, pageUrl?: string): SafeLink | undefined
   // No space, no control sign, nothing that looks like something else, and no backslash, which some read as a slash.
   if (!/^[!-[\]-~]+$/.test(link)) return undefined
   const scheme = /^([a-z][a-z0-9+.-]+):/.exec(link)?.[1]
-  if (!scheme || forbidden.has(scheme) || familiesOfForbidden.test(scheme)) return undefined
+  if (!scheme || forbidden.has(scheme) || forbiddenPrefixes.test(scheme)) return undefined
   const isGood = /^https?$/.test(scheme) ? isPage(link, pageUrl) : true
   return isGood ? (link as SafeLink) : undefined
 }

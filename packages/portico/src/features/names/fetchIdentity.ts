@@ -1,0 +1,17 @@
+import type { Portico } from '../../core/portico.ts'
+import { getGateway } from '../../gateway/getGateway.ts'
+import { type GetIdentityParameters, getIdentity } from '../../gateway/getIdentity.ts'
+import type { Identity } from '../../wire/gateway/identity.ts'
+
+/**
+ * Who an address is, by the site's gateway; nobody where there is none.
+ *
+ * @throws {PorticoError} `http/*`
+ */
+export async function fetchIdentity(
+  portico: Portico,
+  parameters: GetIdentityParameters,
+): Promise<Identity> {
+  const gateway = getGateway(portico)
+  return gateway ? getIdentity(gateway, parameters) : { name: null, avatar: null }
+}

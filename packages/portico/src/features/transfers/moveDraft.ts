@@ -1,0 +1,31 @@
+import type { Portico } from '../../core/portico.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { findNetwork } from '../networks/networkSelectors.ts'
+import { createChangedError } from './createChangedError.ts'
+
+/**
+ * Takes what was written and worked out over to the network that the wallet moved to. The token is of the other network, and so are 'Max'
+ * and an amount of anything but the same coin: they do not come along. Another account begins anew.
+ */
+export function moveDraft(portico: Portico): void {
+  const state = portico.store.getState()
+  const { send } = state
+  const active = getActiveConnection(state)
+  const { prepared } = send ?? {}
+  if (!send || !prepared || !active) return
+  if (send.from !== active.address || send.networkId === active.networkId) return
+  const here = findNetwork(state, active.networkId)
+  const { symbol, kind } = prepared.asset
+  const isSameCoin = kind === 'native' && symbol === here?.nativeCurrency.symbol
+  portico.store.setState({
+    send: {
+      from: send.from,
+      networkId: active.networkId,
+      amount: isSameCoin && !send.max ? send.amount : '',
+      max: false,
+      receiver: send.receiver,
+      worked: send.worked,
+      moved: createChangedError('network'),
+    },
+  })
+}
