@@ -140,3 +140,8 @@ function hasNamespace(portico: Portico, { networkId }: TrackedTransaction): bool
     networkId.startsWith(`${namespace}:`),
   )
 }
+
+/** Goes on with what was on its way when the page was left. */
+export function resumeTracking(portico: Portico): void {
+  getTracker(portico).sync()
+}

@@ -3,8 +3,7 @@ import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { readFeatured } from './readFeatured.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
-import { findUnknownPictured } from './unknownPictured.ts'
-import { findUnknownRecents } from './unknownRecents.ts'
+import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
 /** What the directory knows that matters to the first screen. */
 export async function readDirectorySnapshot(portico: Portico): Promise<DirectorySnapshot> {

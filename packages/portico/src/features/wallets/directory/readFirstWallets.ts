@@ -3,8 +3,7 @@ import type { Namespace } from '../../../wire/namespace.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { servesOneOf } from './getDirectoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'
-import { findUnknownPictured } from './unknownPictured.ts'
-import { findUnknownRecents } from './unknownRecents.ts'
+import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
 /** With fewer, the whole list is asked whether there are more. */
