@@ -26,17 +26,20 @@ import { requestGrant } from './requestGrant.ts'
 import { createConnecting, showConnecting } from './showConnecting.ts'
 
 export interface ConnectParameters {
-  /** The id of a connector, e.g. a wallet's rdns, or of a row that merges several of them. */
+  /** The id of a connector, e.g. a wallet's rdns, or of a merged wallet. */
   connectorId: string
-  /** The namespaces to ask for. Default: all that both the wallet and the site have. */
+  /** The namespaces to request. Default: all that both the wallet and the site support. */
   namespaces?: readonly Namespace[] | undefined
-  /** The network to land on. A wallet that cannot choose while it connects is asked to move afterwards. */
+  /**
+   * The network to use. A wallet that cannot choose it while connecting is asked to switch
+   * afterwards.
+   */
   networkId?: CaipNetworkId | undefined
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: ConnectProgress) => void) | undefined
 }
-/** Live connections, and the namespaces that were refused while others were granted. */
+/** The live connections, and the namespaces that the wallet declined while it granted others. */
 export type ConnectReturnType = {
   connections: readonly LiveConnection[]
   declined: readonly DeclinedNamespace[]
@@ -44,10 +47,13 @@ export type ConnectReturnType = {
 export type ConnectErrorType = PorticoError
 
 /**
- * Asks a wallet for accounts. One interactive attempt at a time: a new one ends the one before.
+ * Connects a wallet. Only one interactive attempt runs at a time: a new one aborts the previous
+ * one.
  *
- * @throws {PorticoError} `instance/parameters-missing`, `connector/not-found`, `connector/already-connected`, `connector/namespace-unsupported`,
- *   `connector/aborted`, `connector/timed-out`, `connector/no-accounts`, or the wallet's own error by name, e.g. `rpc/user-rejected`
+ * @throws {PorticoError} `instance/parameters-missing`, `connector/not-found`,
+ *   `connector/already-connected`, `connector/namespace-unsupported`, `connector/aborted`,
+ *   `connector/timed-out`, `connector/no-accounts`, or the wallet's own error by name, e.g.
+ *   `rpc/user-rejected`
  * @example
  * const { connections } = await connect(portico, { connectorId: 'io.metamask' })
  */
@@ -87,7 +93,7 @@ export async function connect(
     endAttempt(portico, attempt)
     clearAttempt(portico, parameters.connectorId)
   }
-  // What was left again in the meantime is not what the caller asked for.
+  // Connections that were disconnected again meanwhile are not returned.
   const connections = settled.filter((connection) => isStillLive(portico, connection))
   if (connections.length === 0) {
     track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
@@ -99,11 +105,11 @@ export async function connect(
   return { connections, declined }
 }
 
-/** Where the visitor was when the attempt began, before any part of it moved anything. */
+/** The namespace and networks in use before the attempt changed anything. */
 interface Preferred {
   readonly namespace: Namespace | undefined
   readonly networkIds: Partial<Record<Namespace, CaipNetworkId>>
-  /** A network that somebody asked for, rather than the one that a site starts on. */
+  /** A network that the caller or the user chose, rather than the site's default. */
   readonly chosen: CaipNetworkId | undefined
 }
 
@@ -122,7 +128,8 @@ function getPreferred(portico: Portico, { networkId }: ConnectParameters): Prefe
   return { namespace, networkIds, chosen: networkId ?? (isUserChoice ? wanted : undefined) }
 }
 
-// A wallet that cannot choose while it connects is asked to move. It is connected all the same when it does not.
+// Switches a wallet that could not choose the network while connecting. If the switch fails, the
+// wallet stays connected.
 async function switchToPreferred(
   portico: Portico,
   connections: readonly LiveConnection[],
@@ -149,11 +156,11 @@ async function runStep(
   context: { attempt: Attempt; preferred: Preferred; parameters: ConnectParameters },
 ): Promise<SettledGrant> {
   const { attempt, preferred, parameters } = context
-  // A part that times out is told to stop, without ending the parts that follow.
+  // A step that times out is aborted without aborting the following steps.
   const { controller, unlink } = linkedController(attempt.controller.signal)
   try {
     throwIfAborted(controller.signal)
-    // What was made ready costs no turn: a phone opens a wallet within the tap alone.
+    // Read synchronously if it is ready: phones open a wallet app only within the user's tap.
     const hook = portico.keep(createConnectHookSlot)
     const signIn =
       hook.request ??
@@ -218,11 +225,11 @@ function activateAndNotify(
   connections: readonly LiveConnection[],
   namespace: Namespace | undefined,
 ): void {
-  // Of several namespaces the one that the visitor was on stays the one in use.
+  // Of several namespaces, the one that was in use stays in use.
   const same = connections.find((connection) => connection.namespace === namespace)
   if (same) activateConnection(portico, same.key)
   emitConnected(portico, connections, false)
   const [first] = connections
-  // Of a connector to many wallets it is the wallet behind it that counts: see `followRelays`.
+  // For a connector with many wallets, `followRelays` remembers the wallet behind it.
   if (first && !first.connector.reachesMany) rememberRecent(portico, first.wallet)
 }

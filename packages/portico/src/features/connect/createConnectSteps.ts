@@ -9,17 +9,19 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { requireConnectors } from '../connections/getConnectors.ts'
 
-/** What one connector is asked for. */
+/** A request to one connector. */
 export interface ConnectStep {
   connector: Connector
   namespaces: readonly Namespace[]
 }
 
 /**
- * What an attempt asks for, one connector a part: a merged row stands for several, each with a prompt of its own. What is connected
- * already is not asked for again, but by a connector that reaches many wallets: there, asking is asking for another one.
+ * Splits an attempt into one step per connector: a merged wallet has several, each with its own
+ * prompt. Namespaces that are already connected are skipped, except for a connector with many
+ * wallets, where a new request means another wallet.
  *
- * @throws {PorticoError} `connector/not-found`, `connector/namespace-unsupported`, `connector/already-connected`
+ * @throws {PorticoError} `connector/not-found`, `connector/namespace-unsupported`,
+ *   `connector/already-connected`
  */
 export function createConnectSteps(
   portico: Portico,

@@ -3,7 +3,9 @@ import type { Portico } from '../../core/portico.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { createConnectHookSlot } from './connectHook.ts'
 
-/** Tells the site of new connections; `restored` when they came back by themselves. */
+/**
+ * Emits the `connect` event and starts sign-in. `restored` is true for connections from storage.
+ */
 export function emitConnected(
   portico: Portico,
   connections: readonly LiveConnection[],

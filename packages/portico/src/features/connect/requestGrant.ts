@@ -12,20 +12,21 @@ export interface RequestGrantParameters
     'namespaces' | 'mode' | 'signal' | 'preferredNetworkIds' | 'signIn' | 'onProgress'
   > {
   readonly connector: Connector
-  /** How long the wallet may take. Unset: until `signal` aborts. */
+  /** Time limit for the wallet. Unset: until `signal` aborts. */
   readonly timeoutMs?: number | undefined
-  /** An earlier page made the request to sign in. */
+  /** The sign-in request was created by an earlier page. */
   readonly isResumed?: boolean | undefined
-  /** The stored connection of a namespace. */
+  /** Returns the stored connection of a namespace. */
   readonly remembered?: ((namespace: Namespace) => StoredConnection | undefined) | undefined
-  /** Refuses the grant by throwing. */
+  /** Throws to reject the grant. */
   readonly check?: (() => void) | undefined
 }
 
 /**
- * Asks a wallet for accounts and turns its grant into live connections: connecting, restoring and resuming all do it here.
+ * Asks a wallet for accounts and turns its grant into live connections. Connecting, restoring and
+ * resuming all use it.
  *
- * @returns also whether what the wallet signed with the connection was accepted
+ * @returns the connections, and whether the signature that came with them was accepted
  */
 export async function requestGrant(
   portico: Portico,
@@ -43,7 +44,7 @@ export async function requestGrant(
   const grant = await raceAbort(asked, signal, deadline || undefined)
   check?.()
   const hook = portico.keep(createConnectHookSlot)
-  // A request that stood longer than its nonce is good is not accepted: the user is asked to sign by itself.
+  // A signature for an expired request is ignored. The user then signs in a second step.
   const isFresh = isResumed || request.signIn === hook.request
   const accept = grant.signedIn && isFresh && (await hook.load?.())
   const leave = () => connector.disconnect({ namespaces })

@@ -13,10 +13,10 @@ import type { ReconnectingConnection } from '../connections/state.ts'
 import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
 
-/** Holds the reconnection that is under way. */
+/** Holds the running reconnection. */
 export const createReconnection = (): { promise?: Promise<void> | undefined } => ({})
 
-/** The work of `reconnect`. */
+/** Implementation of `reconnect`, loaded on demand. */
 export function restoreConnections(portico: Portico): Promise<void> {
   const reconnection = portico.keep(createReconnection)
   reconnection.promise ??= restoreAll(portico).finally(() => {
@@ -45,7 +45,7 @@ interface Waiting {
   attempt: Attempt
 }
 
-// The most recently used first; one that is not in the page yet lets the others go ahead.
+// The most recently used first. A wallet that is not in the page yet lets the others go first.
 async function restoreInTurn(portico: Portico, all: readonly Waiting[]): Promise<void> {
   const appears = watchForConnectors(portico)
   let waiting = all
@@ -94,13 +94,14 @@ async function restoreGroup(
       group.map(({ namespace, networkId }) => [namespace, networkId]),
     ),
     remembered: (namespace) => group.find((stored) => stored.namespace === namespace),
-    // Another one may have announced its rdns meanwhile.
+    // Another wallet may have announced the same rdns meanwhile.
     check: () => requireConnector(portico, group),
   })
   emitConnected(portico, connections, true)
 }
 
-// A wallet that stays away, or stays silent, is forgotten after a few starts: until then it may only be locked.
+// A wallet that does not answer is forgotten after this many starts. Before that it may only be
+// locked.
 const MISSES_MAX = 3
 
 function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
@@ -115,7 +116,7 @@ function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
   }))
 }
 
-/** Tells when the state has changed, until the grace for late injection is over. */
+/** Waits for state changes until the grace period for late injection is over. */
 function watchForConnectors(portico: Portico): { wait(): Promise<boolean>; stop(): void } {
   let over = false
   let wake: (inTime: boolean) => void = () => {}
@@ -152,7 +153,7 @@ function findConnector(
   group: readonly StoredConnection[],
 ): Connector | undefined {
   const { connectors } = portico.store.getState()
-  // Nobody can tell which of several announcers is the wallet that was connected: the visitor chooses.
+  // If several wallets announce one rdns, the connected one is unknown. The user has to choose.
   return connectors.find(
     (item) => item.id === group[0]?.connectorId && !sharesRdns(item, connectors),
   )

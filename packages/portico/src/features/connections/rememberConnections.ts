@@ -8,11 +8,14 @@ import {
 import { connectionKey } from './connectionKey.ts'
 import type { Connection, LiveConnection } from './state.ts'
 
-/** Writes these connections as they are now into the record: the live ones in, the others out. Those of other keys stay. */
+/**
+ * Writes the current state of some connections to the record: live ones are stored, others removed.
+ * Entries with other keys stay.
+ */
 export function rememberConnections(portico: Portico, keys: readonly ConnectionKey[]): void {
   const { connections } = portico.store.getState()
   updateRecord(portico, (record) => {
-    // Left in another tab, and not yet heard of here: it is not written back.
+    // Disconnected in another tab, which this tab has not processed yet: it is not written back.
     const own = keys.filter((key) => !isDisconnectedElsewhere(record, connections[key]))
     const live = own.flatMap((key) => {
       const connection = connections[key]
@@ -41,7 +44,7 @@ function isDisconnectedElsewhere(
 
 const DEPARTURES_MAX = 16
 
-// Another tab leaves a connection because it reads here that this one did.
+// Other tabs disconnect when they read a departure here.
 function nextDepartures(
   portico: Portico,
   { departures }: StoredRecord,

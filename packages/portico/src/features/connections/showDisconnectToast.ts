@@ -4,7 +4,7 @@ import { showToastWhile } from '../notifications/showToastWhile.ts'
 import { getLiveConnections } from './selectors.ts'
 import type { LiveConnection } from './state.ts'
 
-/** Says how leaving a wallet went: true until another one, or the same, is connected. */
+/** Shows the result of a disconnect. The toast disappears when another connection is made. */
 export function showDisconnectToast(portico: Portico, toast: ShowToastParameters): void {
   const mark = ({ key, connectedAt }: LiveConnection) => `${key} ${connectedAt}`
   const others = new Set(getLiveConnections(portico.store.getState()).map(mark))

@@ -7,10 +7,11 @@ import type { SignInSubject } from './state.ts'
 type SignedAccount = Pick<SignInSubject, 'address' | 'networkId'>
 
 /**
- * Has the server verify and keep what was signed. Whoever goes away meanwhile is signed in nowhere: what the server keeps after that is ended again.
+ * Has the server verify and store what was signed. If this is aborted or times out, sessions that
+ * the server stores later are revoked.
  *
- * @param add - asks the server
- * @param accounts - who signed
+ * @param add - sends the request to the server
+ * @param accounts - the accounts that signed
  * @throws what the adapter throws; `connector/aborted`, `connector/timed-out`
  */
 export async function addSessions(
@@ -32,7 +33,7 @@ export async function addSessions(
   } catch (error) {
     adding
       .then(() => endLate(portico, adapter, accounts))
-      // What was never kept needs no end.
+      // The server stored nothing, so there is nothing to revoke.
       .catch(() => {})
     throw error
   }
@@ -52,7 +53,7 @@ async function endLate(
   notifyTabs(portico)
 }
 
-// Another try of theirs has come as far: what is kept is theirs.
+// A later attempt of the same account has reached the server: the session belongs to it.
 function isSigningIn(portico: Portico, { networkId, address }: SignedAccount): boolean {
   const { signIn } = portico.store.getState()
   const isTheirs = signIn?.subject.networkId === networkId && signIn.subject.address === address

@@ -7,7 +7,10 @@ interface CallServerOptions {
   readonly timeoutMs?: number | undefined
 }
 
-/** One question to the site's adapter. One that throws at once has failed like any other; one that never answers fails, too. */
+/**
+ * Makes one request to the site's sign-in adapter, with a deadline. A synchronous throw becomes a
+ * rejection.
+ */
 export function callServer<T>(
   { config: { clock } }: Portico,
   ask: () => Promise<T>,

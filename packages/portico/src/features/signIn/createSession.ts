@@ -16,7 +16,10 @@ import type { SignInStatus, SignInSubject } from './state.ts'
 
 const underWay: readonly SignInStatus[] = ['preparing', 'asking', 'verifying']
 
-/** One way through: message, signature, verification. It ends when another account comes into use, or the visitor goes on without. */
+/**
+ * Signs the account in once: message, signature, verification. Aborts when another account comes
+ * into use or the user skips sign-in.
+ */
 export async function createSession(
   portico: Portico,
   adapter: SignInAdapter,
@@ -36,7 +39,7 @@ export async function createSession(
   })
   try {
     const runtime = await getRuntime(portico, network.chainNamespace)
-    // As ERC-4361 wants it: strict servers refuse another form, and wallets give any.
+    // ERC-4361 requires the EIP-55 checksum form. Wallets return any form.
     const accountAddress = runtime.writeAddress?.(address) ?? address
     const who = { accountAddress, chainId: networkId }
     const message = await callServer(portico, () => adapter.createMessage(who), { signal })
@@ -59,7 +62,7 @@ export async function createSession(
   }
 }
 
-// What is signed must be for who signs: a message of somebody else is never shown to a wallet.
+// The message must be for the account that signs. Any other message is never shown to a wallet.
 function checkSubject(
   portico: Portico,
   message: { readonly accountAddress: string; readonly chainId: string },

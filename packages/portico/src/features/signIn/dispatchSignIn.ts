@@ -2,7 +2,11 @@ import type { Portico } from '../../core/portico.ts'
 import { createSignInHandles } from './handles.ts'
 import { reduceSignIn, type SignInEvent } from './reduceSignIn.ts'
 
-/** Moves signing in on. @returns whether anything changed */
+/**
+ * Applies an event to the sign-in state.
+ *
+ * @returns whether the state changed
+ */
 export function dispatchSignIn(portico: Portico, event: SignInEvent): boolean {
   const { signIn } = portico.store.getState()
   const next = reduceSignIn(signIn, event)

@@ -3,7 +3,7 @@ import type { Portico } from '../../core/portico.ts'
 import { callServer } from './callServer.ts'
 import type { SignInSubject } from './state.ts'
 
-/** The session of an account, where there is one. */
+/** Returns the session of an account, or `undefined` if there is none. */
 export async function findSession(
   portico: Portico,
   adapter: SignInAdapter,
@@ -13,7 +13,7 @@ export async function findSession(
   return session
 }
 
-/** What the state keeps of a session. */
+/** Returns the part of a session that the state keeps. */
 export function getExpiry({ data }: SignInSession): { readonly expiresAt?: number | undefined } {
   const expiresAt = Date.parse(data.expirationTime ?? '')
   return Number.isNaN(expiresAt) ? {} : { expiresAt }

@@ -17,16 +17,16 @@ import type { SignInSubject } from './state.ts'
 import { watchSession } from './watchSession.ts'
 
 /**
- * Asks whoever comes into use to sign in, unless a session is there: once each, however often the page, the wallet and other tabs change
- * things meanwhile.
+ * Asks the account in use to sign in, unless it has a session. Each account is asked once, however
+ * often the page, the wallet or other tabs change the state.
  *
- * @returns stops
+ * @returns stops following
  */
 export function followSignIn(portico: Portico, adapter: SignInAdapter): () => void {
   let ending: Promise<unknown> = Promise.resolve()
   const look = () => {
     const state = portico.store.getState()
-    // Where it leads is known when the wallet has moved.
+    // The wallet is switching networks. The target is known once it is done.
     if (state.switching !== undefined) return
     const subject = subjectOf(portico, adapter)
     const before = state.signIn?.subject
@@ -35,7 +35,8 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
     dispatchSignIn(portico, { type: 'subject', subject, required })
     if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
     if (!subject) return portico.events.emit('signInSettled', subject)
-    // A back end with one session at a time must end the one that was left before it is asked for the next.
+    // A back end with one session at a time must revoke the old session before it is asked for the
+    // next.
     void ending.then(() => checkSession(portico, adapter, subject)).then(look)
   }
   const stops = [portico.store.subscribe(look), watchSession(portico, adapter)]
@@ -66,7 +67,7 @@ async function checkSession(
   if (!isPresent()) return
   try {
     const session = await findSession(portico, adapter, subject)
-    // With its answer the server may have said that it takes nobody of this network.
+    // The answer may have told that the server does not accept this network.
     if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
     if (session) {
       dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })
@@ -75,7 +76,7 @@ async function checkSession(
     const { required } = portico.store.getState().signIn ?? {}
     const isRestored = portico.keep(createSignInHandles).restored.has(subject.key)
     portico.keep(createSignInHandles).restored.delete(subject.key)
-    // One who went on without it before the reload is not asked again.
+    // A user who skipped sign-in before the reload is not asked again.
     if (isRestored && !required) return void dispatchSignIn(portico, { type: 'skip' })
     if (dispatchSignIn(portico, { type: 'missing' })) portico.events.emit('signInNeeded', subject)
   } catch (cause) {
@@ -84,7 +85,10 @@ async function checkSession(
   }
 }
 
-/** Whether the visitor is signed in is not known. Where that is not required the wallet stays connected, and the visitor may try again; else the wallet is left. */
+/**
+ * Handles a failed session check. If sign-in is optional, the wallet stays connected and the user
+ * may try again. If it is required, the wallet is disconnected.
+ */
 async function handleCheckFailure(
   portico: Portico,
   subject: SignInSubject,

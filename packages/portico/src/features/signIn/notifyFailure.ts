@@ -8,10 +8,10 @@ import {
 import { showFailureToast } from './showFailureToast.ts'
 import type { SignInSubject } from './state.ts'
 
-/** What was signed was looked at, and not accepted. */
+/** Errors of a server that verified the signature and rejected it. */
 const refused: readonly string[] = ['siwx/refused', 'siwx/signature']
 
-/** Says why signing in failed, and asks again. */
+/** Shows why sign-in failed and emits `signInNeeded`. */
 export function notifyFailure(portico: Portico, subject: SignInSubject, error: PorticoError): void {
   const { key, address } = subject
   const live = portico.store.getState().connections[key]
@@ -19,7 +19,7 @@ export function notifyFailure(portico: Portico, subject: SignInSubject, error: P
     live?.status === 'connected' && live.accounts.find((item) => item.address === address)
   const isSmart = account && account.type === 'smartAccount'
   const isDeclined = error.code === 'rpc/user-rejected'
-  // A server that is away says nothing about the account.
+  // An unreachable server says nothing about the account.
   const isOfAccount = isDeclined || refused.includes(error.code)
   const row =
     isSmart && isOfAccount

@@ -19,10 +19,10 @@ import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 import type { SignInSubject } from './state.ts'
 
-/** What the visitor or the site ended: nothing is wrong. */
+/** Codes of attempts that the user or the site ended. They are not reported as errors. */
 const endedByChoice: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
 
-/** The work of the `signIn` action. */
+/** Implementation of `signIn`, loaded on demand. */
 export async function performSignIn(
   portico: Portico,
   signal: AbortSignal = new AbortController().signal,
@@ -45,7 +45,7 @@ async function signInOnce(
   signal: AbortSignal,
 ): Promise<SignInSession> {
   await raceAbort(waitForCheck(portico), signal)
-  // Whoever is signed in is not asked again, unless the session has ended.
+  // An account that is signed in is not asked again, unless its session has ended.
   if (isSignedIn(portico, subject)) {
     const session = await findSession(portico, adapter, subject)
     if (session) return session
@@ -54,7 +54,7 @@ async function signInOnce(
   const { signIn } = portico.store.getState()
   if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
   dispatchSignIn(portico, { type: 'create' })
-  // What went wrong before is not what is so now.
+  // The last failure no longer applies.
   const { failureToast } = portico.keep(createSignInHandles)
   if (failureToast) dismissToast(portico, failureToast)
   try {
@@ -69,7 +69,7 @@ async function signInOnce(
   }
 }
 
-// Signed in somewhere else while the wallet was asked here: then nothing failed.
+// If the user signed in elsewhere while the wallet was asked here, nothing failed.
 async function recover(
   portico: Portico,
   adapter: SignInAdapter,
@@ -95,7 +95,7 @@ function isSignedIn(portico: Portico, subject: SignInSubject): boolean {
   return signIn?.status === 'signedIn' && isSameSubject(signIn.subject, subject)
 }
 
-/** Whether there is a session is looked at already, with a deadline. */
+/** Resolves when the running session check is done. The check has its own deadline. */
 function waitForCheck(portico: Portico): Promise<void> {
   const isChecking = () => portico.store.getState().signIn?.status === 'checking'
   if (!isChecking()) return Promise.resolve()

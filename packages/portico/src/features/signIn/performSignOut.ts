@@ -7,7 +7,7 @@ import { dispatchSignIn } from './dispatchSignIn.ts'
 import { notifyTabs } from './notifyTabs.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
-/** The work of the `signOut` action. */
+/** Implementation of `signOut`, loaded on demand. */
 export async function performSignOut(portico: Portico): Promise<void> {
   const adapter = portico.keep(createSignInAdapter)
   if (!adapter) throw new PorticoError(siwxNotEnabled)

@@ -10,15 +10,18 @@ import { isSameSubject } from './isSameSubject.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 import type { SignInSubject } from './state.ts'
 
-/** How long a wallet may take to go back: meanwhile it is connected without what the site requires. */
+/**
+ * Time limit for the wallet to switch back. Until then it is connected without the required
+ * session.
+ */
 const RETURN_TIMEOUT_MS = 60_000
 
-/** The work of the `skipSignIn` action. */
+/** Implementation of `skipSignIn`, loaded on demand. */
 export async function performSkip(portico: Portico): Promise<void> {
   const { signIn } = portico.store.getState()
   if (!signIn) return
   const { required, subject, status } = signIn
-  // On the way back already: whoever asks again does not want to wait for it.
+  // The wallet is already switching back. A second call does not wait for it.
   const isAgain = required && status === 'skipped'
   if (!isAgain) {
     track(portico, 'CLICK_CANCEL_SIWX', { network: subject.networkId })
@@ -28,12 +31,12 @@ export async function performSkip(portico: Portico): Promise<void> {
   if (!required) return
   if (!isAgain && (await returnToLastNetwork(portico, subject))) return
   const { signIn: now } = portico.store.getState()
-  // The wallet may have moved by itself meanwhile: then somebody else is asked.
+  // The wallet may have switched on its own meanwhile. Then another subject is asked.
   if (now?.status !== 'skipped' || !isSameSubject(now.subject, subject)) return
   await disconnect(portico, { key: subject.key })
 }
 
-// Where they are signed in already, as long as the wallet goes there.
+// Switches back to the network on which the account has a session.
 async function returnToLastNetwork(portico: Portico, from: SignInSubject): Promise<boolean> {
   const last = portico.keep(createSignInHandles).lastSignedIn
   const adapter = portico.keep(createSignInAdapter)
@@ -48,10 +51,10 @@ async function returnToLastNetwork(portico: Portico, from: SignInSubject): Promi
     await raceAbort(moved, signal, { clock, timeoutMs: RETURN_TIMEOUT_MS, name: 'wallet' })
     return true
   } catch {
-    // No way back: what the site requires is not there.
+    // The switch failed, so the account has no session that the site accepts.
     return false
   } finally {
-    // A wallet that answers later moves nothing here.
+    // An answer of the wallet after the time limit changes nothing.
     controller.abort()
   }
 }

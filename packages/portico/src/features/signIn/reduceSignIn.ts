@@ -1,7 +1,7 @@
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { SignInState, SignInStatus, SignInSubject } from './state.ts'
 
-/** What moves signing in on. */
+/** An event of the sign-in state machine. */
 export type SignInEvent =
   /** Another account, network or connection is in use, or none. */
   | {
@@ -12,7 +12,7 @@ export type SignInEvent =
   | {
       readonly type: 'missing' | 'create' | 'ask' | 'verify' | 'skip' | 'leave' | 'end'
     }
-  /** There is a session: it was looked for, or made. */
+  /** A session exists: it was found or created. */
   | { readonly type: 'found' | 'accept'; readonly expiresAt?: number | undefined }
   | { readonly type: 'fail'; readonly error: PorticoError }
 
@@ -21,22 +21,23 @@ type TransitionType = Exclude<SignInEvent['type'], 'subject' | 'fail'>
 const transitions: {
   readonly [M in TransitionType]: readonly [from: readonly SignInStatus[], to: SignInStatus]
 } = {
-  // Also while it is asked here: the visitor signed in somewhere else.
+  // Also while the wallet is asked here: the user signed in elsewhere.
   found: [['checking', 'needed', 'preparing', 'asking', 'skipped', 'signedIn'], 'signedIn'],
   missing: [['checking'], 'needed'],
-  // One who went on without may change their mind.
+  // A user who skipped sign-in may sign in later.
   create: [['needed', 'skipped'], 'preparing'],
   ask: [['preparing'], 'asking'],
   verify: [['asking'], 'verifying'],
   accept: [['verifying'], 'signedIn'],
   skip: [['checking', 'needed', 'preparing', 'asking', 'verifying'], 'skipped'],
   leave: [['signedIn'], 'skipped'],
-  // The session has ended without the visitor.
+  // The session ended without a sign-out here.
   end: [['signedIn'], 'needed'],
 }
 
 /**
- * The state machine of signing in. What does not fit the state changes nothing: an answer that comes late, a second press.
+ * The state machine of sign-in. Events that do not fit the current status change nothing, e.g. a
+ * late answer or a second click.
  */
 export function reduceSignIn(
   state: SignInState | undefined,

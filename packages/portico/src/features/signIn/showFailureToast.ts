@@ -4,7 +4,7 @@ import { getRowMessage } from '../notifications/getRowMessage.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { createSignInHandles } from './handles.ts'
 
-/** Says that signing in failed, until it is tried again. */
+/** Shows a sign-in error until the next attempt. */
 export function showFailureToast(portico: Portico, row: ErrorRow): void {
   portico.keep(createSignInHandles).failureToast = showToast(portico, {
     variant: 'error',

@@ -6,15 +6,17 @@ import { findSession, getExpiry } from './findSession.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import type { SignInState } from './state.ts'
 
-/** How long an answer is good for a page that is looked at again and again, and for clocks that differ. */
+/**
+ * Minimum time between two checks. Covers a page that is shown repeatedly, and differing clocks.
+ */
 const CHECK_PAUSE_MS = 60_000
 const CHECK_DELAY_MAX_MS = 86_400_000
 
 /**
- * Looks again whether there is a session: when another tab says that somebody signed in or out, when the page comes back into view, and when the
- * session says that it ends.
+ * Checks the session again when another tab reports a sign-in or sign-out, when the page becomes
+ * visible, and when the session expires.
  *
- * @returns stops
+ * @returns stops watching
  */
 export function watchSession(portico: Portico, adapter: SignInAdapter): () => void {
   const { config } = portico
@@ -60,7 +62,7 @@ export function watchSession(portico: Portico, adapter: SignInAdapter): () => vo
 
 async function checkAgain(portico: Portico, adapter: SignInAdapter): Promise<void> {
   const before = portico.store.getState().signIn
-  // Those two have an answer on the way.
+  // In both of these statuses an answer is already on its way.
   if (!before || before.status === 'checking' || before.status === 'verifying') return
   try {
     const session = await findSession(portico, adapter, before.subject)
@@ -70,17 +72,17 @@ async function checkAgain(portico: Portico, adapter: SignInAdapter): Promise<voi
       dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })
       if (before.status !== 'signedIn') portico.events.emit('signInSettled', before.subject)
     } else if (now === before && now.status === 'signedIn') {
-      // Whoever need not sign in is not asked out of nowhere.
+      // Where sign-in is optional, the user is not asked without an own action.
       dispatchSignIn(portico, { type: now.required ? 'end' : 'leave' })
       if (now.required) portico.events.emit('signInNeeded', now.subject)
     }
   } catch (error) {
-    // A server that is away has ended nothing.
+    // A server that is unreachable ended no session.
     portico.events.emit('error', { scope: 'signIn', error })
   }
 }
 
-// What the visitor did here meanwhile counts more than an answer that is late.
+// What the user did here meanwhile takes precedence over a late answer.
 function isStillAsked(before: SignInState, now: SignInState | undefined): boolean {
   if (now === before) return true
   const isAsked =

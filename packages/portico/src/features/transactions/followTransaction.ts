@@ -13,11 +13,11 @@ export type {
 export type FollowTransactionErrorType = PorticoError
 
 /**
- * Follows a transaction of the site's own making as transfers are: in `state.transactions`, over reloads and tabs, until it is done, failed,
- * replaced or dropped.
+ * Follows a transaction of the site's own in `state.transactions`, across reloads and tabs, until
+ * it succeeds, fails, is replaced or is dropped.
  *
- * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; 'Unsupported chain'; 'Connector not connected';
- * `validation/transaction-hash`
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; 'Unsupported chain';
+ *   'Connector not connected'; `validation/transaction-hash`
  * @example
  * await followTransaction(portico, { hash: `0x${'5c'.repeat(32)}` })
  * portico.events.on('transaction', ({ hash, status }) => console.log(hash, status))

@@ -5,7 +5,7 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
 import type { TrackedTransaction } from './state.ts'
 
-/** Asks the network once what became of a transaction. */
+/** Reads the status of a transaction from the network once. */
 export async function getTransactionStatus(
   portico: Portico,
   { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,

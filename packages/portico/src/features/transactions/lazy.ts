@@ -1,4 +1,4 @@
-// What keeps and follows transactions: one import, for the same reason as in `transfers/lazy.ts`.
+// Stores and tracks transactions. One chunk, so that the browser makes one request.
 
 export { resumeTracking } from './tracker.ts'
 export { trackTransaction } from './trackTransaction.ts'

@@ -2,19 +2,19 @@ import type { StoredRecord } from '../../core/storage/record.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { TrackedTransaction, TransactionStatus } from './state.ts'
 
-/** A receiver of an own transfer. */
+/** A receiver of a transfer that one of the user's accounts sent. */
 export interface RecentReceiver {
   readonly namespace: string
-  /** Which account sent. */
+  /** The account that sent. */
   readonly from: string
   readonly address: string
-  /** The name that was typed then. */
+  /** The name that was typed, if it was one. */
   readonly name?: string | undefined
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** The part of the record that moving money keeps. */
+/** The part of the stored record that transfers use. */
 export interface Ledger {
   readonly transactions: readonly TrackedTransaction[]
   readonly receivers: readonly RecentReceiver[]
@@ -23,9 +23,9 @@ export interface Ledger {
 const VERSION = 1
 const emptyLedger: Ledger = { transactions: [], receivers: [] }
 
-/** Settled transactions that are kept, besides all that are pending. */
+/** How many settled transactions are kept besides the pending ones. */
 const SETTLED_MAX = 20
-/** Own receivers that are kept, of all accounts. */
+/** How many receivers are kept, of all accounts together. */
 export const RECEIVERS_MAX = 100
 const LIST_MAX = 256
 
@@ -40,7 +40,7 @@ const STATUSES: readonly TransactionStatus[] = [
 const INTEGER = /^\d{1,80}$/
 const NETWORK = /^[a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
-/** Reads the ledger out of the stored record. Storage is a hint: an entry that is not what it should be is left out. */
+/** Reads the ledger from the stored record. Invalid entries are left out. */
 export function readLedger({ ledger }: Pick<StoredRecord, 'ledger'>): Ledger {
   if (!isObject(ledger) || ledger.version !== VERSION) return emptyLedger
   return {
@@ -49,7 +49,7 @@ export function readLedger({ ledger }: Pick<StoredRecord, 'ledger'>): Ledger {
   }
 }
 
-/** The ledger as it is stored: amounts as text, what is settled and old left out. */
+/** Converts the ledger to its stored form: amounts as text, without old settled transactions. */
 export function writeLedger({ transactions, receivers }: Ledger): StoredRecord['ledger'] {
   const settled = transactions.filter(({ status }) => status !== 'pending').slice(0, SETTLED_MAX)
   const kept = transactions.filter((item) => item.status === 'pending' || settled.includes(item))
@@ -84,7 +84,7 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
       ...numbers(item, 'nonce', 'lastBlock', 'decimals', 'settledAt', 'seenAt'),
       ...(typeof value === 'string' && INTEGER.test(value) && { value: BigInt(value) }),
       ...((reason === 'reverted' || reason === 'outOfGas') && { reason }),
-      // What was stored may have been written by anybody: only a web address is a link.
+      // Storage may hold anything. Only a web address may become a link.
       ...(isText(explorerUrl) && /^https?:\/\//.test(explorerUrl) && { explorerUrl }),
       ...((by === 'repriced' || by === 'cancelled' || by === 'other') && {
         replacedBy: { by, ...texts(replacedBy as Plain, 'hash') },

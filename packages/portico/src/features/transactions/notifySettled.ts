@@ -4,7 +4,7 @@ import { createQueryClientSlot } from '../../core/queries/queryClientSlot.ts'
 import { showToast } from '../notifications/showToast.ts'
 import type { TrackedTransaction, TransactionStatus } from './state.ts'
 
-// English, where the modal's own strings are not loaded: headless, or the card was never opened.
+// English, for pages on which the modal's strings are not loaded.
 const MESSAGES: Readonly<Record<Exclude<TransactionStatus, 'pending'>, string>> = {
   done: 'Transaction confirmed',
   failed: 'Transaction failed',
@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<Exclude<TransactionStatus, 'pending'>, string>> 
   unknown: 'Transaction not found',
 }
 
-/** Says what became of a transaction: to the visitor, to the site, and to whatever shows a balance. */
+/** Emits the final status of a transaction, shows a toast and refreshes the balances. */
 export function notifySettled(portico: Portico, transaction: TrackedTransaction): void {
   const { status, networkId } = transaction
   if (status === 'pending') return
@@ -23,7 +23,7 @@ export function notifySettled(portico: Portico, transaction: TrackedTransaction)
   showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })
   const { client } = portico.keep(createQueryClientSlot)
   for (const kind of ['balance', 'tokens']) {
-    // A refresh that fails is the query's to tell.
+    // The query reports its own failure.
     client?.invalidateQueries({ queryKey: [kind, networkId] }).catch(() => {})
   }
 }

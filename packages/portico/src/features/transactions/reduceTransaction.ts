@@ -1,26 +1,35 @@
 import type { TransactionSight } from '../../core/interfaces/transfer.ts'
 import type { TrackedTransaction } from './state.ts'
 
-/** How long a node that knew of a transaction may not know of it before it counts as dropped: nodes behind one address differ. */
+/**
+ * How long a known transaction may be missing before it counts as dropped. Nodes behind one URL
+ * differ.
+ */
 export const DROPPED_AFTER_MS = 60_000
-/** How long one that no node has seen may stay hidden, as private relays hold some, before nobody can say. */
+/**
+ * How long a transaction may stay invisible to nodes, e.g. at a private relay, before its status is
+ * `unknown`.
+ */
 export const UNSEEN_AFTER_MS = 600_000
-/** How long nobody may answer before nobody can say. */
+/** How long all requests may fail before the status is `unknown`. */
 export const UNANSWERED_AFTER_MS = 86_400_000
 
-/** Looks in a row that have to say so: a page that was hidden for an hour has not looked for an hour. */
+/**
+ * How many answers in a row must agree. A page that was hidden for an hour did not poll for an
+ * hour.
+ */
 export const MISSES_MIN = 4
 
-/** What is remembered between two looks, for as long as the page lives. */
+/** What is remembered between two polls, for the life of the page. */
 export interface PollState {
-  /** Since when every answer was that it is not known, and how many there were. */
+  /** Since when all answers were `missing`, and how many there were. */
   readonly missingSince?: number | undefined
   readonly misses?: number | undefined
-  /** Looks in a row that nobody answered. */
+  /** Failed requests in a row. */
   readonly failures: number
 }
 
-/** What a look changes: rules alone, nobody is asked. */
+/** Applies an observed status to a transaction. A pure function. */
 export function reduceTransaction(
   transaction: TrackedTransaction,
   watch: PollState,
@@ -31,7 +40,7 @@ export function reduceTransaction(
     transaction: { ...transaction, ...patch, settledAt: now },
     watch: { failures: 0 },
   })
-  // What was told already is not told again.
+  // This status was reported before.
   if (sight.status === transaction.status && sight.status !== 'pending') {
     return { transaction, watch: { failures: 0 } }
   }
@@ -40,7 +49,7 @@ export function reduceTransaction(
       const { nonce = transaction.nonce } = sight
       const { settledAt: _, ...open } = transaction
       const seen = { seenAt: now, ...(nonce !== undefined && { nonce }) }
-      // One that was given up as dropped is on its way again.
+      // A transaction that counted as dropped is pending again.
       return { transaction: { ...open, status: 'pending', ...seen }, watch: { failures: 0 } }
     }
     case 'missing':
@@ -80,7 +89,7 @@ function reduceMissing(
   return next
 }
 
-/** Nobody answered: that says nothing about the transaction, for a day. */
+/** Applies a failed request. For a day it says nothing about the transaction. */
 export function reduceUnanswered(
   transaction: TrackedTransaction,
   { failures, ...watch }: PollState,

@@ -1,4 +1,4 @@
-/** Runs at once in a page that is looked at, and on a server; else when it is looked at again. */
+/** Runs at once on a server or in a visible page, otherwise when the page becomes visible. */
 export function runWhenVisible(run: () => void): void {
   const page = globalThis.document as Document | undefined
   if (page?.visibilityState !== 'hidden') return run()

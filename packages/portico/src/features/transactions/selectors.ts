@@ -4,7 +4,10 @@ import type { TrackedTransaction } from './state.ts'
 
 type Wallets = Pick<PorticoState, 'connections'>
 
-/** Whether one of the accounts that are here sent it. A device may be shared: what others sent on it is not shown, and nobody is asked for it. */
+/**
+ * Whether a connected account sent the transaction. A device may be shared: transactions of other
+ * accounts are neither shown nor polled.
+ */
 export function isOwnTransaction(
   state: Wallets,
   { from, networkId }: Pick<TrackedTransaction, 'from' | 'networkId'>,
@@ -12,7 +15,7 @@ export function isOwnTransaction(
   return isConnectedAccount(state, networkId.split(':')[0] ?? '', from)
 }
 
-/** Whether an account of a family is one of those that are here. */
+/** Whether an account of a namespace is connected. */
 export function isConnectedAccount(state: Wallets, namespace: string, address: string): boolean {
   const wanted = canonicalize(namespace, address)
   return getLiveConnections(state).some(
@@ -22,12 +25,12 @@ export function isConnectedAccount(state: Wallets, namespace: string, address: s
   )
 }
 
-// Wallets write one EVM account in several cases.
+// Wallets write EVM addresses in any case.
 function canonicalize(namespace: string, address: string): string {
   return namespace === 'eip155' ? address.toLowerCase() : address
 }
 
-/** Those of the accounts that are here, the newest first. */
+/** The transactions of the connected accounts, the newest first. */
 export function getTransactions({
   transactions = [],
   connections,
@@ -36,7 +39,7 @@ export function getTransactions({
 }
 
 /**
- * How many transactions of the accounts that are here are on their way: the number on the badge.
+ * How many transactions of the connected accounts are pending: the number on the badge.
  *
  * @example
  * countPending(portico.store.getState()) // 1

@@ -12,22 +12,22 @@ import type { TrackedTransaction } from './state.ts'
 import { getTracker } from './tracker.ts'
 
 export interface FollowTransactionParameters {
-  /** As the network writes it: 0x-hex on eip155, base58 on solana. */
+  /** In the network's own form: 0x-hex on eip155, base58 on solana. */
   hash: string
   /** Default: the network in use. */
   networkId?: CaipNetworkId | undefined
-  /** Who sent it. Default: the account in use. */
+  /** The sender. Default: the account in use. */
   from?: string | undefined
-  /** eip155: its place in the sender's order, where the site knows it. */
+  /** eip155: the nonce of the transaction, if the site knows it. */
   nonce?: number | undefined
-  /** solana: the block height after which it can no longer be taken in. */
+  /** solana: the last block height at which it can be included. */
   lastBlock?: number | undefined
 }
 export type FollowTransactionReturnType = TrackedTransaction
 
 const SIGNATURE_BYTES = 64
 
-/** The body of the `followTransaction` action. */
+/** Implementation of `followTransaction`, loaded on demand. */
 export function trackTransaction(
   portico: Portico,
   { hash, networkId, from, nonce, lastBlock }: FollowTransactionParameters,

@@ -5,7 +5,7 @@ import type { Network } from '../../wire/network.ts'
 import { getTracker } from './tracker.ts'
 import { storeReceiver } from './transactionStorage.ts'
 
-/** Follows a transfer that was sent, and remembers whom it went to: an own, outgoing one. */
+/** Tracks a transfer that was sent and remembers its receiver. */
 export function trackTransfer(
   portico: Portico,
   {

@@ -16,14 +16,14 @@ import {
   storeTransactions,
 } from './transactionStorage.ts'
 
-/** Longest pause between two looks while nobody answers. */
+/** Longest pause between two polls after failed requests. */
 const BACKOFF_MAX_MS = 60_000
-/** What was settled without proof is looked at for a day: a network may take it in all the same. */
+/** A dropped or unknown transaction is polled for a day, because a network may still include it. */
 const RECHECK_MAX_AGE_MS = 86_400_000
-/** How long until the next look at such a one, as a part of its age. */
+/** The pause before polling such a transaction is its age divided by this. */
 const RECHECK_AGE_DIVISOR = 10
 
-/** The tracker of an instance, made by the first transaction. */
+/** Returns the tracker of an instance. The first call creates it. */
 export function getTracker(portico: Portico): Tracker {
   const slot = portico.keep(createTrackerSlot)
   slot.tracker ??= createTracker(portico)
@@ -32,7 +32,8 @@ export function getTracker(portico: Portico): Tracker {
 
 function createTracker(portico: Portico): Tracker {
   const watched = new Map<string, PollState>()
-  // Sent from this page: followed for as long as any wallet of its family is here, whichever account is chosen.
+  // Sent from this page: tracked while any wallet of its namespace is connected, whichever account
+  // is in use.
   const startedHere = new Set<string>()
   let isDestroyed = false
   once(portico, 'destroy', () => {
@@ -44,7 +45,7 @@ function createTracker(portico: Portico): Tracker {
     !isDestroyed &&
     item !== undefined &&
     isOpen(item, clock.now()) &&
-    // Its wallet has left: nobody's session justifies a request.
+    // Without a connected wallet, no requests are made.
     (startedHere.has(item.id)
       ? hasNamespace(portico, item)
       : isOwnTransaction(portico.store.getState(), item))
@@ -64,7 +65,7 @@ function createTracker(portico: Portico): Tracker {
     const sight = await getTransactionStatus(portico, before).catch(() => undefined)
     const now = clock.now()
     const fresh = current(id)
-    // Another tab may have been quicker.
+    // Another tab may have settled it first.
     if (!isWanted(fresh)) return end(id)
     const watch = watched.get(id) ?? { failures: 0 }
     const next = sight
@@ -87,7 +88,7 @@ function createTracker(portico: Portico): Tracker {
     portico.store.setState({ transactions: merged })
     for (const item of merged) {
       const known = transactions.find(({ id }) => id === item.id)
-      // Told here too, but said aloud only in the tab that found out.
+      // The event is emitted here too, but only the tab that found out shows a toast.
       if (known?.status === 'pending' && item.status !== 'pending') {
         portico.events.emit('transaction', item)
       }
@@ -95,7 +96,7 @@ function createTracker(portico: Portico): Tracker {
     }
   }
   portico.storage.subscribe(sync)
-  // A wallet that comes back, or shows another of its accounts, brings what it sent.
+  // The wallet or account that comes back may have transactions in storage.
   portico.events.on('connect', sync)
   portico.events.on('accountChange', sync)
 
@@ -113,7 +114,7 @@ function createTracker(portico: Portico): Tracker {
   }
 }
 
-// 'Dropped' and 'unknown' are what nobody could disprove.
+// `dropped` and `unknown` are not proven by the network.
 function isOpen({ status, sentAt }: TrackedTransaction, now: number): boolean {
   if (status === 'pending') return true
   return !isProven(status) && now - sentAt <= RECHECK_MAX_AGE_MS
@@ -125,7 +126,7 @@ function update(portico: Portico, before: TrackedTransaction, after: TrackedTran
   portico.store.setState({
     transactions: transactions.map((item) => (item.id === after.id ? after : item)),
   })
-  // A node that still knows of it every four seconds is no news for the disk.
+  // A new `seenAt` every four seconds is not worth a write to storage.
   const isNews = before.status !== after.status || before.nonce !== after.nonce
   if (isNews || before.seenAt === undefined) storeTransactions(portico)
   if (before.status !== after.status) notifySettled(portico, after)
@@ -141,7 +142,7 @@ function hasNamespace(portico: Portico, { networkId }: TrackedTransaction): bool
   )
 }
 
-/** Goes on with what was on its way when the page was left. */
+/** Continues with the transactions that were pending when the page was left. */
 export function resumeTracking(portico: Portico): void {
   getTracker(portico).sync()
 }

@@ -11,12 +11,15 @@ import {
 import { isConnectedAccount } from './selectors.ts'
 import type { TrackedTransaction, TransactionStatus } from './state.ts'
 
-/** Whether the network itself said so. 'Dropped' and 'unknown' are what nobody could disprove. */
+/**
+ * Whether the network itself confirmed the status. `dropped` and `unknown` are conclusions from
+ * missing answers.
+ */
 export function isProven(status: TransactionStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'replaced'
 }
 
-/** Of two accounts of one transaction: what is proven, then what was found out later. */
+/** Picks one of two versions of a transaction: the proven one, else the more recent one. */
 function pickNewer(own: TrackedTransaction, stored: TrackedTransaction): TrackedTransaction {
   if (isProven(own.status) || isProven(stored.status)) return isProven(own.status) ? own : stored
   return getKnownAt(stored) > getKnownAt(own) ? stored : own
@@ -26,7 +29,7 @@ function getKnownAt({ settledAt, seenAt, sentAt }: TrackedTransaction): number {
   return settledAt ?? seenAt ?? sentAt
 }
 
-/** Both lists as one, the newest first. */
+/** Merges both lists, the newest transaction first. */
 export function mergeTransactions(
   own: readonly TrackedTransaction[],
   stored: readonly TrackedTransaction[],
@@ -39,7 +42,7 @@ export function mergeTransactions(
   return [...known.values()].sort((a, b) => b.sentAt - a.sentAt)
 }
 
-/** Writes the transactions of this tab beside those that other tabs wrote. */
+/** Writes the transactions of this tab to storage and keeps those of other tabs. */
 export function storeTransactions(portico: Portico): void {
   const { transactions = [] } = portico.store.getState()
   updateLedger(portico, (ledger) => ({
@@ -48,7 +51,7 @@ export function storeTransactions(portico: Portico): void {
   }))
 }
 
-/** Remembers whom an own transfer went to. */
+/** Remembers the receiver of a transfer. */
 export function storeReceiver(portico: Portico, receiver: RecentReceiver): void {
   const same = (other: RecentReceiver) =>
     other.namespace === receiver.namespace &&
@@ -60,7 +63,7 @@ export function storeReceiver(portico: Portico, receiver: RecentReceiver): void 
   }))
 }
 
-/** Whom the accounts that are here sent to, the last one first. */
+/** The receivers to which the connected accounts sent, the latest first. */
 export function getStoredReceivers(
   portico: Portico,
   namespace: Namespace,
@@ -71,7 +74,7 @@ export function getStoredReceivers(
   )
 }
 
-/** What is stored now. */
+/** Reads the ledger from storage. */
 export function getStoredLedger(portico: Portico): Ledger {
   return readLedger(readRecord(portico))
 }

@@ -8,8 +8,9 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 /**
- * What there is to say of a name whose address is that of another network. A key pair is the same everywhere; a contract over there may be
- * nobody here, which has to be confirmed, and so does what could not be found out.
+ * Returns a warning if the name resolved to its address on another network. A key pair has the same
+ * address on all networks. A contract may not exist here, so the user has to confirm it, also if
+ * this cannot be determined.
  */
 export async function getCrossChainWarnings(
   portico: Portico,

@@ -8,7 +8,10 @@ export interface KnownReceivers {
   readonly contacts: readonly string[]
 }
 
-/** Whom the visitor knows: own accounts, receivers of own transfers, labelled addresses. Nothing that somebody sent to them counts. */
+/**
+ * Returns the receivers that the user knows: own accounts, receivers of own transfers and labelled
+ * addresses. Senders of incoming transfers do not count.
+ */
 export async function getKnownReceivers(
   portico: Portico,
   namespace: Namespace,

@@ -8,8 +8,8 @@ export interface GetRecentReceiversParameters {
 export type GetRecentReceiversReturnType = readonly RecentReceiver[]
 
 /**
- * Whom the accounts that are connected sent to before, from this device, the last one first. Only own, outgoing transfers count: what others send can be made
- * to look like anybody.
+ * Returns the receivers to which the connected accounts sent from this device, the latest first.
+ * Incoming transfers do not count, because a sender can imitate any address.
  *
  * @example
  * const receivers = await getRecentReceivers(portico, { namespace: 'eip155' })

@@ -4,8 +4,9 @@ import { findNetwork } from '../networks/networkSelectors.ts'
 import { createChangedError } from './createChangedError.ts'
 
 /**
- * Takes what was written and worked out over to the network that the wallet moved to. The token is of the other network, and so are 'Max'
- * and an amount of anything but the same coin: they do not come along. Another account begins anew.
+ * Moves the draft to the network to which the wallet switched. The token is dropped. The amount is
+ * kept only for the same native coin, and never for 'Max'. A switch to another account drops the
+ * draft.
  */
 export function moveDraft(portico: Portico): void {
   const state = portico.store.getState()

@@ -10,14 +10,14 @@ import type { ResolvedReceiver } from './state.ts'
 export interface ResolveReceiverParameters {
   /** Address or name, as typed. */
   value: string
-  /** Where to send. Default: the network in use. */
+  /** Default: the network in use. */
   networkId?: CaipNetworkId | undefined
   namespace?: Namespace | undefined
   signal?: AbortSignal | undefined
 }
 export type ResolveReceiverReturnType = ResolvedReceiver
 
-/** The body of the `resolveReceiver` action. */
+/** Implementation of `resolveReceiver`, loaded on demand. */
 export async function performResolve(
   portico: Portico,
   { value, networkId, namespace, signal }: ResolveReceiverParameters,

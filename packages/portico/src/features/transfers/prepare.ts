@@ -34,25 +34,34 @@ import { sha256 } from './sha256.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 export interface PrepareTransferParameters {
-  /** What to send: an entry of `getTokens`, or its contract or mint. Default: the network's own coin. */
+  /**
+   * The asset to send: an entry of `getTokens`, or a contract or mint. Default: the native coin.
+   */
   asset?:
     | {
         readonly address?: string | undefined
         readonly symbol?: string | undefined
-        /** What the caller counted `value` with. The chain's own number counts: where they differ, nothing is prepared. */
+        /**
+         * The decimals with which the caller computed `value`. If the chain has others, the call
+         * fails.
+         */
         readonly decimals?: number | undefined
       }
     | undefined
   /** Address or name. */
   to: string
-  /** In the smallest unit; `max` is the balance less what it costs. */
+  /** In the smallest unit. `max` sends the balance less the fee. */
   value: bigint | 'max'
-  /** Default: the connection in use, of the namespace when one is named. */
+  /** Default: the connection in use, of `namespace` if it is given. */
   key?: ConnectionKey | undefined
   namespace?: Namespace | undefined
-  /** Default: the network that the wallet is on. Nothing is sent until it is. */
+  /**
+   * Default: the wallet's network. The transfer is only sent while the wallet is on this network.
+   */
   networkId?: CaipNetworkId | undefined
-  /** Solana: what the dry run and the wallet's preflight look at. Default `confirmed`. */
+  /**
+   * Solana: the commitment of the simulation and of the wallet's preflight. Default `confirmed`.
+   */
   commitment?: Commitment | undefined
   signal?: AbortSignal | undefined
 }
@@ -60,7 +69,7 @@ export type PrepareTransferReturnType = PreparedTransfer
 
 const SYMBOL_MAX = 32
 
-/** The body of the `prepareTransfer` action. */
+/** Implementation of `prepareTransfer`, loaded on demand. */
 export async function prepare(
   portico: Portico,
   { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
@@ -92,7 +101,7 @@ export async function prepare(
     commitment,
     signal,
   })
-  // A list that is wrong about them would send a hundred times what was typed.
+  // Wrong decimals of a token list would send many times the typed amount.
   const counted = value === 'max' ? undefined : asset?.decimals
   if (counted !== undefined && counted !== planned.asset.decimals) {
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
@@ -103,7 +112,7 @@ export async function prepare(
   return finalize(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
 }
 
-// ENSIP-15 refuses what passes for another name as a whole; single letters may still look like others.
+// ENSIP-15 rejects names that imitate others as a whole. Single letters may still look alike.
 function getNameWarnings({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
   return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
@@ -115,19 +124,19 @@ function requireComplete(
 ): void {
   const hasAmount = value === 'max' || (typeof value === 'bigint' && value > 0n)
   if (hasAmount && to) return
-  // Solana has one message for both (spec 5).
+  // On Solana one error covers both cases.
   if (chainNamespace === 'solana') throw new PorticoError(transferIncomplete)
   throw new PorticoError(hasAmount ? invalidAddress : invalidAmount)
 }
 
-// A mint on Solana does not say what it is called: the list does, as text.
+// A Solana mint has no symbol. The token list has one.
 function withSymbol(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
   if (plan.asset.symbol !== '') return plan
   const symbol = cleanText(`${asset?.symbol ?? '?'}`).slice(0, SYMBOL_MAX)
   return { ...plan, asset: { ...plan.asset, symbol } }
 }
 
-// Lists write a token as CAIP-10, with the network in front.
+// Token lists use CAIP-10 ids, which begin with the network.
 async function readTokenAddress(
   asset: PrepareTransferParameters['asset'],
   { caipNetworkId }: Network,
@@ -141,7 +150,7 @@ async function readTokenAddress(
   throw new PorticoError(invalidAddress)
 }
 
-/** @throws {PorticoError} `receiver/*` where nothing may be sent */
+/** @throws {PorticoError} `receiver/*` if the receiver is refused */
 async function requireReceiver(
   portico: Portico,
   { namespace, address: from }: LiveConnection,
@@ -207,17 +216,17 @@ function finalize(
   const prepared = freezeDeep({ ...body, digest: sha256(text) })
   keepPrepared(portico, prepared, text)
   moveDraftOnNetworkChange(portico)
-  // The network may be gone when the preview is confirmed.
+  // Loads early: the connection may be lost when the user confirms the preview.
   import('./send.ts').catch(() => {})
   return prepared
 }
 
-// A wallet that moves while the review stands does not empty the form.
+// Keeps the draft when the wallet switches networks during the review.
 function createDraftMover(portico: Portico): { stop: () => void } {
   return { stop: portico.events.on('networkChange', () => moveDraft(portico)) }
 }
 
 function moveDraftOnNetworkChange(portico: Portico): void {
-  // At once: the form that comes back begins a new draft.
+  // Subscribes now: the form would otherwise start an empty draft.
   portico.keep(createDraftMover)
 }

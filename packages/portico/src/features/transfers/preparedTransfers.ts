@@ -1,9 +1,9 @@
 import type { PreparedTransfer, SentTransaction } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 
-/** What the visitor was shown, word for word, and what became of it. */
+/** A prepared transfer as the user reviewed it, and its sending. */
 export interface PreparedEntry {
-  /** Frozen: this is what is signed, whatever the caller's copy says later. */
+  /** Frozen: this object is signed, whatever happens to the caller's copy. */
   readonly prepared: PreparedTransfer
   readonly text: string
   readonly preparedAt: number
@@ -12,10 +12,10 @@ export interface PreparedEntry {
 
 const PREPARED_MAX = 32
 
-/** What was prepared, as it was shown, and what became of it. */
+/** The prepared transfers of an instance, by id. */
 export const createPreparedTransfers = () => new Map<string, PreparedEntry>()
 
-/** Whether two transfers move the same: one of them was worked out again. */
+/** Whether two prepared transfers do the same, e.g. because one was prepared again. */
 export function isSameTransfer(portico: Portico, one: string, other: string): boolean {
   const [a, b] = [one, other].map((id) => portico.keep(createPreparedTransfers).get(id)?.prepared)
   return (
@@ -29,17 +29,20 @@ export function isSameTransfer(portico: Portico, one: string, other: string): bo
   )
 }
 
-/** Whether the wallet was asked for it, and may have signed it: it is not handed over again. */
+/**
+ * Whether the wallet was asked to sign it. It may have signed, so the transfer is not requested
+ * again.
+ */
 export function wasRequested(portico: Portico, id: string): boolean {
   return portico.keep(createPreparedTransfers).get(id)?.sending !== undefined
 }
 
-/** Keeps what was prepared, so that nothing else is sent in its place. */
+/** Stores a prepared transfer, so that only exactly this one can be sent. */
 export function keepPrepared(portico: Portico, transfer: PreparedTransfer, text: string) {
   const prepared = portico.keep(createPreparedTransfers)
   const { id, preparedAt } = transfer
   prepared.set(id, { prepared: transfer, text, preparedAt })
-  // Old ones that were never sent: those that were stay, so that a late second click still finds the first.
+  // Drops the oldest that were never sent. Sent ones stay, so that a late second click finds them.
   for (const [key, entry] of prepared) {
     if (prepared.size <= PREPARED_MAX) break
     if (!entry.sending) prepared.delete(key)

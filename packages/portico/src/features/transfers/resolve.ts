@@ -18,18 +18,17 @@ import type { ResolvedReceiver } from './state.ts'
 const NAME_MAX = 255
 
 /**
- * Finds out who is meant: an address as it is, a name by asking for it.
+ * Resolves a typed receiver: an address is checked, a name is looked up.
  *
- * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
- * `receiver/hidden`,
- * 'Error resolving name'
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
+ *   `receiver/name-letters`, `receiver/hidden`, 'Error resolving name'
  */
 export async function resolve(
   portico: Portico,
   runtime: TransferRuntime,
   { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<ResolvedReceiver> {
-  // It is never stripped: what is looked up and shown is what was written.
+  // The text is never cleaned up: the lookup uses exactly what was typed.
   if (hasHiddenCharacters(value)) throw new PorticoError(receiverHidden)
   const namespace = network.chainNamespace
   const address = runtime.checkAddress(value)
@@ -38,7 +37,7 @@ export async function resolve(
   if (refusal === 'wrongNetwork') {
     throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
   }
-  // The form is right: it is the checksum that is not.
+  // The form is right, so the checksum is wrong.
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
@@ -68,12 +67,13 @@ async function resolveName(
   const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
   const found = await runtime.resolveName({ ...asked, target: network })
   if (found !== undefined || home.id === network.id) return { found }
-  // Most names have one address for all networks: that of a contract may be nobody's elsewhere.
+  // Most names have one address for all networks. If it is a contract, it may not exist on the
+  // target network.
   return { found: await runtime.resolveName(asked), elsewhere: home }
 }
 
-// Names live where their registry is: on the network itself, else on the first of the site's that has one. Never on a test network where money
-// is real: there anybody registers any name.
+// Returns the network with the name registry: the target itself, else the first of the site's
+// networks. For a mainnet target never a testnet, where anybody can register any name.
 function findNameNetwork(portico: Portico, network: Network): Network | undefined {
   const hasNames = ({ chainNamespace, contracts, testnet }: Network) =>
     chainNamespace === network.chainNamespace &&

@@ -7,13 +7,13 @@ export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './per
 export type ResolveReceiverErrorType = PorticoError
 
 /**
- * Finds out whom an address or a name means on a network. EVM addresses in mixed case have to carry the right checksum (EIP-55); names are
- * asked for at the ENS universal resolver (ENSIP-23) of the network, or of the first of the site's that has one. Names
- * are normalised by ENSIP-15 first; what cannot be seen, and spaces around it, are refused and never stripped.
+ * Resolves an address or name to a receiver on a network. Mixed-case EVM addresses must have a
+ * valid checksum (EIP-55). Names are normalised by ENSIP-15 and resolved by the ENS universal
+ * resolver (ENSIP-23) of the network, or of the site's first network that has one. Text with
+ * invisible characters or surrounding spaces is rejected.
  *
- * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
- * `receiver/hidden`,
- * 'Error resolving name'
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
+ *   `receiver/name-letters`, `receiver/hidden`, 'Error resolving name'
  * @example
  * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })
  */

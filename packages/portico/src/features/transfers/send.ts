@@ -32,32 +32,36 @@ import { resolve } from './resolve.ts'
 import { serialize } from './serialize.ts'
 
 export interface SendTransferParameters {
-  /** What `prepareTransfer` returned, as it is. */
+  /** The object that `prepareTransfer` returned. */
   prepared: PreparedTransfer
-  /** Warnings of it that the visitor confirmed: all that ask for it have to be. */
+  /**
+   * The codes of the warnings that the user confirmed. All warnings with `confirm` are required.
+   */
   confirmed?: readonly TransferWarningCode[] | undefined
 }
 export type SendTransferReturnType = SentTransaction
 
-/** How long a preview may stand before fees and balances in it say nothing any more. */
+/** After this time the fees and balances of a preview are outdated. */
 export const PREPARED_LIFETIME_MS = 600_000
 
-/** The body of the `sendTransfer` action. */
+/** Implementation of `sendTransfer`, loaded on demand. */
 export function send(
   portico: Portico,
   { prepared, confirmed = [] }: SendTransferParameters,
 ): Promise<SentTransaction> {
   const entry = portico.keep(createPreparedTransfers).get(prepared.id)
   const { digest: _, ...body } = prepared
-  // Not the object that was shown, or not any more.
+  // Not the prepared object, or modified since.
   if (!entry || entry.text !== serialize(body))
     return Promise.reject(createChangedError('transfer'))
-  // The same approval again is the same transaction (a double click, a retry after a timeout), whatever became of it.
+  // A second approval of the same object is the same transaction (double click, retry after a
+  // timeout).
   if (entry.sending) return entry.sending
   const sending = sendOnce(portico, entry.prepared, confirmed)
   entry.sending = sending.promise
   sending.promise.catch(() => {
-    // Nothing was handed to the wallet, or it said no: the visitor may decide anew. After any other end it may have been signed.
+    // The wallet was not asked, or the user rejected: another attempt may follow. In any other case
+    // the wallet may have signed.
     if (!sending.isRequested()) entry.sending = undefined
   })
   return sending.promise
@@ -74,7 +78,7 @@ function sendOnce(
     requireFresh(portico, prepared)
     const { live, network } = requireUnchanged(portico, prepared)
     const runtime = await loadTransfers(portico, network)
-    // There before anything is signed: what was sent must not go unfollowed because a chunk did not come.
+    // Loaded before signing: a transaction must not go untracked because a chunk failed to load.
     const { trackTransfer } = await loadTracking()
     if (prepared.name !== undefined) {
       const again = await resolve(portico, runtime, { value: prepared.name, network })
@@ -82,7 +86,7 @@ function sendOnce(
         throw new PorticoError(transferNameChanged, { args: { name: prepared.name } })
       }
     }
-    // Whatever happened meanwhile.
+    // Any of this may have changed meanwhile.
     const { account } = requireUnchanged(portico, prepared)
     track(portico, 'SEND_INITIATED', analyticsProperties(prepared))
     const handOver = async () => {
@@ -96,7 +100,8 @@ function sendOnce(
           asked = true
         },
       })
-      // By the wallet's own answer, however late: nobody may be waiting any more, and it was sent all the same.
+      // Runs on the wallet's own answer, also after a timeout: the transaction was sent in any
+      // case.
       notifySent(portico, prepared, sent)
       trackTransfer(portico, { prepared, network, sent })
       return sent
@@ -147,7 +152,7 @@ function requireFresh(portico: Portico, { preparedAt }: PreparedTransfer): void 
   if (age > PREPARED_LIFETIME_MS) throw new PorticoError(transferExpired)
 }
 
-// The account, the network and the connection are those of the preview, or nothing is signed.
+// Account, network and connection must be those of the preview.
 function requireUnchanged(portico: Portico, { key, from, network, namespace }: PreparedTransfer) {
   const state = portico.store.getState()
   const live = state.connections[key]
@@ -159,7 +164,7 @@ function requireUnchanged(portico: Portico, { key, from, network, namespace }: P
   return { live, network: full, account: requireAccount(portico, live) }
 }
 
-// The wallet moved without a word: only its answer before signing tells.
+// The wallet switched networks without an event. Only its answer before signing reports it.
 async function applyNetworkChange(
   portico: Portico,
   { connector, namespace }: LiveConnection,
@@ -170,11 +175,11 @@ async function applyNetworkChange(
   const event = { type: 'network', namespace, networkId: networkId as CaipNetworkId } as const
   await import('../connections/handleConnectorEvent.ts').then(
     (module) => module.handleConnectorEvent(portico, connector, event),
-    () => {}, // offline: the preview says that something changed, all the same
+    () => {}, // offline: the preview still shows that something changed
   )
 }
 
-// No address and no amount: usage tells how often, not who and how much.
+// Neither address nor amount: analytics does not identify users.
 function analyticsProperties({ network, asset }: PreparedTransfer) {
   return { network: network.caipNetworkId, token: asset.symbol }
 }

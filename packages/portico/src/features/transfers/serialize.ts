@@ -1,5 +1,5 @@
 /**
- * Writes plain data down so that equal data gives equal text: keys in order, integers apart from texts.
+ * Serializes plain data deterministically: sorted keys, and `1n` for integers.
  *
  * @example
  * writeDown({ b: 1n, a: ['x'] }) // '{"a":["x"],"b":1n}'
@@ -15,7 +15,7 @@ export function serialize(value: unknown): string {
   return `{${parts.join()}}`
 }
 
-/** Freezes plain data all the way down. */
+/** Deep-freezes plain data. */
 export function freezeDeep<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
