@@ -8,8 +8,9 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import { createTrackerSlot } from '../transactions/trackerSlot.ts'
 
 /**
- * Follows what another tab wrote: what it disconnected is disconnected here, what it connected is asked for here. A record that is
- * gone or cannot be read says nothing about live connections: they stay.
+ * Applies what another tab wrote to storage: connections that it removed are removed here,
+ * connections that it added are restored here. A missing or unreadable record does not change live
+ * connections.
  */
 export async function followRecord(portico: Portico): Promise<void> {
   const { record } = parseRecord(portico.storage.read())
@@ -40,19 +41,21 @@ export async function followRecord(portico: Portico): Promise<void> {
   )
   const known = new Set(previous?.connections.map(getFingerprint))
   const { connections: now } = portico.store.getState()
-  // Also one that another wallet has taken the place of, over the same connector: it has gone from here by then.
+  // Includes a connection that another wallet of the same connector replaced. It is gone from the
+  // state by then.
   const added = record.connections.some(
     (stored) =>
       !now[connectionKey(stored.namespace, stored.connectorId)] &&
       !known.has(getFingerprint(stored)),
   )
   if (!portico.config.reconnect || !added) return
-  // One under way works from the record of before.
+  // A running restoration still works from the previous record.
   await portico.keep(createReconnection).promise
   await restoreConnections(portico)
 }
 
-// Which connection of a connector it is: using one raises its counter, and failing to restore one does not.
+// Identifies a connection of a connector. Using a connection raises `activatedAt`; a failed
+// restoration does not.
 function getFingerprint({
   namespace,
   connectorId,

@@ -4,7 +4,8 @@ import { type GetIdentityParameters, getIdentity } from '../../gateway/getIdenti
 import type { Identity } from '../../wire/gateway/identity.ts'
 
 /**
- * Who an address is, by the site's gateway; nobody where there is none.
+ * Returns the name and picture of an address from the site's gateway. Without a gateway, both are
+ * `null`.
  *
  * @throws {PorticoError} `http/*`
  */

@@ -14,7 +14,7 @@ const alerts: Readonly<Record<number, ErrorRow>> = {
   429: alertRateLimited,
 }
 
-/** What to tell the site's developers about a gateway that did not answer. */
+/** Returns the alert for a failed gateway request. */
 export function getGatewayAlert(error: unknown): ErrorRow {
   if (!isPorticoError(error, httpStatus)) return alertServerError
   return alerts[(error.cause as HttpStatusCause).status] ?? alertServerError

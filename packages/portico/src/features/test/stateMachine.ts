@@ -31,7 +31,7 @@ const networks: readonly [Network, Network] = [
   },
 ]
 
-/** Runs one sequence and throws at the first broken promise of the state machine. */
+/** Runs one sequence of steps and throws at the first violated invariant. */
 export async function runSequence(engine: Engine, steps: readonly Step[]): Promise<void> {
   const clock = manualClock()
   const storage = sharedStorage()
@@ -184,7 +184,8 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
     }
   }
 
-  // What a reload must bring back: stored, and its wallet is there, still says yes and answers.
+  // What a reload must restore: stored connections whose wallet is present, authorised and
+  // answering.
   const restorable = (): readonly string[] => {
     if (wallets.some((item) => item.hanging || item.answer === 'partial')) return []
     const willing = wallets.flatMap((item) =>
@@ -211,7 +212,7 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
     }
     if (failure) throw new TypeError(`${failure} after ${JSON.stringify(step)}`)
   }
-  // However it went, everything that was promised settles once time passes.
+  // All promises must settle once time passes.
   for (let round = 0; round < 12; round += 1) {
     clock.advance(600_000)
     await settle()

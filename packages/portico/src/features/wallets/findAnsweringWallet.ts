@@ -12,8 +12,8 @@ interface Listed {
 }
 
 /**
- * The wallet that answered over a connector for many, by the id under which the site or the directory lists it: its row can be shown, and
- * leads there again.
+ * Finds the site's or the directory's entry of a wallet that answered over a relay, so that its row
+ * can be shown as recent.
  */
 export function findAnsweringWallet(
   portico: Portico,
@@ -36,7 +36,7 @@ function isAnswering({ name, mobile }: Listed, wallet: WalletInfo): boolean {
   return plainName(name) === plainName(wallet.name)
 }
 
-// The same one is 'Rainbow' in a list and 'Rainbow Wallet' in its own words.
+// Directories list 'Rainbow', the wallet calls itself 'Rainbow Wallet'.
 function plainName(name: string): string {
   return name
     .trim()

@@ -16,8 +16,9 @@ const createSlot = (): { isFollowing?: boolean } => ({})
 export type RaiseAlert = typeof raiseAlert
 
 /**
- * Follows the connectors that reach many wallets. Alerts of a relay are shown once each in an instance (spec 8) and go away when they no
- * longer hold; the wallet that answered is remembered among the recent ones, where the site or the directory lists it.
+ * Follows relay connectors. Each relay problem raises one alert, which is removed when the problem
+ * ends. A wallet that connects is added to the recent wallets if the site or the directory lists
+ * it.
  */
 export function followRelays(portico: Portico, raise: RaiseAlert): void {
   const { config, events, store } = portico
@@ -28,11 +29,11 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   for (const { onProblem } of config.connectors) {
     onProblem?.((error) => {
       const row = error && getRelayAlert(error)
-      // What was told before and holds no longer.
+      // Alerts that no longer hold.
       store.setState(({ alerts }) => ({
         alerts: alerts.filter(({ code }) => code === row?.code || !shown.has(code)),
       }))
-      // The gateway may have told the same: that is not the relay's to take away.
+      // If the gateway raised the same alert, the relay does not remove it.
       const isThere = store.getState().alerts.some(({ code }) => code === row?.code)
       if (!row || isThere || shown.has(row.code)) return
       shown.add(row.code)
@@ -50,13 +51,14 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   })
 }
 
-// Relays say it in words: 'Unauthorized: origin not allowed', 'Project ID is missing', 'Unauthorized: invalid key'.
+// Relays report problems as text: 'Unauthorized: origin not allowed', 'Project ID is missing',
+// 'Unauthorized: invalid key'.
 function getRelayAlert({ details = '' }: PorticoError): ErrorRow {
   if (/origin/i.test(details)) return alertOriginNotAllowed
   return /project|\bkey\b/i.test(details) ? alertProjectIdInvalid : alertRelayProvider
 }
 
-// As `rememberRecent` does it, which the page has in a chunk that this one must not split.
+// Repeats `rememberRecent`: importing it would split a chunk of the first load.
 function addRecent(recents: readonly RecentWallet[], wallet: RecentWallet) {
   return [wallet, ...recents.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
 }

@@ -4,15 +4,15 @@ import { checkLink, type SafeLink } from './links/checkLink.ts'
 import { formatBrowseLink } from './links/formatBrowseLink.ts'
 import { pickLink, type WalletLinks } from './links/pickLink.ts'
 
-/** The ways to a wallet that is not in the page. */
+/** A way to reach a wallet that is not in the page. */
 export type WalletPlatform =
-  /** An app on this phone, by a link with the code. */
+  /** An app on this phone, by a link with the pairing code. */
   | { readonly kind: 'mobile'; readonly link: SafeLink }
-  /** An app on this phone that has no relay: this page in its own browser. */
+  /** An app on this phone without relay support: opens this page in the app's browser. */
   | { readonly kind: 'browse'; readonly link: SafeLink }
-  /** A phone that scans the code. */
+  /** Another device that scans the code. */
   | { readonly kind: 'qrcode' }
-  /** Its website, or an app of this computer, by a link with the code. */
+  /** The wallet's website or desktop app, by a link with the pairing code. */
   | { readonly kind: 'web' | 'desktop'; readonly link: SafeLink }
 
 export type ReachableWallet = Pick<
@@ -23,15 +23,18 @@ export type ReachableWallet = Pick<
 export interface GetWalletPlatformsParameters {
   readonly platform: 'desktop' | 'mobile'
   readonly host: HostPage
-  /** Whether the site has a relay at all. */
+  /** Whether the site has a relay. */
   readonly relay: boolean
   readonly preferUniversalLinks: boolean
   readonly pageUrl: string
-  /** The same page as other apps can open it. */
+  /** The URL of this page for other apps. */
   readonly sharedUrl: string
 }
 
-/** The ways to a wallet on this device, the best first. None: it can only be got. */
+/**
+ * Returns the ways to reach a wallet on this device, the best first. Empty if the wallet must be
+ * installed first.
+ */
 export function getWalletPlatforms(
   wallet: ReachableWallet,
   { platform, host, relay, preferUniversalLinks, pageUrl, sharedUrl }: GetWalletPlatformsParameters,
@@ -53,7 +56,7 @@ export function getWalletPlatforms(
   ]
 }
 
-/** Whether a relay reaches it, as far as the directory knows. */
+/** Whether the wallet supports a relay, as far as the directory knows. */
 export function hasRelay({ walletConnect, mobile }: ReachableWallet): boolean {
   return walletConnect ?? (mobile.native !== null || mobile.universal !== null)
 }

@@ -1,7 +1,10 @@
 import { readStaticStores } from './readStaticStores.ts'
 import type { ListedWallet } from './types.ts'
 
-/** Adds where to get wallets, for those of the package's list: it holds that apart, since most visitors never ask. */
+/**
+ * Adds store pages to wallets of the package's list. They are in a separate chunk, because few
+ * users need them.
+ */
 export async function addStorePages(
   wallets: readonly ListedWallet[],
 ): Promise<readonly ListedWallet[]> {

@@ -4,7 +4,9 @@ import { findKnownWallet } from './findKnownWallet.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
 
-/** A wallet by its id, with where to get it: the site's own, one that a list brought already, or the directory's. */
+/**
+ * Finds a wallet by id, with its store pages: the site's own, a loaded one, or from the directory.
+ */
 export async function findListedWallet(
   portico: Portico,
   id: string,

@@ -2,14 +2,14 @@ import type { Portico } from '../../../core/portico.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { WalletQuery } from './types.ts'
 
-/** What the site lets through, as the directory is asked for it. */
+/** The filter that the site's options impose on the directory. */
 export interface DirectoryFilter {
   readonly include: readonly string[] | undefined
-  /** A wallet must serve one of these. */
+  /** A wallet must support one of these. */
   readonly namespaces: readonly Namespace[]
 }
 
-/** Joins what is asked for with what the site's options and its networks allow. */
+/** Combines a query with the site's options and networks. */
 export function getDirectoryFilter(
   { config, store }: Pick<Portico, 'config' | 'store'>,
   { include, namespace }: Pick<WalletQuery, 'include' | 'namespace'>,
@@ -17,7 +17,7 @@ export function getDirectoryFilter(
   const { includeWallets } = config
   const { networks } = store.getState()
   return {
-    // What is pinned by name shows even where the list is limited: the site named it.
+    // Featured wallets show even if `includeWallets` does not list them.
     include: include ?? includeWallets,
     namespaces: namespace
       ? [namespace]
@@ -25,7 +25,10 @@ export function getDirectoryFilter(
   }
 }
 
-/** Whether a wallet serves one of the namespaces. None listed means that nobody knows: it is not held against the wallet. */
+/**
+ * Whether a wallet supports one of the namespaces. Without listed namespaces this is unknown, and
+ * the wallet is kept.
+ */
 export function servesOneOf(
   wallet: { readonly namespaces: readonly string[] },
   namespaces: readonly Namespace[],

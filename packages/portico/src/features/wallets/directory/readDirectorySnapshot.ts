@@ -5,7 +5,7 @@ import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
 import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
-/** What the directory knows that matters to the first screen. */
+/** Reads the directory entries that the first screen needs. */
 export async function readDirectorySnapshot(portico: Portico): Promise<DirectorySnapshot> {
   const [first, featured] = await Promise.all([
     readWalletPage(portico, { page: 1 }),
@@ -23,7 +23,7 @@ export async function readDirectorySnapshot(portico: Portico): Promise<Directory
   }
 }
 
-// Where the directory does not answer for them, the first screen does without.
+// If the directory does not return them, the first screen works without.
 async function readMore(portico: Portico, known: readonly ListedWallet[]) {
   const recents = findUnknownRecents(portico, known)
   const include = [...new Set([...recents, ...findUnknownPictured(portico, known)])]

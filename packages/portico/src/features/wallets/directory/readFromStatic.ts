@@ -6,7 +6,7 @@ import { readStaticList } from './readStaticList.ts'
 import { selectWallets } from './selectWallets.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
-/** A page of the list that comes with the package: without pictures, so that nobody is asked for anything. */
+/** Reads a directory page from the package's list. It has no pictures, so no requests are made. */
 export async function readFromStatic(portico: Portico, query: WalletQuery): Promise<WalletPage> {
   const { wallets, resolveId } = await readStaticList()
   const { include, namespaces } = getDirectoryFilter(portico, query)

@@ -9,13 +9,16 @@ import { readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
 import type { ListedWallet } from './types.ts'
 
-/** A wallet for somebody who has none, and the store of this device that has it. */
+/** A wallet for a user without one, and the store of this device that has it. */
 export interface StarterWallet {
   readonly wallet: ListedWallet
   readonly store: StoreName
 }
 
-/** Wallets to begin with: what the site pins, what is its own, then the best ranked, as far as this device can install them. */
+/**
+ * Returns wallets that this device can install: featured wallets, the site's own, then the best
+ * ranked.
+ */
 export async function readStarterWallets(
   portico: Portico,
   stores: readonly StoreName[],
