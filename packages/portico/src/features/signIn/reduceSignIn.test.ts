@@ -32,23 +32,23 @@ test.each<[SignInStatus, SignInEvent['type'], SignInStatus]>([
   ['asking', 'fail', 'needed'],
   ['asking', 'skip', 'skipped'],
   ['signedIn', 'leave', 'skipped'],
-  // The session has ended, or there is one from elsewhere.
+  // The session ended, or exists elsewhere.
   ['signedIn', 'end', 'needed'],
   ['needed', 'found', 'signedIn'],
   ['asking', 'found', 'signedIn'],
   ['skipped', 'found', 'signedIn'],
-  // What comes late changes nothing.
+  // Late events change nothing.
   ['signedIn', 'fail', 'signedIn'],
   ['skipped', 'accept', 'skipped'],
   ['needed', 'accept', 'needed'],
   ['verifying', 'found', 'verifying'],
   ['signedIn', 'create', 'signedIn'],
   ['asking', 'create', 'asking'],
-])('%s, %s: %s', (from, type, to) => {
+])('reduceSignIn: %s, %s: %s', (from, type, to) => {
   expect(reduceSignIn(at(from), { type, error } as SignInEvent)?.status).toBe(to)
 })
 
-test('another account begins anew, none ends it', () => {
+test('reduceSignIn: another account starts anew, no account ends sign-in', () => {
   const other = { ...subject, address: '0x2' }
   expect(
     reduceSignIn(at('signedIn'), { type: 'subject', subject: other, required: false }),
@@ -61,7 +61,7 @@ test('another account begins anew, none ends it', () => {
   expect(reduceSignIn(at('asking'), none)).toBeUndefined()
 })
 
-test('nobody is signed in but by a server that found or accepted them', () => {
+test('reduceSignIn: signedIn needs a session that the server found or accepted', () => {
   const events = fc.array(
     fc.oneof(
       fc.constantFrom(...simple).map((type) => ({ type })),

@@ -22,7 +22,7 @@ const transaction = (at: number, status: TrackedTransaction['status']): TrackedT
 })
 const receivers = [{ namespace: 'eip155', from: '0x1', address: '0x2', name: 'bob.eth', at: 1 }]
 
-test('what is written is read back, to the unit, through the text of the record', () => {
+test('ledger: what is written is read back exactly', () => {
   const transactions = [transaction(2, 'pending'), transaction(1, 'replaced')]
   const ledger = writeLedger({ transactions, receivers })
   const record = { version: 1, connections: [], recents: [], labels: {}, departures: {}, ledger }
@@ -30,14 +30,14 @@ test('what is written is read back, to the unit, through the text of the record'
   expect(read && readLedger(read)).toEqual({ transactions, receivers })
 })
 
-test('all that is pending is kept, and twenty of what is settled', () => {
+test('writeLedger: keeps all pending and twenty settled transactions', () => {
   const many = Array.from({ length: 60 }, (_, at) => transaction(at, at % 2 ? 'pending' : 'done'))
   const kept = readLedger({ ledger: writeLedger({ transactions: many, receivers }) }).transactions
   const count = (status: string) => kept.filter((item) => item.status === status).length
   expect([count('pending'), count('done')]).toEqual([30, 20])
 })
 
-test('storage may hold anything: what is no entry is left out, and no link is but a web address', () => {
+test('readLedger: drops invalid entries and links other than web addresses', () => {
   const never = fc.property(fc.anything({ withBigInt: false }), (junk) => {
     const ledger = { version: 1, transactions: [junk, transaction(1, 'done')], receivers: junk }
     const { transactions } = readLedger({ ledger: JSON.parse(JSON.stringify(ledger, plain)) })

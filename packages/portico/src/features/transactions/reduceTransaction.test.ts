@@ -23,7 +23,7 @@ const see = (sights: readonly (readonly [at: number, sight: TransactionSight])[]
   return now.transaction
 }
 
-test('dropped only after a minute of not being known; seen once in between, the minute begins anew', () => {
+test('reduceTransaction: dropped after a minute of missing; an answer in between restarts it', () => {
   const [seen, missing] = [{ status: 'pending', nonce: 7 }, { status: 'missing' }] as const
   const early = [
     [0, seen],
@@ -39,7 +39,7 @@ test('dropped only after a minute of not being known; seen once in between, the 
   )
 })
 
-test('a page that was hidden has not looked: three answers are too few, however long ago the first was', () => {
+test('reduceTransaction: three missing answers are too few, however much time has passed', () => {
   const missing = { status: 'missing' } as const
   const looks = [
     [0, { status: 'pending' }],
@@ -51,7 +51,7 @@ test('a page that was hidden has not looked: three answers are too few, however 
   expect(see([...looks, [3_608_000, missing]]).status).toBe('dropped')
 })
 
-test('its place taken by one that nobody can name: replaced after a minute of it, not at once', () => {
+test('reduceTransaction: a used nonce means replaced after a minute, not at once', () => {
   const taken = { status: 'missing', taken: true } as const
   const looks = [0, 4000, 8000, 12_000].map((at) => [at, taken] as const)
   expect(see(looks).status).toBe('pending')
@@ -61,7 +61,7 @@ test('its place taken by one that nobody can name: replaced after a minute of it
   })
 })
 
-test('what was given up may come back, and be done', () => {
+test('reduceTransaction: a dropped transaction may come back and succeed', () => {
   const missing = { status: 'missing' } as const
   const dropped = [
     [0, { status: 'pending' }],
@@ -75,7 +75,7 @@ test('what was given up may come back, and be done', () => {
   expect(see([...dropped, [70_000, { status: 'done' }]])).toMatchObject({ status: 'done' })
 })
 
-test('never seen: unknown after ten minutes, not dropped', () => {
+test('reduceTransaction: never seen is unknown after ten minutes, not dropped', () => {
   const missing = { status: 'missing' } as const
   expect(
     see([
@@ -113,7 +113,7 @@ test.each([
   expect(see([[9, sight]])).toMatchObject({ ...expected, settledAt: 9 })
 })
 
-test('silence is counted, and only a day of it says anything', () => {
+test('reduceUnanswered: counts failures, and a day of them means unknown', () => {
   const one = reduceUnanswered(pending, { failures: 3, missingSince: 5 }, 86_399_999)
   expect(one).toEqual({ transaction: pending, watch: { failures: 4, missingSince: 5 } })
   expect(reduceUnanswered(pending, { failures: 0 }, 86_400_000).transaction.status).toBe('unknown')

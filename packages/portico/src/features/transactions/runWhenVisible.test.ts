@@ -3,7 +3,7 @@ import { runWhenVisible } from './runWhenVisible.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page that nobody looks at waits until somebody does, once', () => {
+test('runWhenVisible: a hidden page waits until it is visible, and runs once', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
   vi.stubGlobal('document', page)
   const run = vi.fn()

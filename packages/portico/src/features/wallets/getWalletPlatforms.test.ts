@@ -48,9 +48,9 @@ const kinds = (wallet: ReachableWallet, around: GetWalletPlatformsParameters) =>
 test.each<[string, ReachableWallet, GetWalletPlatformsParameters, string[]]>([
   ['a computer', whole, desktop, ['qrcode', 'web', 'desktop']],
   ['a phone', whole, phone, ['mobile', 'web']],
-  ['a phone, and no link is known', { ...nothing, walletConnect: true }, phone, ['qrcode']],
+  ['a phone without a known link', { ...nothing, walletConnect: true }, phone, ['qrcode']],
   [
-    'a computer, and a phone’s link alone is known',
+    'a computer with only a link for phones',
     { ...nothing, mobile: whole.mobile },
     desktop,
     ['qrcode'],
@@ -59,11 +59,13 @@ test.each<[string, ReachableWallet, GetWalletPlatformsParameters, string[]]>([
   ['a site that has no relay', whole, { ...desktop, relay: false }, []],
   ['its own browser', phantom, phone, ['browse']],
   ['its own browser, on a computer', phantom, desktop, []],
-  ['its own browser, and the site has no relay', phantom, { ...phone, relay: false }, ['browse']],
-  ['nothing is known', nothing, phone, []],
-])('%s', (_, wallet, around, ways) => expect(kinds(wallet, around)).toEqual(ways))
+  ['its own browser, on a site without a relay', phantom, { ...phone, relay: false }, ['browse']],
+  ['a wallet without known links', nothing, phone, []],
+])('getWalletPlatforms: %s', (_, wallet, around, ways) =>
+  expect(kinds(wallet, around)).toEqual(ways),
+)
 
-test('the link is the one that the site and the host prefer', () => {
+test('getWalletPlatforms: uses the link that the site and the host prefer', () => {
   const linkOf = (around: GetWalletPlatformsParameters) => getWalletPlatforms(whole, around)[0]
   expect(linkOf(phone)).toMatchObject({ link: 'zerion://' })
   expect(linkOf({ ...phone, preferUniversalLinks: true })).toMatchObject({
@@ -75,7 +77,7 @@ test('the link is the one that the site and the host prefer', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end', 'http://a.example'])(
-  'a hostile link is no way: %s',
+  'getWalletPlatforms: drops a hostile link: %s',
   (link) => {
     const wallet = {
       ...nothing,
@@ -89,7 +91,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end', '
   },
 )
 
-test('a wallet of the site’s own has its links, and no hostile ones', () => {
+test("toListedWallet: keeps the safe links of a site's wallet", () => {
   const own = { id: 'own', name: 'Own' }
   expect(
     toListedWallet({ ...own, mobileLink: 'own://', desktopLink: 'https://own.example' }),
@@ -100,7 +102,7 @@ test('a wallet of the site’s own has its links, and no hostile ones', () => {
   expect(toListedWallet({ ...own, mobileLink: 'javascript:alert(1)' }).mobile).toEqual(none)
 })
 
-test('what led to a wallet is remembered, and a scanned code forgets it', () => {
+test('rememberLink: remembers the link, and forgets it after a scanned code', () => {
   const { portico } = createWorld()
   const href = checkLink('zerion://') as SafeLink
   rememberLink(portico, { href, name: 'Zerion' })
@@ -115,7 +117,7 @@ test.each([
   'https://a@b.example',
   '',
   'x'.repeat(1000),
-])('a hostile link in storage is never recalled: %s', (href) => {
+])('recallLink: drops a hostile link in storage: %s', (href) => {
   const storage = memoryStorage()
   storage.setItem('portico', JSON.stringify({ ...emptyRecord, link: { href, name: 'MetaMask' } }))
   expect(recallLink(createWorld({ storage }).portico)).toBeUndefined()
