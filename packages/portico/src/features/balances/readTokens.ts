@@ -53,8 +53,10 @@ export async function readTokens(
   const chainId = network.caipNetworkId
   const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
   // A gateway may also return tokens of other networks.
-  const here = known?.filter((token) => token.chainId === chainId)
-  return here ? { tokens: arrangeTokens(here), source: 'gateway' } : { tokens: [], source: 'none' }
+  const served = known?.filter((token) => token.chainId === chainId)
+  return served
+    ? { tokens: arrangeTokens(served), source: 'gateway' }
+    : { tokens: [], source: 'none' }
 }
 
 /** Implementation of `getAssets`, loaded on demand. */

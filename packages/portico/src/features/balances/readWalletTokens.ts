@@ -38,10 +38,10 @@ export async function readWalletTokens(
   if (!live) return undefined
   const runtime = await getRuntime(portico, chainNamespace)
   if (!runtime.getAssets) return undefined
-  const asked = runtime.getAssets({ provider: live.provider, address, network })
+  const answer = runtime.getAssets({ provider: live.provider, address, network })
   const { controller, unlink } = linkedController(signal)
   try {
-    return await raceAbort(asked, controller.signal, {
+    return await raceAbort(answer, controller.signal, {
       clock: portico.config.clock,
       timeoutMs: ASSETS_TIMEOUT_MS,
       name: live.wallet.name,

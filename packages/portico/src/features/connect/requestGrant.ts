@@ -34,14 +34,14 @@ export async function requestGrant(
 ): Promise<SettledGrant & { readonly isAccepted: boolean }> {
   const { config, store } = portico
   const { namespaces, signal } = request
-  const asked = connector.connect({
+  const answer = connector.connect({
     ...request,
     networks: store.getState().networks,
     accountTypes: config.defaultAccountTypes,
     site: config,
   })
   const deadline = timeoutMs && { clock: config.clock, timeoutMs, name: connector.name }
-  const grant = await raceAbort(asked, signal, deadline || undefined)
+  const grant = await raceAbort(answer, signal, deadline || undefined)
   check?.()
   const hook = portico.keep(createConnectHookSlot)
   // A signature for an expired request is ignored. The user then signs in a second step.

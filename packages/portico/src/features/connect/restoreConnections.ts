@@ -47,18 +47,18 @@ interface Waiting {
 
 // The most recently used first. A wallet that is not in the page yet lets the others go first.
 async function restoreInTurn(portico: Portico, all: readonly Waiting[]): Promise<void> {
-  const appears = watchForConnectors(portico)
+  const changes = watchForConnectors(portico)
   let waiting = all
   while (waiting.length > 0) {
     const next = waiting.find(
       (item) => isPresent(portico, item) || item.attempt.controller.signal.aborted,
     )
-    if (!next && (await appears.wait())) continue
+    if (!next && (await changes.wait())) continue
     const turn = next ?? waiting[0]
     waiting = waiting.filter((item) => item !== turn)
     if (turn) await restoreOrGiveUp(portico, turn)
   }
-  appears.stop()
+  changes.stop()
 }
 
 async function restoreOrGiveUp(portico: Portico, { group, attempt }: Waiting): Promise<void> {
@@ -118,17 +118,17 @@ function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
 
 /** Waits for state changes until the grace period for late injection is over. */
 function watchForConnectors(portico: Portico): { wait(): Promise<boolean>; stop(): void } {
-  let over = false
+  let isOver = false
   let wake: (inTime: boolean) => void = () => {}
   const unsubscribe = portico.store.subscribe(() => wake(true))
   const cancelTimer = portico.config.clock.after(DISCOVERY_GRACE_MS, () => {
-    over = true
+    isOver = true
     wake(false)
   })
   return {
     wait: () =>
       new Promise((resolve) => {
-        if (over) resolve(false)
+        if (isOver) resolve(false)
         else wake = resolve
       }),
     stop() {

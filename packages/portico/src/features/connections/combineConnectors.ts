@@ -57,8 +57,8 @@ export function sharesRdns({ id, rdns }: Connector, connectors: readonly Connect
 
 // Discovery order depends on what loads first. The list must not.
 function sortByNamespace(connectors: readonly Connector[]): readonly Connector[] {
-  const family = ({ namespaces: [first] }: Connector) => (first ? namespaces.indexOf(first) : -1)
-  return [...connectors].sort((a, b) => family(a) - family(b))
+  const position = ({ namespaces: [first] }: Connector) => (first ? namespaces.indexOf(first) : -1)
+  return [...connectors].sort((a, b) => position(a) - position(b))
 }
 
 function overlap(connectors: readonly Connector[]): boolean {

@@ -60,10 +60,11 @@ export async function disconnect(
           connectorOf(other)?.disconnectScope === 'all'),
     ),
   )
-  const left = new Map<Connector, Namespace[]>()
+  const byConnector = new Map<Connector, Namespace[]>()
   for (const connection of leaving) {
     const connector = connectorOf(connection)
-    if (connector) left.set(connector, [...(left.get(connector) ?? []), connection.namespace])
+    if (connector)
+      byConnector.set(connector, [...(byConnector.get(connector) ?? []), connection.namespace])
   }
   dropConnections(
     portico,
@@ -72,7 +73,7 @@ export async function disconnect(
   const live = leaving.filter(({ status }) => status === 'connected')
   track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
   const results = await Promise.allSettled(
-    [...left].map(([connector, namespaces]) =>
+    [...byConnector].map(([connector, namespaces]) =>
       raceAbort(connector.disconnect({ namespaces }), new AbortController().signal, {
         clock: portico.config.clock,
         timeoutMs: DISCONNECT_TIMEOUT_MS,

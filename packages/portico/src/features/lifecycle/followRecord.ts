@@ -28,7 +28,7 @@ export async function followRecord(portico: Portico): Promise<void> {
   }
   const present = keysOf(record)
   const { connections } = portico.store.getState()
-  const left = Object.values(connections).filter((connection) => {
+  const removed = Object.values(connections).filter((connection) => {
     const at = record.departures[connection.key]
     if (at === undefined || at === previous?.departures[connection.key]) return false
     if (present.has(connection.key)) return false
@@ -36,16 +36,16 @@ export async function followRecord(portico: Portico): Promise<void> {
   })
   dropConnections(
     portico,
-    left.map(({ key }) => key),
+    removed.map(({ key }) => key),
     false,
   )
   const known = new Set(previous?.connections.map(getFingerprint))
-  const { connections: now } = portico.store.getState()
+  const { connections: after } = portico.store.getState()
   // Includes a connection that another wallet of the same connector replaced. It is gone from the
   // state by then.
   const added = record.connections.some(
     (stored) =>
-      !now[connectionKey(stored.namespace, stored.connectorId)] &&
+      !after[connectionKey(stored.namespace, stored.connectorId)] &&
       !known.has(getFingerprint(stored)),
   )
   if (!portico.config.reconnect || !added) return

@@ -24,16 +24,16 @@ export function showSignIn(portico: Portico): void {
 }
 
 function showAfterConnecting(portico: Portico): void {
-  const asked = portico.store.getState().signIn?.subject
+  const subject = portico.store.getState().signIn?.subject
   const stop = portico.store.subscribe(({ modal, signIn }) => {
-    const isDue = signIn?.status === 'needed' && isSameSubject(signIn.subject, asked)
+    const isDue = signIn?.status === 'needed' && isSameSubject(signIn.subject, subject)
     if (isDue && isConnecting(modal)) return
     stop()
     if (!isDue || isSignInShown(portico)) return
     // The caller that closes the card still has work to do after setting the state.
     queueMicrotask(() => {
       const now = portico.store.getState().signIn
-      if (now?.status === 'needed' && isSameSubject(now.subject, asked)) showSignIn(portico)
+      if (now?.status === 'needed' && isSameSubject(now.subject, subject)) showSignIn(portico)
     })
   })
 }

@@ -77,7 +77,7 @@ async function moveWallet(
   portico.store.setState({ switching: caipNetworkId })
   try {
     const runtime = await getRuntime(portico, chainNamespace)
-    const landed = await callWallet(
+    const newNetworkId = await callWallet(
       portico,
       live,
       () =>
@@ -91,10 +91,10 @@ async function moveWallet(
     handleConnectorEvent(portico, live.connector, {
       type: 'network',
       namespace: chainNamespace,
-      networkId: landed,
+      networkId: newNetworkId,
     })
     // Some wallets confirm the switch but stay on their network.
-    if (landed !== caipNetworkId) throw new PorticoError(chainNotSupported)
+    if (newNetworkId !== caipNetworkId) throw new PorticoError(chainNotSupported)
     track(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
   } finally {
     if (portico.store.getState().switching === caipNetworkId) {

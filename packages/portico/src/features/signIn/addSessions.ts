@@ -56,6 +56,6 @@ async function endLate(
 // A later attempt of the same account has reached the server: the session belongs to it.
 function isSigningIn(portico: Portico, { networkId, address }: SignedAccount): boolean {
   const { signIn } = portico.store.getState()
-  const isTheirs = signIn?.subject.networkId === networkId && signIn.subject.address === address
-  return isTheirs && (signIn.status === 'verifying' || signIn.status === 'signedIn')
+  const isOwn = signIn?.subject.networkId === networkId && signIn.subject.address === address
+  return isOwn && (signIn.status === 'verifying' || signIn.status === 'signedIn')
 }

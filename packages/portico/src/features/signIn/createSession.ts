@@ -24,14 +24,14 @@ export async function createSession(
   portico: Portico,
   adapter: SignInAdapter,
   subject: SignInSubject,
-  outside: AbortSignal | undefined,
+  parentSignal: AbortSignal | undefined,
 ): Promise<SignInSession> {
   const { address, key, networkId } = subject
   const network = findNetwork(portico.store.getState(), networkId)
   if (!network) throw new PorticoError(siwxNoNetwork)
   const live = portico.store.getState().connections[key]
   if (live?.status !== 'connected') throw new PorticoError(siwxNoClient)
-  const { controller, unlink } = linkedController(outside)
+  const { controller, unlink } = linkedController(parentSignal)
   const { signal } = controller
   const stopWatching = portico.store.subscribe(({ signIn }) => {
     const isUnderWay = signIn && underWay.includes(signIn.status)
@@ -41,14 +41,14 @@ export async function createSession(
     const runtime = await getRuntime(portico, network.chainNamespace)
     // ERC-4361 requires the EIP-55 checksum form. Wallets return any form.
     const accountAddress = runtime.writeAddress?.(address) ?? address
-    const who = { accountAddress, chainId: networkId }
-    const message = await callServer(portico, () => adapter.createMessage(who), { signal })
+    const account = { accountAddress, chainId: networkId }
+    const message = await callServer(portico, () => adapter.createMessage(account), { signal })
     checkSubject(portico, message, subject)
     const text = message.toString()
     throwIfAborted(signal)
     dispatchSignIn(portico, { type: 'ask' })
     const signature = adapter.signMessage
-      ? await raceAbort(adapter.signMessage({ message: text, ...who }), signal)
+      ? await raceAbort(adapter.signMessage({ message: text, ...account }), signal)
       : await signMessage(portico, { message: text, key, address, signal })
     throwIfAborted(signal)
     dispatchSignIn(portico, { type: 'verify' })
@@ -69,9 +69,9 @@ function checkSubject(
   { address, key, networkId }: SignInSubject,
 ): void {
   const live = portico.store.getState().connections[key]
-  const isTheirs =
+  const isOwn =
     live &&
     message.chainId === networkId &&
     isSameAddress(portico, live.namespace, message.accountAddress, address)
-  if (!isTheirs) throw new PorticoError(connectorAborted)
+  if (!isOwn) throw new PorticoError(connectorAborted)
 }

@@ -23,8 +23,8 @@ import { watchSession } from './watchSession.ts'
  * @returns stops following
  */
 export function followSignIn(portico: Portico, adapter: SignInAdapter): () => void {
-  let ending: Promise<unknown> = Promise.resolve()
-  const look = () => {
+  let revoking: Promise<unknown> = Promise.resolve()
+  const update = () => {
     const state = portico.store.getState()
     // The wallet is switching networks. The target is known once it is done.
     if (state.switching !== undefined) return
@@ -33,14 +33,14 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
     if (isSameSubject(before, subject)) return
     const required = adapter.getRequired?.() ?? true
     dispatchSignIn(portico, { type: 'subject', subject, required })
-    if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
+    if (before) revoking = Promise.all([revoking, endSessions(portico, adapter, before, subject)])
     if (!subject) return portico.events.emit('signInSettled', subject)
     // A back end with one session at a time must revoke the old session before it is asked for the
     // next.
-    void ending.then(() => checkSession(portico, adapter, subject)).then(look)
+    void revoking.then(() => checkSession(portico, adapter, subject)).then(update)
   }
-  const stops = [portico.store.subscribe(look), watchSession(portico, adapter)]
-  look()
+  const stops = [portico.store.subscribe(update), watchSession(portico, adapter)]
+  update()
   return () => {
     for (const stop of stops) stop()
   }

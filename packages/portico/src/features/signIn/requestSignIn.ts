@@ -24,14 +24,14 @@ export function requestSignIn(
 ): SignInRequest | undefined | Promise<SignInRequest | undefined> {
   const adapter = portico.keep(createSignInAdapter)
   const { createRequest, addSigned } = adapter ?? {}
-  const isForAll = () =>
+  const supportsAllNetworks = () =>
     portico.store
       .getState()
       .networks.every(
         ({ chainNamespace, caipNetworkId }) =>
           chainNamespace === 'eip155' && adapter?.supports?.(caipNetworkId) !== false,
       )
-  if (!createRequest || !addSigned || !isForAll()) return undefined
+  if (!createRequest || !addSigned || !supportsAllNetworks()) return undefined
   const { config } = portico
   const handles = portico.keep(createSignInHandles)
   const hook = portico.keep(createConnectHookSlot)
@@ -45,7 +45,7 @@ export function requestSignIn(
   const pending = callServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
       // The answer may have told that the server does not accept all networks.
-      if (!isForAll()) return undefined
+      if (!supportsAllNetworks()) return undefined
       if (handles.pendingRequest === pending) hook.request = request
       return request
     },

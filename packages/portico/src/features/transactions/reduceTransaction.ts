@@ -32,8 +32,8 @@ export interface PollState {
 /** Applies an observed status to a transaction. A pure function. */
 export function reduceTransaction(
   transaction: TrackedTransaction,
-  watch: PollState,
-  sight: TransactionSight,
+  poll: PollState,
+  observed: TransactionSight,
   now: number,
 ): { readonly transaction: TrackedTransaction; readonly watch: PollState } {
   const settle = (patch: Partial<TrackedTransaction>) => ({
@@ -41,29 +41,29 @@ export function reduceTransaction(
     watch: { failures: 0 },
   })
   // This status was reported before.
-  if (sight.status === transaction.status && sight.status !== 'pending') {
+  if (observed.status === transaction.status && observed.status !== 'pending') {
     return { transaction, watch: { failures: 0 } }
   }
-  switch (sight.status) {
+  switch (observed.status) {
     case 'pending': {
-      const { nonce = transaction.nonce } = sight
+      const { nonce = transaction.nonce } = observed
       const { settledAt: _, ...open } = transaction
       const seen = { seenAt: now, ...(nonce !== undefined && { nonce }) }
       // A transaction that counted as dropped is pending again.
       return { transaction: { ...open, status: 'pending', ...seen }, watch: { failures: 0 } }
     }
     case 'missing':
-      return reduceMissing(transaction, watch, now, sight.taken === true)
+      return reduceMissing(transaction, poll, now, observed.taken === true)
     case 'failed': {
-      const { status, reason, details } = sight
+      const { status, reason, details } = observed
       return settle({ status, reason, ...(details !== undefined && { details }) })
     }
     case 'replaced': {
-      const { status, by, hash } = sight
+      const { status, by, hash } = observed
       return settle({ status, replacedBy: { by, ...(hash !== undefined && { hash }) } })
     }
     default:
-      return settle({ status: sight.status })
+      return settle({ status: observed.status })
   }
 }
 
@@ -71,7 +71,7 @@ function reduceMissing(
   transaction: TrackedTransaction,
   watch: PollState,
   now: number,
-  taken: boolean,
+  isNonceUsed: boolean,
 ) {
   const { missingSince = now, misses = 0 } = watch
   const next = { transaction, watch: { failures: 0, missingSince, misses: misses + 1 } }
@@ -81,7 +81,7 @@ function reduceMissing(
     watch: next.watch,
   })
   const isLong = now - missingSince >= DROPPED_AFTER_MS
-  if (taken && isLong) return settle({ status: 'replaced', replacedBy: { by: 'other' } })
+  if (isNonceUsed && isLong) return settle({ status: 'replaced', replacedBy: { by: 'other' } })
   const { seenAt, sentAt, status } = transaction
   if (status !== 'pending') return next
   if (seenAt !== undefined && isLong) return settle({ status: 'dropped' })

@@ -31,7 +31,7 @@ export function getTracker(portico: Portico): Tracker {
 }
 
 function createTracker(portico: Portico): Tracker {
-  const watched = new Map<string, PollState>()
+  const polls = new Map<string, PollState>()
   // Sent from this page: tracked while any wallet of its namespace is connected, whichever account
   // is in use.
   const startedHere = new Set<string>()
@@ -50,36 +50,36 @@ function createTracker(portico: Portico): Tracker {
       ? hasNamespace(portico, item)
       : isOwnTransaction(portico.store.getState(), item))
 
-  const end = (id: string) => void watched.delete(id)
-  const later = (item: TrackedTransaction) => {
-    const failures = watched.get(item.id)?.failures ?? 0
+  const stop = (id: string) => void polls.delete(id)
+  const schedule = (item: TrackedTransaction) => {
+    const failures = polls.get(item.id)?.failures ?? 0
     const soon = Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
     const age = clock.now() - item.sentAt
     const pause =
       item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / RECHECK_AGE_DIVISOR)
-    clock.after(pause, () => runWhenVisible(() => void look(item.id)))
+    clock.after(pause, () => runWhenVisible(() => void poll(item.id)))
   }
-  const look = async (id: string): Promise<void> => {
+  const poll = async (id: string): Promise<void> => {
     const before = current(id)
-    if (!isWanted(before)) return end(id)
-    const sight = await getTransactionStatus(portico, before).catch(() => undefined)
+    if (!isWanted(before)) return stop(id)
+    const observed = await getTransactionStatus(portico, before).catch(() => undefined)
     const now = clock.now()
     const fresh = current(id)
     // Another tab may have settled it first.
-    if (!isWanted(fresh)) return end(id)
-    const watch = watched.get(id) ?? { failures: 0 }
-    const next = sight
-      ? reduceTransaction(fresh, watch, sight, now)
-      : reduceUnanswered(fresh, watch, now)
-    watched.set(id, next.watch)
+    if (!isWanted(fresh)) return stop(id)
+    const pollState = polls.get(id) ?? { failures: 0 }
+    const next = observed
+      ? reduceTransaction(fresh, pollState, observed, now)
+      : reduceUnanswered(fresh, pollState, now)
+    polls.set(id, next.watch)
     update(portico, fresh, next.transaction)
-    if (isOpen(next.transaction, now)) later(next.transaction)
-    else end(id)
+    if (isOpen(next.transaction, now)) schedule(next.transaction)
+    else stop(id)
   }
-  const watch = (id: string) => {
-    if (watched.has(id)) return
-    watched.set(id, { failures: 0 })
-    runWhenVisible(() => void look(id))
+  const startPolling = (id: string) => {
+    if (polls.has(id)) return
+    polls.set(id, { failures: 0 })
+    runWhenVisible(() => void poll(id))
   }
   const sync = () => {
     if (isDestroyed) return
@@ -92,7 +92,7 @@ function createTracker(portico: Portico): Tracker {
       if (known?.status === 'pending' && item.status !== 'pending') {
         portico.events.emit('transaction', item)
       }
-      if (isWanted(item)) watch(item.id)
+      if (isWanted(item)) startPolling(item.id)
     }
   }
   portico.storage.subscribe(sync)
@@ -108,7 +108,7 @@ function createTracker(portico: Portico): Tracker {
       startedHere.add(transaction.id)
       storeTransactions(portico)
       portico.events.emit('transaction', transaction)
-      watch(transaction.id)
+      startPolling(transaction.id)
     },
     sync: sync,
   }

@@ -48,18 +48,18 @@ const FORMS: readonly (readonly [family: Namespace, test: (address: string) => b
  */
 export function checkReceiver(parameters: CheckReceiverParameters): CheckedReceiver {
   const { namespace, address, from, asset } = parameters
-  const family = FORMS.find(([, test]) => test(address))?.[0]
-  if (family !== namespace) {
-    return family
-      ? { refusal: 'wrongNetwork', namespace: family, warnings: [] }
+  const addressNamespace = FORMS.find(([, test]) => test(address))?.[0]
+  if (addressNamespace !== namespace) {
+    return addressNamespace
+      ? { refusal: 'wrongNetwork', namespace: addressNamespace, warnings: [] }
       : { refusal: 'address', warnings: [] }
   }
-  const same = (other: string | undefined) =>
+  const isSame = (other: string | undefined) =>
     other !== undefined && canonicalize(namespace, other) === canonicalize(namespace, address)
-  if (burnAddresses.some(same)) return { refusal: 'zero', warnings: [] }
-  if (same(from)) return { refusal: 'self', warnings: [] }
-  if (same(asset)) return { refusal: 'tokenContract', warnings: [] }
-  return { warnings: warningsOf(parameters, same) }
+  if (burnAddresses.some(isSame)) return { refusal: 'zero', warnings: [] }
+  if (isSame(from)) return { refusal: 'self', warnings: [] }
+  if (isSame(asset)) return { refusal: 'tokenContract', warnings: [] }
+  return { warnings: warningsOf(parameters, isSame) }
 }
 
 function warningsOf(

@@ -20,7 +20,7 @@ export async function getCrossChainWarnings(
 ): Promise<readonly TransferWarning[]> {
   if (!elsewhere) return []
   const endpoints = getReadEndpoints(portico, elsewhere)
-  const asked = runtime.hasCode?.({ address, network: elsewhere, endpoints })
-  const isContract = !receiver.isContract && (await asked?.catch(() => true)) === true
+  const hasCode = runtime.hasCode?.({ address, network: elsewhere, endpoints })
+  const isContract = !receiver.isContract && (await hasCode?.catch(() => true)) === true
   return [{ code: 'nameElsewhere', confirm: isContract, details: elsewhere.name }]
 }

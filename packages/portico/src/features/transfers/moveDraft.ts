@@ -15,9 +15,9 @@ export function moveDraft(portico: Portico): void {
   const { prepared } = send ?? {}
   if (!send || !prepared || !active) return
   if (send.from !== active.address || send.networkId === active.networkId) return
-  const here = findNetwork(state, active.networkId)
+  const network = findNetwork(state, active.networkId)
   const { symbol, kind } = prepared.asset
-  const isSameCoin = kind === 'native' && symbol === here?.nativeCurrency.symbol
+  const isSameCoin = kind === 'native' && symbol === network?.nativeCurrency.symbol
   portico.store.setState({
     send: {
       from: send.from,

@@ -78,8 +78,8 @@ export async function prepare(
     throw new PorticoError(invalidCommitment)
   }
   const state = portico.store.getState()
-  const asked = findNetwork(state, networkId)
-  const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
+  const named = findNetwork(state, networkId)
+  const live = requireConnection(portico, { key, namespace: namespace ?? named?.chainNamespace })
   const network = requireNetwork(state, networkId, live.networkId)
   requireComplete(network, to, value)
   const account = requireAccount(portico, live)
@@ -160,7 +160,7 @@ async function requireReceiver(
   const known = await getKnownReceivers(portico, namespace)
   const {
     refusal,
-    namespace: family,
+    namespace: addressNamespace,
     warnings,
   } = checkReceiver({
     namespace,
@@ -169,7 +169,8 @@ async function requireReceiver(
     ...known,
     ...facts,
   })
-  if (refusal) throw new PorticoError(refusalRows[refusal], { args: { family: `${family}` } })
+  if (refusal)
+    throw new PorticoError(refusalRows[refusal], { args: { family: `${addressNamespace}` } })
   return warnings
 }
 

@@ -33,9 +33,13 @@ export async function resolve(
   const namespace = network.chainNamespace
   const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }
-  const { refusal, namespace: family } = checkReceiver({ namespace, address: value, from: '' })
+  const { refusal, namespace: addressNamespace } = checkReceiver({
+    namespace,
+    address: value,
+    from: '',
+  })
   if (refusal === 'wrongNetwork') {
-    throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
+    throw new PorticoError(receiverWrongNetwork, { args: { family: `${addressNamespace}` } })
   }
   // The form is right, so the checksum is wrong.
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
@@ -64,12 +68,12 @@ async function resolveName(
 ): Promise<{ found?: string | undefined; elsewhere?: Network | undefined }> {
   const home = findNameNetwork(portico, network)
   if (!home || !runtime.resolveName) return {}
-  const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
-  const found = await runtime.resolveName({ ...asked, target: network })
+  const query = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
+  const found = await runtime.resolveName({ ...query, target: network })
   if (found !== undefined || home.id === network.id) return { found }
   // Most names have one address for all networks. If it is a contract, it may not exist on the
   // target network.
-  return { found: await runtime.resolveName(asked), elsewhere: home }
+  return { found: await runtime.resolveName(query), elsewhere: home }
 }
 
 // Returns the network with the name registry: the target itself, else the first of the site's

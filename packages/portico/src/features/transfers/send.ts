@@ -72,7 +72,7 @@ function sendOnce(
   prepared: PreparedTransfer,
   confirmed: SendTransferParameters['confirmed'],
 ): { readonly promise: Promise<SentTransaction>; isRequested(): boolean } {
-  let asked = false
+  let isAsked = false
   const run = async () => {
     requireConfirmed(prepared, confirmed)
     requireFresh(portico, prepared)
@@ -97,7 +97,7 @@ function sendOnce(
         endpoints: getReadEndpoints(portico, network),
         plan: prepared,
         onAsk: () => {
-          asked = true
+          isAsked = true
         },
       })
       // Runs on the wallet's own answer, also after a timeout: the transaction was sent in any
@@ -113,7 +113,7 @@ function sendOnce(
       return await callWallet(portico, live, handOver)
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
-      if (rejected || isPorticoError(error, transferChanged)) asked = false
+      if (rejected || isPorticoError(error, transferChanged)) isAsked = false
       await applyNetworkChange(portico, live, error)
       track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', analyticsProperties(prepared))
       throw error
@@ -122,13 +122,13 @@ function sendOnce(
       portico.store.setState({ approvals: settleRequest(stack, prepared.id).stack })
     }
   }
-  return { promise: run(), isRequested: () => asked }
+  return { promise: run(), isRequested: () => isAsked }
 }
 
 function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
   track(portico, 'SEND_SUCCESS', analyticsProperties(prepared))
-  const words = portico.store.getState().messages?.['tracker.started']
-  showToast(portico, { variant: 'success', message: words ?? toastTransactionStarted.message })
+  const message = portico.store.getState().messages?.['tracker.started']
+  showToast(portico, { variant: 'success', message: message ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()
   const { id } = prepared
   if (draft?.worked?.includes(id))

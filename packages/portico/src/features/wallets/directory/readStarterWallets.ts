@@ -28,13 +28,17 @@ export async function readStarterWallets(
     readFeatured(portico),
     readWalletPage(portico, { page: 1 }),
   ])
-  const here = combineConnectors(portico.store.getState().connectors)
+  const connected = combineConnectors(portico.store.getState().connectors)
   const all = [...featured, ...config.customWallets.map(toListedWallet), ...first.wallets]
   const wanted = all.filter((wallet, at) => {
     const { id, name, rdns } = wallet
-    const who = { id, name, rdns: rdns ?? undefined }
+    const identity = { id, name, rdns: rdns ?? undefined }
     const isFirst = all.findIndex((other) => other.id === id) === at
-    return isFirst && !isHidden(who, config) && !here.some((source) => isSameWallet(who, source))
+    return (
+      isFirst &&
+      !isHidden(identity, config) &&
+      !connected.some((source) => isSameWallet(identity, source))
+    )
   })
   return (await addStorePages(wanted))
     .flatMap((wallet) => {
