@@ -155,15 +155,15 @@ test('getReadEndpoints: skips a gateway that does not serve the network', async 
 test('readIdentity: asks once in five minutes and stores the name in the state', async () => {
   const gateway = { ...served, '/identity/': { name: 'alice.eth', avatar: 'https://a.example/1' } }
   const { portico, asked } = await setUp({ gateway })
-  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
-  await readIdentity(portico, who)
-  await readIdentity(portico, who)
+  const account = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, account)
+  await readIdentity(portico, account)
   expect(asked().filter((path) => path.includes('identity'))).toHaveLength(1)
   expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
     name: 'alice.eth',
     avatar: 'https://a.example/1',
   })
-  await readIdentity(portico, { ...who, namespace: 'solana' })
+  await readIdentity(portico, { ...account, namespace: 'solana' })
   expect(asked()).toHaveLength(2)
 })
 
@@ -181,8 +181,8 @@ test.each([
 ])('readIdentity: a deceptive name is not shown: %j', async (name) => {
   const gateway = { ...served, '/identity/': { name, avatar: null } }
   const { portico } = await setUp({ gateway })
-  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
-  await readIdentity(portico, who)
+  const account = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, account)
   expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
     name: undefined,
     avatar: undefined,

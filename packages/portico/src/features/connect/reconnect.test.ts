@@ -37,10 +37,10 @@ test('reconnect: a stored connection is reconnecting, then connected', async () 
 })
 
 test('reconnect: a wallet that grants nothing is disconnected, and forgotten after three starts', async () => {
-  const visitor = await visitedBefore('evm')
+  const browser = await visitedBefore('evm')
   const stored = []
   for (let start = 1; start <= 3; start += 1) {
-    const { portico } = visitor.reload([])
+    const { portico } = browser.reload([])
     await reconnect(portico)
     expect(getStatus(portico.store.getState())).toBe('disconnected')
     stored.push(readRecord(portico).connections.length)

@@ -138,7 +138,7 @@ test('resumeAttempts: ends with the connector, and waits while another tab holds
   )
 })
 
-test.each(['a second later', 'when the visitor chooses a wallet'])(
+test.each(['a second later', 'when the user chooses a wallet'])(
   'start: with nothing stored, the relay is followed %s and not before',
   async (when) => {
     const { connectors } = createWorld()

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { normalizeName } from './normalizeName.ts'
 
 // The names are those of the draft of ENSIP-15: `tests.json` of @adraffy/ensip-norm 0.0.7 (CC0-1.0).
-// The final set (validate/tests.json of github.com/adraffy/ens-normalize.js) is in no npm package. The package's own export `TESTS` is an
-// older set: the file is read.
+// No npm package contains the final set (validate/tests.json of github.com/adraffy/ens-normalize.js).
+// The package's export `TESTS` is an older set, so the file is read.
 const file = createRequire(import.meta.url).resolve('@adraffy/ensip-norm/tests.json')
 const draftTests: readonly Test[] = JSON.parse(readFileSync(file, 'utf8'))
 

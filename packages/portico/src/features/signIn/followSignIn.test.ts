@@ -40,7 +40,7 @@ describe('sign-in: after connecting', () => {
     expect(portico.store.getState().modal.refusals).toBe(1)
   })
 
-  test('asks nobody with a session', async () => {
+  test('does not ask with a session', async () => {
     const siwx = fakeSignIn()
     const first = await connected(siwx)
     await reaches(first.portico, 'needed')
@@ -371,8 +371,8 @@ test('signIn: rejects with its reason without an adapter and without an account'
   const { portico } = createWorld()
   await expect(signIn(portico)).rejects.toThrow('SIWX is not enabled')
   await expect(signOut(portico)).rejects.toThrow('SIWX is not enabled')
-  const nobody = createWorld({ siwx: fakeSignIn() }).portico
-  await expect(signIn(nobody)).rejects.toThrow('No ActiveCaipAddress found')
+  const disconnected = createWorld({ siwx: fakeSignIn() }).portico
+  await expect(signIn(disconnected)).rejects.toThrow('No ActiveCaipAddress found')
 })
 
 test('a wallet that disconnects during a network switch is not asked to sign', async () => {

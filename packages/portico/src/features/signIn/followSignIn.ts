@@ -67,7 +67,7 @@ async function checkSession(
   if (!isPresent()) return
   try {
     const session = await findSession(portico, adapter, subject)
-    // The answer may have told that the server does not accept this network.
+    // The answer may include that the server does not accept this network.
     if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
     if (session) {
       dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })

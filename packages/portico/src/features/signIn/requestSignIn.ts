@@ -44,7 +44,7 @@ export function requestSignIn(
   const timeoutMs = REQUEST_TIMEOUT_MS
   const pending = callServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
-      // The answer may have told that the server does not accept all networks.
+      // The answer may include that the server does not accept all networks.
       if (!supportsAllNetworks()) return undefined
       if (handles.pendingRequest === pending) hook.request = request
       return request

@@ -72,7 +72,7 @@ async function checkAgain(portico: Portico, adapter: SignInAdapter): Promise<voi
       dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })
       if (before.status !== 'signedIn') portico.events.emit('signInSettled', before.subject)
     } else if (now === before && now.status === 'signedIn') {
-      // Where sign-in is optional, the user is not asked without an own action.
+      // Optional sign-in is offered only after an action of the user.
       dispatchSignIn(portico, { type: now.required ? 'end' : 'leave' })
       if (now.required) portico.events.emit('signInNeeded', now.subject)
     }

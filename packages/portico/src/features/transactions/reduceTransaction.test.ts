@@ -13,12 +13,12 @@ const pending: TrackedTransaction = {
   sentAt: 0,
 }
 const see = (sights: readonly (readonly [at: number, sight: TransactionSight])[]) => {
-  let now: { transaction: TrackedTransaction; watch: PollState } = {
+  let now: { transaction: TrackedTransaction; poll: PollState } = {
     transaction: pending,
-    watch: { failures: 0 },
+    poll: { failures: 0 },
   }
   for (const [at, sight] of sights) {
-    now = reduceTransaction(now.transaction, now.watch, sight, at)
+    now = reduceTransaction(now.transaction, now.poll, sight, at)
   }
   return now.transaction
 }
@@ -115,6 +115,6 @@ test.each([
 
 test('reduceUnanswered: counts failures, and a day of them means unknown', () => {
   const one = reduceUnanswered(pending, { failures: 3, missingSince: 5 }, 86_399_999)
-  expect(one).toEqual({ transaction: pending, watch: { failures: 4, missingSince: 5 } })
+  expect(one).toEqual({ transaction: pending, poll: { failures: 4, missingSince: 5 } })
   expect(reduceUnanswered(pending, { failures: 0 }, 86_400_000).transaction.status).toBe('unknown')
 })

@@ -35,14 +35,14 @@ export function reduceTransaction(
   poll: PollState,
   observed: TransactionSight,
   now: number,
-): { readonly transaction: TrackedTransaction; readonly watch: PollState } {
+): { readonly transaction: TrackedTransaction; readonly poll: PollState } {
   const settle = (patch: Partial<TrackedTransaction>) => ({
     transaction: { ...transaction, ...patch, settledAt: now },
-    watch: { failures: 0 },
+    poll: { failures: 0 },
   })
   // This status was reported before.
   if (observed.status === transaction.status && observed.status !== 'pending') {
-    return { transaction, watch: { failures: 0 } }
+    return { transaction, poll: { failures: 0 } }
   }
   switch (observed.status) {
     case 'pending': {
@@ -50,7 +50,7 @@ export function reduceTransaction(
       const { settledAt: _, ...open } = transaction
       const seen = { seenAt: now, ...(nonce !== undefined && { nonce }) }
       // A transaction that counted as dropped is pending again.
-      return { transaction: { ...open, status: 'pending', ...seen }, watch: { failures: 0 } }
+      return { transaction: { ...open, status: 'pending', ...seen }, poll: { failures: 0 } }
     }
     case 'missing':
       return reduceMissing(transaction, poll, now, observed.taken === true)
@@ -69,16 +69,16 @@ export function reduceTransaction(
 
 function reduceMissing(
   transaction: TrackedTransaction,
-  watch: PollState,
+  poll: PollState,
   now: number,
   isNonceUsed: boolean,
 ) {
-  const { missingSince = now, misses = 0 } = watch
-  const next = { transaction, watch: { failures: 0, missingSince, misses: misses + 1 } }
+  const { missingSince = now, misses = 0 } = poll
+  const next = { transaction, poll: { failures: 0, missingSince, misses: misses + 1 } }
   if (misses + 1 < MISSES_MIN) return next
   const settle = (patch: Partial<TrackedTransaction>) => ({
     transaction: { ...transaction, ...patch, settledAt: now },
-    watch: next.watch,
+    poll: next.poll,
   })
   const isLong = now - missingSince >= DROPPED_AFTER_MS
   if (isNonceUsed && isLong) return settle({ status: 'replaced', replacedBy: { by: 'other' } })
@@ -92,13 +92,13 @@ function reduceMissing(
 /** Applies a failed request. For a day it says nothing about the transaction. */
 export function reduceUnanswered(
   transaction: TrackedTransaction,
-  { failures, ...watch }: PollState,
+  { failures, ...poll }: PollState,
   now: number,
-): { readonly transaction: TrackedTransaction; readonly watch: PollState } {
+): { readonly transaction: TrackedTransaction; readonly poll: PollState } {
   const isPending = transaction.status === 'pending'
   const lost = isPending && now - transaction.sentAt >= UNANSWERED_AFTER_MS
   return {
     transaction: lost ? { ...transaction, status: 'unknown', settledAt: now } : transaction,
-    watch: { ...watch, failures: failures + 1 },
+    poll: { ...poll, failures: failures + 1 },
   }
 }

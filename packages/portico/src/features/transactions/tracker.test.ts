@@ -55,10 +55,10 @@ test('tracker: transactions of other accounts are neither shown nor polled', asy
   const state = portico.store.getState()
   expect(getTransactions(state)).toHaveLength(1)
   expect(await getRecentReceivers(portico, { namespace: 'eip155' })).toHaveLength(1)
-  const somebody = '0x2222222222222222222222222222222222221111'
-  storeReceiver(portico, { namespace: 'eip155', from: somebody, address: somebody, at: 1 })
+  const other = '0x2222222222222222222222222222222222221111'
+  storeReceiver(portico, { namespace: 'eip155', from: other, address: other, at: 1 })
   portico.store.setState({
-    transactions: getTransactions(state).map((item) => ({ ...item, from: somebody })),
+    transactions: getTransactions(state).map((item) => ({ ...item, from: other })),
   })
   expect(getTransactions(portico.store.getState())).toEqual([])
   expect(countPending(portico.store.getState())).toBe(0)

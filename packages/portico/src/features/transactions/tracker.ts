@@ -71,7 +71,7 @@ function createTracker(portico: Portico): Tracker {
     const next = observed
       ? reduceTransaction(fresh, pollState, observed, now)
       : reduceUnanswered(fresh, pollState, now)
-    polls.set(id, next.watch)
+    polls.set(id, next.poll)
     update(portico, fresh, next.transaction)
     if (isOpen(next.transaction, now)) schedule(next.transaction)
     else stop(id)

@@ -182,7 +182,7 @@ test('resolveReceiver: a mainnet target never uses names of a testnet', async ()
 const codes: readonly (readonly [string, () => Promise<boolean>, boolean])[] = [
   ['a key pair', async () => false, false],
   ['a contract there', async () => true, true],
-  ['nobody could say', async () => Promise.reject(new TypeError('away')), true],
+  ['the node does not answer', async () => Promise.reject(new TypeError('away')), true],
 ]
 
 test.each(codes)(

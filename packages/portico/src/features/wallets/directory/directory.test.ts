@@ -136,11 +136,11 @@ test('readWalletPage: a site with several namespaces asks for wallets of any of 
   const queries = stubGateway(() => Response.json({ data: [listing('a'), listing('c')], count: 2 }))
   const { wallets: shown, count } = await readWalletPage(world(), { page: 1 })
   expect([shown.map(({ id }) => id), count]).toEqual([['a', 'c'], 2])
-  const families = queries[0]
+  const namespaces = queries[0]
     ?.get('chains')
     ?.split(',')
     .map((id) => id.split(':')[0])
-  expect(families).toEqual(['eip155', 'solana'])
+  expect(namespaces).toEqual(['eip155', 'solana'])
 })
 
 test("readDirectorySnapshot: featured wallets in the site's order, the others by rank", async () => {
