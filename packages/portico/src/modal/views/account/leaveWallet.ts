@@ -32,6 +32,8 @@ export async function leaveWallet(
 }
 
 async function tell(portico: Portico, variant: ToastVariant, message: string): Promise<void> {
-  const { showDisconnectToast } = await import('../../../features/connections/showDisconnectToast.ts')
+  const { showDisconnectToast } = await import(
+    '../../../features/connections/showDisconnectToast.ts'
+  )
   showDisconnectToast(portico, { variant, message })
 }

@@ -2,13 +2,13 @@ import type { Portico } from '../../../core/portico.ts'
 import { detectHost } from '../../../features/wallets/detectHost.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
-import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
-import { formatDeepLink } from '../../../features/wallets/links/formatDeepLink.ts'
 import {
   getWalletPlatforms,
   type ReachableWallet,
   type WalletPlatform,
 } from '../../../features/wallets/getWalletPlatforms.ts'
+import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
+import { formatDeepLink } from '../../../features/wallets/links/formatDeepLink.ts'
 
 /** The ways to a wallet from this very page, the best first. */
 export function platformsHere(
