@@ -12,7 +12,7 @@ test.each([
   ['a blank project id', { projectId: ' ' }],
   ['a gateway without a project id', { gatewayUrl: 'https://gateway.example' }],
   ['a gateway with a blank one', { gatewayUrl: 'https://gateway.example', projectId: ' ' }],
-])('%s raises the alert once and nothing else breaks', async (_, more) => {
+])('createPortico: %s raises the alert once and nothing else breaks', async (_, more) => {
   const portico = createPortico({ networks: [ethereum], ...more })
   const heard: string[] = []
   portico.events.on('alert', ({ code }) => heard.push(code))
@@ -23,18 +23,18 @@ test.each([
   expect(portico.store.getState().alerts).toEqual([
     { code: 'config/project-id-missing', message: expect.stringContaining('Project ID') },
   ])
-  // Nobody is asked in the name of no project.
+  // No requests are made without a project id.
   expect(getGateway(portico)).toBeUndefined()
 })
 
-test('two instances share nothing', async () => {
+test('createPortico: two instances share nothing', async () => {
   const first = createWorld()
   const second = createWorld()
   first.portico.store.setState({ selectedNetworkId: 'eip155:8453' })
   expect(second.portico.store.getState().selectedNetworkId).toBe('eip155:1')
 })
 
-test('opens and closes through the instance', async () => {
+test('createPortico: opens and closes through the instance', async () => {
   const { portico } = createWorld()
   const closed = portico.open()
   await expect.poll(() => portico.store.getState().modal.open).toBe(true)
@@ -43,23 +43,26 @@ test('opens and closes through the instance', async () => {
   expect(portico.store.getState().modal.open).toBe(false)
 })
 
-test.each(['cold', 'loaded'])('closes and opens in the order of the calls: %s', async (code) => {
-  const { portico } = createWorld()
-  const isOpen = () => portico.store.getState().modal.open
-  if (code === 'loaded') {
-    void portico.open()
+test.each(['cold', 'loaded'])(
+  'createPortico: closes and opens in the order of the calls: %s',
+  async (code) => {
+    const { portico } = createWorld()
+    const isOpen = () => portico.store.getState().modal.open
+    if (code === 'loaded') {
+      void portico.open()
+      await expect.poll(isOpen).toBe(true)
+    }
+    portico.close()
+    const last = portico.open()
     await expect.poll(isOpen).toBe(true)
-  }
-  portico.close()
-  const last = portico.open()
-  await expect.poll(isOpen).toBe(true)
-  void portico.open()
-  portico.close()
-  await last
-  expect(isOpen()).toBe(false)
-})
+    void portico.open()
+    portico.close()
+    await last
+    expect(isOpen()).toBe(false)
+  },
+)
 
-test('opening the same wallet again begins anew', async () => {
+test('open: opening the same wallet again begins anew', async () => {
   const { portico } = createWorld()
   const route = () => portico.store.getState().modal.history[0]
   void portico.open({ wallet: 'evm' })
@@ -70,7 +73,7 @@ test('opening the same wallet again begins anew', async () => {
   portico.close()
 })
 
-test('older theme variable names are aliases, and a present name wins', () => {
+test('createPortico: older theme variable names are aliases, and a current name wins', () => {
   const { portico } = createWorld({
     themeVariables: {
       '--portico-accent': 'red',
@@ -84,7 +87,7 @@ test('older theme variable names are aliases, and a present name wins', () => {
   })
 })
 
-test('the log holds what went wrong and no secret', async () => {
+test('log: contains the errors and no secrets', async () => {
   const { exportLog } = await import('./core/log/exportLog.ts')
   const { portico } = createWorld()
   const stop = start(portico)
@@ -94,7 +97,7 @@ test('the log holds what went wrong and no secret', async () => {
   stop()
 })
 
-describe('without a project id', () => {
+describe('createPortico: without a project id', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.unstubAllGlobals()
@@ -114,7 +117,7 @@ describe('without a project id', () => {
     return { lines: warn.mock.calls.map(([line]) => line), alerts: portico.store.getState().alerts }
   }
 
-  test('a developer is warned once, with the way to the documentation', async () => {
+  test('warns developers once, with a link to the documentation', async () => {
     const { lines, alerts } = await warnings('development')
     expect(lines).toEqual([
       expect.stringMatching(
@@ -124,7 +127,7 @@ describe('without a project id', () => {
     expect(alerts).toMatchObject([{ code: 'config/project-id-missing' }])
   })
 
-  test('nobody else is: not in production, not with one', async () => {
+  test('does not warn in production or with a project id', async () => {
     expect((await warnings('production')).lines).toEqual([])
     expect((await warnings('development', 'demo')).lines).toEqual([])
   })

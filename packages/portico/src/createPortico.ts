@@ -15,11 +15,12 @@ import { attachSignIn } from './features/signIn/attachSignIn.ts'
 import { loadFailed, projectIdMissing } from './wire/errors/rows/setup.ts'
 
 /**
- * Creates an instance. Touches neither page nor network: safe on a server, one per request.
+ * Creates an instance. Accesses neither the page nor the network, so it is safe on a server, with
+ * one instance per request.
  *
  * @param config - see {@link PorticoConfig} for each option and its default
- * @throws {PorticoError} `config/*` that names the option and the fix; `siwx/both-options`; `siwx/no-server` for a `gatewaySignIn` that nothing tells
- *   its server or project
+ * @throws {PorticoError} `config/*`, which names the option and the fix; `siwx/both-options`;
+ *   `siwx/no-server` for a `gatewaySignIn` without a server or project
  * @example
  * import { createPortico } from 'portico'
  * import { evm } from 'portico/evm'
@@ -42,17 +43,18 @@ export function createPortico(config: PorticoConfig): Portico {
       if (!kept.has(create)) kept.set(create, create(portico))
       return kept.get(create) as T
     },
-    // What decides on the first view comes with the modal: a page that is only read never fetches it.
+    // The code that selects the first view loads with the modal. A page that is never opened does
+    // not load it.
     open: (async (parameters?: OpenParameters) => {
       showIntent(portico)
       const { code, loading } = portico.keep(createLauncher)
-      // Once it is there, waiting for it would cost a turn of the event loop.
+      // Once the code is loaded, awaiting would cost a turn of the event loop.
       const opening = loading ? await loading : (code ?? (await loadOpening(portico)))
       return opening.open(portico, parameters)
     }) as Portico['open'],
     close() {
       const { code, loading } = portico.keep(createLauncher)
-      // Before the code was asked for there is nothing to close.
+      // Without the code the modal was never opened.
       if (!loading) code?.close(portico)
       else
         loading.then(
@@ -63,27 +65,27 @@ export function createPortico(config: PorticoConfig): Portico {
   }
   const begin = () => {
     kept.clear()
-    // What it lacks is known now, and not when the first user connects.
+    // Configuration errors of sign-in are thrown now, not when the first user connects.
     attachSignIn(portico)
   }
   begin()
-  // Strict mode ends an instance and goes on using it.
+  // Strict mode destroys an instance and then uses it again.
   events.on('destroy', begin)
-  // After the caller has had the chance to listen.
+  // Deferred, so that the caller can subscribe first.
   if (!resolved.projectId) {
     queueMicrotask(() => raiseAlert(portico, projectIdMissing))
   }
   return portico
 }
 
-// All calls wait for one promise until each of them had its turn: the last call wins.
+// All calls wait for the same promise until each has run, so that the last call wins.
 function loadOpening(portico: Portico): Promise<OpeningCode> {
   const launcher = portico.keep(createLauncher)
   const loading = loaded(loadOnIntent(portico))
   launcher.loading = loading
   loading
     .catch(() => raiseAlert(portico, loadFailed))
-    // One turn after them.
+    // One turn after these calls.
     .then(() => {
       launcher.loading = undefined
     })

@@ -1,10 +1,10 @@
 import type { Portico } from '../../core/portico.ts'
 import { warnOfUnknownMessages } from './warnOfUnknownMessages.ts'
 
-// A page that does not say is English, too.
+// A page without a `lang` attribute counts as English.
 const english = /^(en\b|$)/i
 
-/** Loads the language of the page when it is not English, for buttons and modal alike. The modal loads English with itself. */
+/** Loads the page's language if it is not English. The modal contains the English strings. */
 export function loadLanguage(portico: Portico): void {
   warnOfUnknownMessages(portico)
   const locale = portico.config.locale ?? document.documentElement.lang

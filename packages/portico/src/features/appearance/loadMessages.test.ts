@@ -8,20 +8,20 @@ test.each([
   ['ar-EG', 'ar-EG', 'rtl'],
   ['AR_eg', 'AR_eg', 'rtl'],
   ['en-GB', 'en', 'ltr'],
-])('locale %s is read as %s, written %s', async (locale, shown, direction) => {
+])('loadMessages: locale %s is read as %s, written %s', async (locale, shown, direction) => {
   const { portico } = createWorld({ locale })
   await loadMessages(portico, locale)
   expect(portico.store.getState()).toMatchObject({ locale: shown, direction })
 })
 
-test('a locale without words is English, and the site is told which there are', async () => {
+test('loadMessages: an unknown locale falls back to English, with an alert', async () => {
   const { portico } = createWorld({ projectId: 'test', locale: 'de' })
   await loadMessages(portico, 'de')
   expect(portico.store.getState().locale).toBe('en')
   expect(portico.store.getState().alerts).toMatchObject([{ code: 'config/unknown-locale' }])
 })
 
-test('a language of the page alone, or one with words of its own, is no reason to tell', async () => {
+test('loadMessages: no alert for a page language, or with messages of the site', async () => {
   const page = createWorld({ projectId: 'test' }).portico
   await loadMessages(page, 'de')
   expect(page.store.getState().alerts).toEqual([])
@@ -34,14 +34,14 @@ test('a language of the page alone, or one with words of its own, is no reason t
   expect(own.store.getState().alerts).toEqual([])
 })
 
-test('no language of ours: what is shown is English, also what came before that was known', async () => {
+test('loadMessages: an unknown language keeps the English strings that are loaded', async () => {
   const { portico } = createWorld({ projectId: 'test', locale: 'de' })
   await loadMessages(portico, 'de')
   expect(portico.store.getState().messages).toEqual({})
   setMessages(portico, { locale: 'en', direction: 'ltr', messages: { 'account.title': 'Account' } })
   await loadMessages(portico, 'de')
   expect(portico.store.getState().messages).toEqual({ 'account.title': 'Account' })
-  // Another language is none.
+  // A different language is not kept.
   await loadMessages(portico, 'ar')
   await loadMessages(portico, 'de')
   expect(portico.store.getState().messages).toEqual({})

@@ -6,15 +6,16 @@ import { setMessages } from './setMessages.ts'
 
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
-/** The languages there are beside English, each a chunk of its own. */
+/** The languages other than English, each in a chunk of its own. */
 const languages: Readonly<Record<string, () => Promise<Messages>>> = {
   ar: async () => (await import('../../i18n/ar.ts')).ar,
 }
 
 /**
- * Loads and sets a language. One that does not exist falls back to English; the site is told when it was its own choice.
+ * Loads and sets a language. An unknown one falls back to English, with an alert if the site
+ * configured it.
  *
- * @param locale - BCP 47 tag; only its language decides
+ * @param locale - BCP 47 tag; only its language subtag counts
  */
 export async function loadMessages(portico: Portico, locale: string): Promise<void> {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? 'en'
@@ -29,7 +30,7 @@ export async function loadMessages(portico: Portico, locale: string): Promise<vo
   })
 }
 
-// English needs no file: what is shown first brings its own, what is shown later comes with its English, which may have been before us.
+// English strings load together with the views. Strings that are already loaded are kept.
 function englishOf(portico: Portico): Readonly<Record<string, string>> {
   const { locale, messages } = portico.store.getState()
   return locale === 'en' && messages ? messages : {}

@@ -4,12 +4,12 @@ export interface SetMessagesParameters {
   /** BCP 47 tag. */
   locale: string
   direction: 'ltr' | 'rtl'
-  /** The whole catalogue of the language. The site's own strings are put on top. */
+  /** All strings of the language. The site's own strings override them. */
   messages: Readonly<Record<string, string>>
 }
 export type SetMessagesReturnType = void
 
-/** Sets the language of everything that is shown. */
+/** Sets the language of the interface. */
 export function setMessages(
   portico: Portico,
   { locale, direction, messages }: SetMessagesParameters,

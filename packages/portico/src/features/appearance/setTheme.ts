@@ -7,17 +7,17 @@ import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
 
 export interface SetThemeParameters {
   mode?: ThemeMode | undefined
-  /** Replaces the variables that are named; `undefined` takes one back to its default. */
+  /** Replaces the named variables. `undefined` resets one to its default. */
   variables?: ThemeVariables | undefined
 }
 export type SetThemeReturnType = void
 export type SetThemeErrorType = PorticoError
 
 /**
- * Changes the look, live.
+ * Changes the theme of a running page.
  *
- * @throws {PorticoError} `validation/theme-mode`, `config/invalid-option` for an unknown name, and for a value that is no
- *   colour, length or number where the name asks for one
+ * @throws {PorticoError} `validation/theme-mode`; `config/invalid-option` for an unknown variable,
+ *   or a value that is not the color, length or number that the variable needs
  * @example
  * setTheme(portico, { mode: 'dark', variables: { '--portico-accent': '#0d8050' } })
  */

@@ -4,7 +4,7 @@ import { en } from '../../i18n/en.ts'
 import { configUnknownMessage } from '../../wire/errors/catalogue.ts'
 import { formatRow } from '../../wire/errors/porticoError.ts'
 
-/** Warns a developer of each string that has no place, and names the one that was most likely meant. */
+/** Warns about each unknown string id and suggests the nearest known one. */
 export function warnOfMessages(messages: Readonly<Record<string, string | undefined>>): void {
   for (const id of Object.keys(messages)) {
     if (Object.hasOwn(en, id)) continue

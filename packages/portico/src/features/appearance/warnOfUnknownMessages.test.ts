@@ -20,7 +20,7 @@ async function warnings(mode: string, messages: object) {
 
 const messages = { 'connect.title': 'Hello', 'connect.titel': 'Hello', quite: 'unknown' }
 
-test('a developer is warned once of each unknown id, with the one that was meant', async () => {
+test('warnOfUnknownMessages: warns once of each unknown id and suggests the nearest', async () => {
   expect(await warnings('development', messages)).toEqual([
     expect.stringContaining(
       'Option "messages" has the unknown id "connect.titel". Did you mean "connect.title"?\nDocs: docs/options.md',
@@ -29,7 +29,7 @@ test('a developer is warned once of each unknown id, with the one that was meant
   ])
 })
 
-test('nobody is warned of ids that there are, or in production', async () => {
+test('warnOfUnknownMessages: is silent for known ids and in production', async () => {
   expect(await warnings('development', { 'connect.title': 'Hello' })).toEqual([])
   expect(await warnings('production', messages)).toEqual([])
 })

@@ -1,16 +1,18 @@
 import type { Portico } from '../../core/portico.ts'
 
-// Bundlers put a text in its place; a page without a bundler has no such thing.
+// Bundlers replace this expression. A page without a bundler has no `process`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Warns a developer once of strings in `messages` that nothing shows. Nothing of it is left in a production build. */
+/**
+ * Warns once about ids in `messages` that no view uses. Production builds do not contain this code.
+ */
 export function warnOfUnknownMessages(portico: Portico): void {
   try {
     if (process.env.NODE_ENV === 'development') portico.keep(warn)
   } catch {}
 }
 
-// Strict mode begins twice.
+// Strict mode starts twice.
 function warn({ config }: Portico): void {
   void import('./warnOfMessages.ts').then(({ warnOfMessages }) => warnOfMessages(config.messages))
 }

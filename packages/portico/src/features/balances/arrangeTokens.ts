@@ -7,8 +7,8 @@ import { tokenValue } from './tokenValue.ts'
 const nothing = { value: 0n, decimals: 0 }
 
 /**
- * Leaves out what is no balance to show (zero decimals, as spec 5 has it, and nothing held), and puts the rest in order: the coin that
- * pays for fees, then what is worth most, then what has no price, by name. The coin stays, also when there is none of it.
+ * Drops entries with zero decimals or a zero balance and sorts the rest: the native coin, then by
+ * value, then those without a price by name. The native coin stays even at zero.
  */
 export function arrangeTokens(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   const keyed = dropLowQualityTokens(tokens).flatMap((token) => {

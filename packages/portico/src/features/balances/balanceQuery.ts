@@ -5,7 +5,7 @@ import { BALANCE_CACHE_MS } from '../../wire/limits.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { readBalance } from './readBalance.ts'
 
-/** The native balance of an account on a network, shared by every view and hook that shows it. */
+/** The query of an account's native balance, shared by all views and hooks. */
 export function balanceQuery(
   portico: Portico,
   { address, networkId }: { address: string; networkId: CaipNetworkId },

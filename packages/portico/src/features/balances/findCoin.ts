@@ -3,7 +3,7 @@ import { parseDecimal } from '../../wire/decimal.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Network } from '../../wire/network.ts'
 
-/** A network's own coin among tokens, by chain id and symbol, its amount read from `quantity.numeric` (spec 7). */
+/** Finds a network's native coin among tokens, by chain id and symbol. */
 export function findCoin(
   tokens: readonly TokenBalance[],
   { caipNetworkId, nativeCurrency: { symbol } }: Network,

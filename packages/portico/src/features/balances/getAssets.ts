@@ -9,8 +9,9 @@ export type { GetAssetsReturnType } from './readTokens.ts'
 export type GetAssetsErrorType = PorticoError
 
 /**
- * What the wallet itself says that the account holds on a network (ERC-7811 `wallet_getAssets`, asked only where the wallet names it among its
- * capabilities); undefined where it does not say. `getTokens` asks the wallet, then the site's gateway.
+ * Returns the assets that the wallet reports for the account on a network (ERC-7811
+ * `wallet_getAssets`), or `undefined` if the wallet does not list this capability. `getTokens`
+ * falls back to the site's gateway.
  *
  * @throws {PorticoError} 'Connector not connected'; 'Network not found'; `connector/aborted`
  * @example

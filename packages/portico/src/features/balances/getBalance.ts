@@ -10,7 +10,8 @@ export type GetBalanceErrorType = PorticoError
 /**
  * Reads the native balance of an account from the network's RPC.
  *
- * @throws {PorticoError} 'Network not found' for a network that is not among the site's; 'Connector not connected' without an address; `balance/failed`
+ * @throws {PorticoError} 'Network not found' if the network is not one of the site's; 'Connector
+ *   not connected' without an address; `balance/failed`
  * @example
  * const { value, decimals, symbol } = await getBalance(portico)
  */

@@ -27,7 +27,7 @@ const { address: _, ...coin } = token('ETH', '1.5', { value: '4500' })
 
 interface SetUp {
   readonly getAssets?: AdapterRuntime<'eip155'>['getAssets']
-  /** What the gateway answers by the end of its path; a number is a status. */
+  /** The gateway's answers by the end of the path. A number is a status. */
   readonly gateway?: Readonly<Record<string, unknown>>
 }
 
@@ -50,7 +50,7 @@ async function setUp({ getAssets, gateway }: SetUp) {
 
 const served = { 'supported-chains': { http: ['eip155:1'], ws: [] } }
 
-test('a wallet that knows is believed, and the gateway is not asked', async () => {
+test("getTokens: uses the wallet's answer and does not ask the gateway", async () => {
   const getAssets = vi.fn(async () => [coin])
   const { portico, asked } = await setUp({ getAssets, gateway: served })
   expect(await getTokens(portico)).toEqual({ tokens: [coin], source: 'wallet' })
@@ -61,16 +61,16 @@ test('a wallet that knows is believed, and the gateway is not asked', async () =
 })
 
 test.each<[string, AdapterRuntime<'eip155'>['getAssets']]>([
-  ['does not say', async () => undefined],
+  ['returns nothing', async () => undefined],
   ['fails', async () => Promise.reject(new TypeError('4200'))],
-  ['has no way to say', undefined],
-])('a wallet that %s leaves it to the gateway', async (_, getAssets) => {
+  ['does not support it', undefined],
+])('getTokens: asks the gateway if the wallet %s', async (_, getAssets) => {
   const gateway = { ...served, '/balance': { balances: [coin] } }
   const { portico } = await setUp({ ...(getAssets && { getAssets }), gateway })
   expect(await getTokens(portico)).toEqual({ tokens: [coin], source: 'gateway' })
 })
 
-test('a wallet that never answers is not waited for', async () => {
+test('getTokens: does not wait for a wallet that never answers', async () => {
   const gateway = { ...served, '/balance': { balances: [coin] } }
   const { portico, clock } = await setUp({ getAssets: () => new Promise(() => {}), gateway })
   const reading = getTokens(portico)
@@ -79,7 +79,7 @@ test('a wallet that never answers is not waited for', async () => {
   expect(await reading).toMatchObject({ source: 'gateway' })
 })
 
-test('without anybody to ask there is nothing, quietly', async () => {
+test('getTokens: returns nothing without a wallet and a gateway', async () => {
   const { portico, asked } = await setUp({})
   expect(await getTokens(portico)).toEqual({ tokens: [], source: 'none' })
   expect(asked()).toEqual([])
@@ -87,12 +87,12 @@ test('without anybody to ask there is nothing, quietly', async () => {
   expect(await getTokens(unserved.portico)).toEqual({ tokens: [], source: 'none' })
 })
 
-test('a gateway that fails says how', async () => {
+test("getTokens: rejects with the gateway's error", async () => {
   const { portico } = await setUp({ gateway: { ...served, '/balance': 501 } })
   await expect(getTokens(portico)).rejects.toMatchObject({ code: 'http/status' })
 })
 
-test('an unknown network, and nobody whose tokens they are', async () => {
+test('getTokens: rejects an unknown network and a missing address', async () => {
   const { portico } = createWorld()
   await expect(getTokens(portico, { networkId: 'eip155:424242' })).rejects.toMatchObject({
     message: expect.stringContaining('Network not found'),
@@ -102,7 +102,7 @@ test('an unknown network, and nobody whose tokens they are', async () => {
   })
 })
 
-test('what is shown: the coin, then by worth; no dust without decimals, nothing that is not held, nothing of elsewhere', async () => {
+test('getTokens: the native coin first, then by value; drops zero decimals, zero balances, other networks', async () => {
   const balances = [
     token('LOW', '3', { value: '3' }),
     token('UNPRICED', '1'),
@@ -145,25 +145,25 @@ test("a network is read at the site's own address, then the gateway's, then the 
   expect(hosts(getReadEndpoints(alone, ethereum))).toEqual(known)
 })
 
-test('a network that the gateway does not serve is not read there', async () => {
+test('getReadEndpoints: skips a gateway that does not serve the network', async () => {
   const { portico } = await setUp({ gateway: { 'supported-chains': { http: [], ws: [] } } })
   expect(getReadEndpoints(portico, ethereum)).toHaveLength(2)
   await getTokens(portico)
   expect(getReadEndpoints(portico, ethereum)).toHaveLength(1)
 })
 
-test('a name is looked up once in five minutes, and kept where buttons read it', async () => {
+test('readIdentity: asks once in five minutes and stores the name in the state', async () => {
   const gateway = { ...served, '/identity/': { name: 'alice.eth', avatar: 'https://a.example/1' } }
   const { portico, asked } = await setUp({ gateway })
-  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
-  await readIdentity(portico, who)
-  await readIdentity(portico, who)
+  const account = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, account)
+  await readIdentity(portico, account)
   expect(asked().filter((path) => path.includes('identity'))).toHaveLength(1)
   expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
     name: 'alice.eth',
     avatar: 'https://a.example/1',
   })
-  await readIdentity(portico, { ...who, namespace: 'solana' })
+  await readIdentity(portico, { ...account, namespace: 'solana' })
   expect(asked()).toHaveLength(2)
 })
 
@@ -174,22 +174,22 @@ test.each([
   'alice eth',
   '',
   '\u0000',
-  // Not as ENSIP-15 writes it, in Cyrillic throughout, one letter of another script.
+  // Not the normal form of ENSIP-15, all Cyrillic, one letter of another script.
   'Alice.eth',
   '\u0430\u0440\u0440\u04cf\u0435.eth',
   '\u0430lice.eth',
-])('a name that deceives is none: %j', async (name) => {
+])('readIdentity: a deceptive name is not shown: %j', async (name) => {
   const gateway = { ...served, '/identity/': { name, avatar: null } }
   const { portico } = await setUp({ gateway })
-  const who = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
-  await readIdentity(portico, who)
+  const account = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
+  await readIdentity(portico, account)
   expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
     name: undefined,
     avatar: undefined,
   })
 })
 
-test('a name with emoji is shown with them in full', async () => {
+test('readIdentity: emoji in a name are shown in full', async () => {
   const gateway = { ...served, '/identity/': { name: '1\u20e3.eth', avatar: null } }
   const { portico } = await setUp({ gateway })
   await readIdentity(portico, { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' })

@@ -6,16 +6,19 @@ import type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
 
 export type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
 
-/** One token of an account. Not exported anew: it would count as the schema of the same name, which is none of this entry. */
+/**
+ * One token of an account. An alias, because the schema of the same name is not part of this entry.
+ */
 export type TokenBalance = WireBalance
 
 export type GetTokensErrorType = PorticoError
 
 /**
- * The tokens of an account on a network, with their prices: as the wallet says where it can (EIP-5792 capabilities, ERC-7811), else as
- * the site's gateway says (spec 7).
+ * Returns the tokens of an account on a network, with prices: from the wallet if it supports this
+ * (EIP-5792 capabilities, ERC-7811), else from the site's gateway.
  *
- * @throws {PorticoError} 'Network not found'; 'Connector not connected' without an address; `http/*`; `instance/load-failed`
+ * @throws {PorticoError} 'Network not found'; 'Connector not connected' without an address;
+ *   `http/*`; `instance/load-failed`
  * @example
  * const { tokens } = await getTokens(portico)
  * tokens.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`)

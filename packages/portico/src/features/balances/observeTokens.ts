@@ -9,7 +9,7 @@ import { BALANCE_CACHE_MS, BALANCE_RETRY_WAIT_MS } from '../../wire/limits.ts'
 import type { GetTokensReturnType } from './getTokens.ts'
 import { readTokens } from './readTokens.ts'
 
-/** Follows the tokens of an account until the returned function is called. */
+/** Subscribes to the tokens of an account. Returns a function that unsubscribes. */
 export const observeTokens: ObserveHoldings<GetTokensReturnType> = (
   portico,
   parameters,
@@ -27,13 +27,13 @@ function tokensQuery(
         address,
         networkId,
         signal,
-        // What was thrown away because it is wrong by now is not asked of the gateway's memory.
+        // After an invalidation the gateway's cache is outdated as well.
         forceUpdate: client.getQueryState(queryKey)?.isInvalidated,
       }),
     staleTime: BALANCE_CACHE_MS,
-    // The http client has tried again already.
+    // The HTTP client has already retried.
     retry: false,
-    // A failure is left in peace for a while, whoever comes and goes.
+    // After a failure, wait before the next request, even if components mount again.
     retryOnMount: ({ state }) => isRested(state),
     refetchOnWindowFocus: ({ state }) => state.status !== 'error' || isRested(state),
     refetchOnReconnect: ({ state }) => state.status !== 'error' || isRested(state),

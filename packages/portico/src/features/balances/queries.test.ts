@@ -15,7 +15,7 @@ async function setUp() {
   return { portico, getBalance }
 }
 
-test('a balance is read once for everyone who shows it, and kept for 30 seconds', async () => {
+test('balanceQuery: one request for all observers, cached for 30 seconds', async () => {
   const { portico, getBalance } = await setUp()
   const parameters = { address: '0xa', networkId: 'eip155:1' } as const
   const seen: unknown[] = []
@@ -33,7 +33,7 @@ test('a balance is read once for everyone who shows it, and kept for 30 seconds'
   destroy(portico)
 })
 
-test('so are the tokens of an account', async () => {
+test('observeTokens: one request for all observers, cached for 30 seconds', async () => {
   const { portico } = await setUp()
   const parameters = { address: '0xa', networkId: 'eip155:1' } as const
   const sources: unknown[] = []
@@ -50,7 +50,7 @@ test('so are the tokens of an account', async () => {
   destroy(portico)
 })
 
-test('retries three times, each wait twice the last, at most 30 seconds', async () => {
+test('getQueryClient: retries three times with doubled waits of at most 30 seconds', async () => {
   const { portico } = await setUp()
   const { retry, retryDelay } = getQueryClient(portico).getDefaultOptions().queries ?? {}
   expect(retry).toBe(3)
@@ -61,7 +61,7 @@ test('retries three times, each wait twice the last, at most 30 seconds', async 
   destroy(portico)
 })
 
-test('one client an instance', async () => {
+test('getQueryClient: one client per instance', async () => {
   const first = await setUp()
   const second = await setUp()
   expect(getQueryClient(first.portico)).toBe(getQueryClient(first.portico))

@@ -20,7 +20,7 @@ export interface GetBalanceParameters {
 }
 export type GetBalanceReturnType = Balance
 
-/** The work of `getBalance`. */
+/** Implementation of `getBalance`, loaded on demand. */
 export async function readBalance(
   portico: Portico,
   { address, networkId, namespace, signal }: GetBalanceParameters,

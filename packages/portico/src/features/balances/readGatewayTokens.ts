@@ -6,7 +6,8 @@ import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
 /**
- * The tokens of an account as the site's gateway knows them; undefined where there is no gateway, or it does not serve the network.
+ * Returns the tokens of an account from the site's gateway, or `undefined` if there is no gateway
+ * or it does not serve the network.
  *
  * @throws {PorticoError} `http/*`
  */

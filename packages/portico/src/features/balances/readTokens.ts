@@ -21,18 +21,21 @@ export interface GetTokensParameters {
   /** Default: the network in use. */
   networkId?: CaipNetworkId | undefined
   namespace?: Namespace | undefined
-  /** Passes the gateway's cache by. */
+  /** Bypasses the gateway's cache. */
   forceUpdate?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 export interface GetTokensReturnType {
-  /** The network's own coin first, then by worth. Amounts are decimal text, exact. */
+  /** The native coin first, then by value. Amounts are exact decimal text. */
   tokens: readonly TokenBalance[]
-  /** Who said so; `none` where nobody could be asked: only the native balance is known (`getBalance`). */
+  /**
+   * The source of the list. `none`: neither wallet nor gateway could answer; use `getBalance` for
+   * the native balance.
+   */
   source: 'wallet' | 'gateway' | 'none'
 }
 
-/** The work of `getTokens`. */
+/** Implementation of `getTokens`, loaded on demand. */
 export async function readTokens(
   portico: Portico,
   { address, networkId, namespace, forceUpdate, signal }: GetTokensParameters,
@@ -49,12 +52,14 @@ export async function readTokens(
   const { readGatewayTokens } = await loaded(import('./readGatewayTokens.ts'))
   const chainId = network.caipNetworkId
   const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
-  // A gateway that also names other networks' tokens: what was asked for is this one.
-  const here = known?.filter((token) => token.chainId === chainId)
-  return here ? { tokens: arrangeTokens(here), source: 'gateway' } : { tokens: [], source: 'none' }
+  // A gateway may also return tokens of other networks.
+  const served = known?.filter((token) => token.chainId === chainId)
+  return served
+    ? { tokens: arrangeTokens(served), source: 'gateway' }
+    : { tokens: [], source: 'none' }
 }
 
-/** The work of `getAssets`. */
+/** Implementation of `getAssets`, loaded on demand. */
 export async function readAssets(
   portico: Portico,
   { key, networkId, signal }: CallsParameters,

@@ -9,7 +9,8 @@ import { isSameAddress } from '../connections/isSameAddress.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 
 /**
- * The tokens of an account as its wallet knows them; undefined where no wallet of it is connected, or the wallet does not say.
+ * Returns the tokens of an account from its wallet, or `undefined` if the wallet is not connected
+ * or does not report them.
  *
  * @throws {PorticoError} `connector/aborted`
  */
@@ -23,7 +24,7 @@ export async function readWalletTokens(
   }: {
     address: string
     network: Network
-    /** Which of several wallets that share the account. */
+    /** Selects one of several wallets that share the account. */
     key?: ConnectionKey | undefined
     signal?: AbortSignal | undefined
   },
@@ -37,16 +38,16 @@ export async function readWalletTokens(
   if (!live) return undefined
   const runtime = await getRuntime(portico, chainNamespace)
   if (!runtime.getAssets) return undefined
-  const asked = runtime.getAssets({ provider: live.provider, address, network })
+  const answer = runtime.getAssets({ provider: live.provider, address, network })
   const { controller, unlink } = linkedController(signal)
   try {
-    return await raceAbort(asked, controller.signal, {
+    return await raceAbort(answer, controller.signal, {
       clock: portico.config.clock,
       timeoutMs: ASSETS_TIMEOUT_MS,
       name: live.wallet.name,
     })
   } catch (error) {
-    // Whoever asked has left. Anything else is the wallet's, and there is somebody else to ask.
+    // The caller aborted. For any other error the gateway is asked next.
     if (controller.signal.aborted) throw error
     return undefined
   } finally {

@@ -1,7 +1,7 @@
 import { addDecimals, type Decimal, multiplyDecimals, parseDecimal } from '../../wire/decimal.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 
-/** What all of a token is worth, exact; undefined where nobody knows its price. */
+/** Returns the exact value of a token balance, or `undefined` without a price. */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | undefined {
   if (value !== undefined) return parseDecimal(value)
   const each = parseDecimal(price ?? '')
@@ -9,7 +9,7 @@ export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | 
   return each && amount && multiplyDecimals(amount, each)
 }
 
-/** What tokens are worth together; undefined where no price is known. */
+/** Returns the total value of tokens, or `undefined` if none has a price. */
 export function totalValue(tokens: readonly TokenBalance[]): Decimal | undefined {
   const values = tokens.map(tokenValue).filter((value) => value !== undefined)
   return values.length > 0 ? addDecimals(values) : undefined

@@ -4,14 +4,14 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface GetCallsStatusParameters extends CallsParameters {
-  /** As `sendCalls` returned it. */
+  /** The id that `sendCalls` returned. */
   id: string
 }
 export type GetCallsStatusReturnType = CallsStatus
 export type GetCallsStatusErrorType = PorticoError
 
 /**
- * What became of a bundle of calls (EIP-5792 `wallet_getCallsStatus`).
+ * Returns the status of a bundle of calls (EIP-5792 `wallet_getCallsStatus`).
  *
  * @throws {PorticoError} `rpc/unknown-bundle-id`; `connector/invalid-answer`
  * @example

@@ -7,7 +7,8 @@ export type GetCapabilitiesReturnType = Capabilities
 export type GetCapabilitiesErrorType = PorticoError
 
 /**
- * What the wallet says that it can do on a network (EIP-5792 `wallet_getCapabilities`); none where it does not say (spec 8).
+ * Returns the wallet's capabilities on a network (EIP-5792 `wallet_getCapabilities`). Empty if the
+ * wallet does not support the method.
  *
  * @throws {PorticoError} 'Connector not connected', 'Network not found'
  * @example

@@ -7,8 +7,8 @@ export type GetGrantedExecutionPermissionsReturnType = readonly GrantedPermissio
 export type GetGrantedExecutionPermissionsErrorType = PorticoError
 
 /**
- * The execution permissions that the wallet has granted to the site and that were not taken back (ERC-7715
- * `wallet_getGrantedExecutionPermissions`).
+ * Returns the execution permissions that the wallet granted to the site and that are not revoked
+ * (ERC-7715 `wallet_getGrantedExecutionPermissions`).
  *
  * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
  * @example

@@ -7,7 +7,8 @@ export type GetSupportedExecutionPermissionsReturnType = SupportedExecutionPermi
 export type GetSupportedExecutionPermissionsErrorType = PorticoError
 
 /**
- * Which execution permissions the wallet can grant, by type (ERC-7715 `wallet_getSupportedExecutionPermissions`).
+ * Returns the execution permissions that the wallet can grant, by type (ERC-7715
+ * `wallet_getSupportedExecutionPermissions`).
  *
  * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
  * @example

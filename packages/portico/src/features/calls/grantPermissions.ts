@@ -8,8 +8,9 @@ export type GrantPermissionsReturnType = GrantedPermissions
 export type GrantPermissionsErrorType = PorticoError
 
 /**
- * Asks the wallet to let a key act within limits, as the earlier draft of ERC-7715 has it (`wallet_grantPermissions`): for wallets that
- * do not know `wallet_requestExecutionPermissions` yet.
+ * Asks the wallet to let a key act within limits, by the earlier draft of ERC-7715
+ * (`wallet_grantPermissions`). For wallets that do not support `wallet_requestExecutionPermissions`
+ * yet.
  *
  * @throws {PorticoError} the wallet's error by name; `connector/invalid-answer`
  * @example

@@ -12,19 +12,19 @@ import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
 
-/** Which wallet is meant, and where. */
+/** The wallet and network to use. */
 export interface CallsParameters {
   /** Default: the EVM connection in use. */
   key?: ConnectionKey | undefined
-  /** Default: the network that the wallet is on. */
+  /** Default: the wallet's network. */
   networkId?: CaipNetworkId | undefined
   signal?: AbortSignal | undefined
 }
 
-/** One call of the wallet. */
+/** One request to the wallet. */
 export type RunCall<T> = (calls: CallsRuntime, target: CallsTarget) => Promise<T>
 
-/** The work of `withCalls`. */
+/** Implementation of `withCalls`, loaded on demand. */
 export async function runCall<T>(
   portico: Portico,
   { key, networkId, signal }: CallsParameters,

@@ -10,10 +10,12 @@ export type RequestExecutionPermissionsReturnType = readonly GrantedPermissions[
 export type RequestExecutionPermissionsErrorType = PorticoError
 
 /**
- * Asks the wallet to let other accounts act within limits (ERC-7715 `wallet_requestExecutionPermissions`). What is granted may differ
- * from what was asked for: the wallet's answer, in `grant`, counts.
+ * Asks the wallet to let other accounts act within limits (ERC-7715
+ * `wallet_requestExecutionPermissions`). The wallet may grant something else than was requested:
+ * see `grant` in its answer.
  *
- * @throws {PorticoError} `validation/permissions`; the wallet's error by name; `connector/invalid-answer`
+ * @throws {PorticoError} `validation/permissions`; the wallet's error by name;
+ *   `connector/invalid-answer`
  * @example
  * const [granted] = await requestExecutionPermissions(portico, {
  *   permissions: [

@@ -3,15 +3,16 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface RevokeExecutionPermissionParameters extends CallsParameters {
-  /** As `requestExecutionPermissions` or `grantPermissions` returned it. */
+  /** The context that `requestExecutionPermissions` or `grantPermissions` returned. */
   context: string
 }
 export type RevokeExecutionPermissionReturnType = void
 export type RevokeExecutionPermissionErrorType = PorticoError
 
 /**
- * Takes an execution permission back (ERC-7715 `wallet_revokeExecutionPermission`). The earlier draft named this
- * `wallet_revokePermissions`, which belongs to EIP-2255 and is never sent with a context.
+ * Revokes an execution permission (ERC-7715 `wallet_revokeExecutionPermission`). The earlier draft
+ * used the method `wallet_revokePermissions`, which belongs to EIP-2255 and is never sent with a
+ * context.
  *
  * @throws {PorticoError} the wallet's error by name
  * @example

@@ -6,20 +6,21 @@ import { type CallsParameters, withCalls } from './withCalls.ts'
 export interface SendCallsActionParameters extends CallsParameters {
   /** `to` and `data` as 0x-hex, `value` as a hex quantity in the smallest unit. */
   calls: readonly SendCall[]
-  /** All of them or none. Default false. */
+  /** All calls or none. Default false. */
   atomic?: boolean | undefined
-  /** By name. Those that the wallet does not name are sent as optional. */
+  /** Capabilities by name. Those that the wallet does not list are sent as optional. */
   capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
-  /** The caller's own name for the bundle. */
+  /** The caller's own id for the bundle. */
   id?: string | undefined
 }
 export type SendCallsReturnType = { readonly id: string }
 export type SendCallsErrorType = PorticoError
 
 /**
- * Hands several calls to the wallet at once (EIP-5792 `wallet_sendCalls`).
+ * Sends several calls to the wallet in one request (EIP-5792 `wallet_sendCalls`).
  *
- * @throws {PorticoError} `validation/send-calls`; `calls/unsupported`; `rpc/*` by name: 5700 to 5760 and 4001 among them
+ * @throws {PorticoError} `validation/send-calls`; `calls/unsupported`; `rpc/*` by name: 5700 to
+ *   5760 and 4001 among them
  * @example
  * const { id } = await sendCalls(portico, { calls: [{ to: '0x…', data: '0x…' }] })
  */

@@ -5,9 +5,10 @@ import type { CallsParameters, RunCall } from './lazy.ts'
 export type { CallsParameters } from './lazy.ts'
 
 /**
- * Makes one of the wallet's calls for the account in use.
+ * Runs one EIP-5792 or ERC-7715 request for the account in use.
  *
- * @throws {PorticoError} 'Connector not connected', 'Network not found', `calls/unsupported`, `instance/load-failed`
+ * @throws {PorticoError} 'Connector not connected', 'Network not found', `calls/unsupported`,
+ *   `instance/load-failed`
  */
 export async function withCalls<T>(
   portico: Portico,

@@ -26,7 +26,7 @@ import { restoreConnections } from './restoreConnections.ts'
 
 const state = ({ portico }: World) => portico.store.getState()
 
-/** Once its code is there, what opens the modal opens it within the call. */
+/** Once the code is loaded, `open` opens the modal synchronously. */
 async function openedBefore(world: World): Promise<World> {
   void world.portico.open()
   await expect.poll(() => state(world).modal.open, { interval: 1 }).toBe(true)
@@ -35,7 +35,7 @@ async function openedBefore(world: World): Promise<World> {
 }
 
 describe('connect', () => {
-  test('shows connecting, then connected; remembers the wallet as recent', async () => {
+  test('shows connecting, then connected, and remembers the wallet as recent', async () => {
     const world = createWorld()
     const asked = connect(world.portico, { connectorId: 'evm' })
     expect(getStatus(state(world))).toBe('connecting')
@@ -46,7 +46,7 @@ describe('connect', () => {
     expect(getStatus(state(world))).toBe('connected')
   })
 
-  test('of all wallets the last two are remembered, here and in storage', async () => {
+  test('keeps the last two wallets as recent, in the state and in storage', async () => {
     const storage = memoryStorage()
     const world = createWorld({ storage })
     for (const connectorId of ['evm', 'both', 'sol']) await connect(world.portico, { connectorId })
@@ -55,7 +55,7 @@ describe('connect', () => {
     expect(readRecord(world.portico).recents.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('several wallets and namespaces at once; the newest is in use', async () => {
+  test('connects several wallets and namespaces; the newest is in use', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     await connect(world.portico, { connectorId: 'both' })
@@ -67,7 +67,7 @@ describe('connect', () => {
     expect(getActiveConnection(state(world), 'eip155')?.connectorId).toBe('both')
   })
 
-  test('partial consent keeps what was granted and tells what was not', async () => {
+  test('partial consent keeps what was granted and returns what was declined', async () => {
     const world = createWorld()
     world.wallets.both.answer = 'partial'
     const { connections, declined } = await connect(world.portico, { connectorId: 'both' })
@@ -81,9 +81,9 @@ describe('connect', () => {
   test.each<[string, World['wallets']['evm']['answer'], string]>([
     ['declined', 'reject', 'rpc/user-rejected'],
     ['no account', 'empty', 'connector/no-accounts'],
-    ['another namespace than asked', 'wrongNamespace', 'connector/no-accounts'],
-    ['a bare text', 'throwText', 'wallet/unknown'],
-  ])('%s is a typed error and leaves nothing behind', async (_, answer, code) => {
+    ['a namespace that was not requested', 'wrongNamespace', 'connector/no-accounts'],
+    ['a thrown text', 'throwText', 'wallet/unknown'],
+  ])('%s is a typed error and leaves no connection', async (_, answer, code) => {
     const world = createWorld()
     world.wallets.evm.answer = answer
     await expect(connect(world.portico, { connectorId: 'evm' })).rejects.toMatchObject({ code })
@@ -92,8 +92,8 @@ describe('connect', () => {
 
   test.each([
     ['no provider', { provider: undefined }],
-    ['a network that cannot be read', { networkId: 'mainnet' }],
-  ])('a session with %s is no connection', async (_, damage) => {
+    ['an invalid network id', { networkId: 'mainnet' }],
+  ])('a session with %s is not a connection', async (_, damage) => {
     const sound = modelConnector(modelWallet('x', ['eip155']), 'namespace')
     const connector: Connector = {
       ...sound,
@@ -110,7 +110,7 @@ describe('connect', () => {
     expect(state(world)).toMatchObject({ attempt: undefined, connections: {} })
   })
 
-  test('unknown wallet, connected wallet, wrong namespace', async () => {
+  test('rejects an unknown wallet, a connected wallet and a wrong namespace', async () => {
     const world = createWorld()
     const failing = (parameters: Parameters<typeof connect>[1]) =>
       connect(world.portico, parameters)
@@ -130,7 +130,7 @@ describe('connect', () => {
     })
   })
 
-  test('a hanging wallet is given up after five minutes; aborting ends at once', async () => {
+  test('aborts a hanging wallet after five minutes, or at once when the caller aborts', async () => {
     const world = createWorld()
     world.wallets.evm.hanging = true
     const hung = connect(world.portico, { connectorId: 'evm' })
@@ -145,7 +145,7 @@ describe('connect', () => {
     expect(state(world).connections).toEqual({})
   })
 
-  test('a second attempt ends the first', async () => {
+  test('a second attempt aborts the first', async () => {
     const world = createWorld()
     world.wallets.evm.hanging = true
     const first = connect(world.portico, { connectorId: 'evm' })
@@ -157,7 +157,7 @@ describe('connect', () => {
 })
 
 describe('disconnect', () => {
-  test('all, by namespace, by key; a wallet for all its namespaces goes whole', async () => {
+  test('disconnects all, by namespace, by key; a wallet for all its namespaces as a whole', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     await connect(world.portico, { connectorId: 'both' })
@@ -173,7 +173,7 @@ describe('disconnect', () => {
     })
   })
 
-  test('a wallet of two connectors by its own id; one of them by that one’s', async () => {
+  test("disconnects a merged wallet by its id, and one connector by the connector's id", async () => {
     const halves = [modelWallet('dual.evm', ['eip155']), modelWallet('dual.sol', ['solana'])]
     const connectors = halves.map((half) => ({
       ...modelConnector(half, 'namespace'),
@@ -195,7 +195,7 @@ describe('disconnect', () => {
     expect(keys()).toEqual(['eip155:sole'])
   })
 
-  test('a wallet that is being restored is left, too; one that is only being asked for is not', async () => {
+  test('disconnects a connection that is being restored, but calls no wallet for a pending one', async () => {
     const storage = memoryStorage()
     await connect(createWorld({ storage }).portico, { connectorId: 'both' })
     const again = createWorld({ storage })
@@ -216,7 +216,7 @@ describe('disconnect', () => {
     expect(state(again).connections).toEqual({})
   })
 
-  test('is disconnected here even when the wallet refuses to be left', async () => {
+  test('removes the connection even if the wallet refuses', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     world.wallets.evm.answer = 'reject'
@@ -245,19 +245,19 @@ describe('reconnect', () => {
     })
     const restored = reconnect(world.portico)
     await settle()
-    // It is looked for as long as any other that is not there.
+    // The wait is the same as for a wallet that is missing.
     world.clock.advance(DISCOVERY_GRACE_MS)
     await restored
     return { world, asked }
   }
 
-  test('a wallet whose rdns another one announces, too, is not asked', async () => {
+  test('does not ask a wallet whose rdns another wallet also announces', async () => {
     const { world, asked } = await reload(false)
     expect(asked).not.toHaveBeenCalled()
     expect(state(world).connections).toEqual({})
   })
 
-  test('nor does its answer count when the other one comes while it is asked', async () => {
+  test('ignores the answer if another wallet announces the rdns meanwhile', async () => {
     const { world, asked } = await reload(true)
     expect(asked).toHaveBeenCalled()
     expect(state(world).connections).toEqual({})
@@ -265,7 +265,7 @@ describe('reconnect', () => {
 })
 
 describe('networks', () => {
-  test('before connecting it is a choice; after, the wallet moves', async () => {
+  test('switchNetwork: stores the selection before connecting, and switches the wallet after', async () => {
     const world = createWorld()
     await switchNetwork(world.portico, { networkId: base.caipNetworkId })
     expect(state(world).selectedNetworkId).toBe(base.caipNetworkId)
@@ -275,7 +275,7 @@ describe('networks', () => {
     expect(state(world).switching).toBeUndefined()
   })
 
-  test('a network of another namespace brings the wallet of that namespace into use', async () => {
+  test('switchNetwork: a network of another namespace makes that wallet the one in use', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     await connect(world.portico, { connectorId: 'sol' })
@@ -287,7 +287,7 @@ describe('networks', () => {
     })
   })
 
-  test('the network in use already is no work', async () => {
+  test('switchNetwork: does nothing on the network in use', async () => {
     const move = vi.fn(async () => 'eip155:1' as const)
     const world = createWorld({
       adapters: [fakeAdapter('eip155', { switchNetwork: move }), fakeAdapter('solana')],
@@ -297,7 +297,7 @@ describe('networks', () => {
     expect(move).not.toHaveBeenCalled()
   })
 
-  test('errors: unknown, switched off, another namespace, declined, hanging', async () => {
+  test('switchNetwork: rejects unknown, disabled, other namespace, declined and hanging', async () => {
     const refusing = fakeAdapter('eip155', {
       switchNetwork: async () => {
         throw new PorticoError(rpcUserRejected)
@@ -330,7 +330,7 @@ describe('networks', () => {
     await expect(hung).rejects.toMatchObject({ code: 'connector/timed-out' })
   })
 
-  test('a request ends when its connection does', async () => {
+  test('switchNetwork: a pending request ends with its connection', async () => {
     const world = createWorld({
       adapters: [
         fakeAdapter('eip155', { signMessage: () => new Promise(() => {}) }),
@@ -344,7 +344,7 @@ describe('networks', () => {
     await expect(signing).rejects.toMatchObject({ code: 'connector/aborted' })
   })
 
-  test('added and removed; the last of a namespace stays', () => {
+  test('addNetwork, removeNetwork: the last network of a namespace stays', () => {
     const world = createWorld()
     const added = addNetwork(world.portico, {
       network: { ...base, id: 10, caipNetworkId: 'eip155:10' },
@@ -359,11 +359,11 @@ describe('networks', () => {
     expect(() => removeNetwork(world.portico, { networkId: solana.caipNetworkId })).toThrow('last')
   })
 
-  test('a wallet on a network that goes is on an unsupported one: the view opens', async () => {
+  test('removeNetwork: opens UnsupportedChain if the wallet is on the network', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: 'eip155:1' })
-    // The first opening fetches its code.
+    // The first call loads the code.
     await expect
       .poll(() => state(world).modal, { interval: 1 })
       .toMatchObject({
@@ -376,7 +376,7 @@ describe('networks', () => {
     ['switching is off', { networkSwitch: false }],
     ['unsupported networks are allowed', { allowUnsupportedNetwork: true }],
     ['the site has no adapters', { adapters: [] }],
-  ])('the view does not open when %s', async (_, config) => {
+  ])('UnsupportedChain: does not open when %s', async (_, config) => {
     const world = await openedBefore(createWorld(config))
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: 'eip155:1' })
@@ -384,7 +384,7 @@ describe('networks', () => {
     expect(state(world).modal.open).toBe(false)
   })
 
-  test('the view does not open while the wallet is on a network of the site', async () => {
+  test('UnsupportedChain: does not open on a network of the site', async () => {
     const world = await openedBefore(createWorld())
     await connect(world.portico, { connectorId: 'evm' })
     removeNetwork(world.portico, { networkId: base.caipNetworkId })
@@ -393,7 +393,7 @@ describe('networks', () => {
 })
 
 describe('accounts', () => {
-  test('another account, another connection, a label', async () => {
+  test('switchAccount, switchConnection, setLabel: change the account, the connection and a label', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     await connect(world.portico, { connectorId: 'sol' })
@@ -409,7 +409,7 @@ describe('accounts', () => {
     expect(state(world).labels).toEqual({})
   })
 
-  test('balance and signature come from the runtime of the namespace', async () => {
+  test('getBalance, signMessage: use the runtime of the namespace', async () => {
     const world = createWorld()
     await expect(getBalance(world.portico)).rejects.toThrow('Connector not connected')
     await expect(signMessage(world.portico, { message: 'x' })).rejects.toThrow(
@@ -428,7 +428,7 @@ describe('accounts', () => {
   })
 
   test.each([[null], [7], [{}], [['x']], [new ArrayBuffer(1)]])(
-    'the message %o is none, and the wallet is not asked',
+    'signMessage: rejects the message %o without asking the wallet',
     async (message) => {
       const sign = vi.fn(async () => '0xsigned')
       const world = createWorld({ adapters: [fakeAdapter('eip155', { signMessage: sign })] })
@@ -442,13 +442,13 @@ describe('accounts', () => {
     ['a text', ''],
     ['bytes', Uint8Array.of(1)],
     ['a buffer of Node', Buffer.from('x')],
-  ])('%s is a message', async (_, message) => {
+  ])('signMessage: accepts %s', async (_, message) => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     expect(await signMessage(world.portico, { message })).toBe('0xsigned')
   })
 
-  test('a balance is asked of the site’s own endpoints first, then of the network’s', async () => {
+  test("getBalance: tries the site's own endpoints before the network's", async () => {
     const getNativeBalance = vi.fn(async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }))
     const own = { url: 'https://own.example', headers: { 'x-key': 'k' } }
     const world = createWorld({
@@ -464,7 +464,7 @@ describe('accounts', () => {
     )
   })
 
-  test('a runtime that cannot be loaded is told, and loaded again the next time', async () => {
+  test('getRuntime: a failed load is a typed error, and the next call tries again', async () => {
     let broken = true
     const adapter = fakeAdapter('eip155')
     const world = createWorld({
@@ -483,7 +483,7 @@ describe('accounts', () => {
   })
 })
 
-test('theme: live, checked', () => {
+test('setTheme: changes a running page and checks its input', () => {
   const world = createWorld()
   setTheme(world.portico, { mode: 'dark', variables: { '--portico-accent': 'red' } })
   expect(state(world)).toMatchObject({
@@ -499,15 +499,15 @@ test('theme: live, checked', () => {
   expect(() => setTheme(world.portico, { variables })).toThrow('variables')
 })
 
-describe('what a review found', () => {
-  test('a network chosen before connecting is where the wallet lands', async () => {
+describe('connections: edge cases', () => {
+  test('connect: the wallet switches to the network chosen before', async () => {
     const world = createWorld()
     await switchNetwork(world.portico, { networkId: base.caipNetworkId })
     await connect(world.portico, { connectorId: 'evm' })
     expect(getActiveConnection(state(world))?.networkId).toBe(base.caipNetworkId)
   })
 
-  test('a wallet that says it moved and did not is an error', async () => {
+  test('switchNetwork: rejects if the wallet confirms but does not switch', async () => {
     const staying = fakeAdapter('eip155', { switchNetwork: async () => 'eip155:1' as const })
     const world = createWorld({ adapters: [staying, fakeAdapter('solana')] })
     await connect(world.portico, { connectorId: 'evm' })
@@ -516,7 +516,7 @@ describe('what a review found', () => {
     )
   })
 
-  test('one account in two spellings is one account', async () => {
+  test('isSameAddress: two spellings are one account', async () => {
     const lower: typeof fakeAdapter = (namespace, runtime) => ({
       ...fakeAdapter(namespace, runtime),
       parseAddress: (value) => value.toLowerCase() || undefined,
@@ -544,7 +544,7 @@ describe('what a review found', () => {
     expect(Object.keys(state(world).labels)).toEqual([`eip155:${second.toLowerCase()}`])
   })
 
-  test('nothing is signed by a wallet that was left while its code loaded', async () => {
+  test('signMessage: does not sign if the wallet disconnects while its code loads', async () => {
     const sign = vi.fn(async () => '0x')
     const adapter = fakeAdapter('eip155', { signMessage: sign })
     let loaded = () => {}
@@ -565,7 +565,7 @@ describe('what a review found', () => {
     expect(sign).not.toHaveBeenCalled()
   })
 
-  test('a wallet that is left between two prompts is not announced as connected', async () => {
+  test('connect: no event for a wallet that disconnects between two prompts', async () => {
     const world = createWorld()
     const heard: string[] = []
     world.portico.events.on('connect', ({ key }) => heard.push(key))
@@ -582,7 +582,7 @@ describe('what a review found', () => {
     expect(state(world).recents).toEqual([])
   })
 
-  test('locking a wallet keeps the session for the next start', async () => {
+  test('reconnect: a locked wallet is restored at the next start', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     for (const tab of world.wallets.evm.tabs) {

@@ -20,23 +20,26 @@ import { requireNetwork } from '../networks/requireNetwork.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { createConnectHookSlot } from './connectHook.ts'
-import { type Part, planParts } from './planParts.ts'
+import { type ConnectStep, createConnectSteps } from './createConnectSteps.ts'
+import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
 import { createConnecting, showConnecting } from './showConnecting.ts'
-import { tellConnected } from './tellConnected.ts'
 
 export interface ConnectParameters {
-  /** The id of a connector, e.g. a wallet's rdns, or of a row that merges several of them. */
+  /** The id of a connector, e.g. a wallet's rdns, or of a merged wallet. */
   connectorId: string
-  /** The namespaces to ask for. Default: all that both the wallet and the site have. */
+  /** The namespaces to request. Default: all that both the wallet and the site support. */
   namespaces?: readonly Namespace[] | undefined
-  /** The network to land on. A wallet that cannot choose while it connects is asked to move afterwards. */
+  /**
+   * The network to use. A wallet that cannot choose it while connecting is asked to switch
+   * afterwards.
+   */
   networkId?: CaipNetworkId | undefined
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: ConnectProgress) => void) | undefined
 }
-/** Live connections, and the namespaces that were refused while others were granted. */
+/** The live connections, and the namespaces that the wallet declined while it granted others. */
 export type ConnectReturnType = {
   connections: readonly LiveConnection[]
   declined: readonly DeclinedNamespace[]
@@ -44,10 +47,13 @@ export type ConnectReturnType = {
 export type ConnectErrorType = PorticoError
 
 /**
- * Asks a wallet for accounts. One interactive attempt at a time: a new one ends the one before.
+ * Connects a wallet. Only one interactive attempt runs at a time: a new one aborts the previous
+ * one.
  *
- * @throws {PorticoError} `instance/parameters-missing`, `connector/not-found`, `connector/already-connected`, `connector/namespace-unsupported`,
- *   `connector/aborted`, `connector/timed-out`, `connector/no-accounts`, or the wallet's own error by name, e.g. `rpc/user-rejected`
+ * @throws {PorticoError} `instance/parameters-missing`, `connector/not-found`,
+ *   `connector/already-connected`, `connector/namespace-unsupported`, `connector/aborted`,
+ *   `connector/timed-out`, `connector/no-accounts`, or the wallet's own error by name, e.g.
+ *   `rpc/user-rejected`
  * @example
  * const { connections } = await connect(portico, { connectorId: 'io.metamask' })
  */
@@ -60,13 +66,13 @@ export async function connect(
   const { networkId } = parameters
   const state = portico.store.getState()
   if (networkId !== undefined) requireNetwork(state, networkId)
-  const plan = planParts(portico, parameters)
+  const plan = createConnectSteps(portico, parameters)
   const connecting = plan.flatMap(({ connector, namespaces }) =>
     createConnecting(connector, namespaces),
   )
   const keys = connecting.map(({ key }) => key)
   const attempt = beginAttempt(portico, keys, true, parameters.signal)
-  const preferred = preferredNetworks(portico, parameters)
+  const preferred = getPreferred(portico, parameters)
   showConnecting(portico, connecting)
   portico.store.setState({
     attempt: {
@@ -79,7 +85,7 @@ export async function connect(
   const declined: DeclinedNamespace[] = []
   try {
     for (const part of plan) {
-      const outcome = await connectPart(portico, part, { attempt, preferred, parameters })
+      const outcome = await runStep(portico, part, { attempt, preferred, parameters })
       settled.push(...outcome.connections)
       declined.push(...outcome.declined)
     }
@@ -87,26 +93,27 @@ export async function connect(
     endAttempt(portico, attempt)
     clearAttempt(portico, parameters.connectorId)
   }
-  // What was left again in the meantime is not what the caller asked for.
+  // Connections that were disconnected again meanwhile are not returned.
   const connections = settled.filter((connection) => isStillLive(portico, connection))
   if (connections.length === 0) {
     track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
-    throw refusal(plan, declined, attempt)
+    throw createConnectError(plan, declined, attempt)
   }
-  announce(portico, connections, preferred.namespace)
-  if (preferred.chosen) await landOn(portico, connections, preferred.chosen, parameters.signal)
+  activateAndNotify(portico, connections, preferred.namespace)
+  if (preferred.chosen)
+    await switchToPreferred(portico, connections, preferred.chosen, parameters.signal)
   return { connections, declined }
 }
 
-/** Where the visitor was when the attempt began, before any part of it moved anything. */
+/** The namespace and networks in use before the attempt changed anything. */
 interface Preferred {
   readonly namespace: Namespace | undefined
   readonly networkIds: Partial<Record<Namespace, CaipNetworkId>>
-  /** A network that somebody asked for, rather than the one that a site starts on. */
+  /** A network that the caller or the user chose, rather than the site's default. */
   readonly chosen: CaipNetworkId | undefined
 }
 
-function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): Preferred {
+function getPreferred(portico: Portico, { networkId }: ConnectParameters): Preferred {
   const state = portico.store.getState()
   const networkIds: Partial<Record<Namespace, CaipNetworkId>> = {}
   for (const { namespace } of portico.config.adapters) {
@@ -116,13 +123,14 @@ function preferredNetworks(portico: Portico, { networkId }: ConnectParameters): 
   const wanted = networkId ?? getActiveNetworkId(state)
   const namespace = findNetwork(state, wanted)?.chainNamespace
   if (wanted && namespace) networkIds[namespace] = wanted
-  const byVisitor =
+  const isUserChoice =
     !getActiveConnection(state) && wanted !== portico.config.defaultNetwork.caipNetworkId
-  return { namespace, networkIds, chosen: networkId ?? (byVisitor ? wanted : undefined) }
+  return { namespace, networkIds, chosen: networkId ?? (isUserChoice ? wanted : undefined) }
 }
 
-// A wallet that cannot choose while it connects is asked to move. It is connected all the same when it does not.
-async function landOn(
+// Switches a wallet that could not choose the network while connecting. If the switch fails, the
+// wallet stays connected.
+async function switchToPreferred(
   portico: Portico,
   connections: readonly LiveConnection[],
   networkId: CaipNetworkId,
@@ -142,17 +150,17 @@ function isStillLive(portico: Portico, { key, provider }: LiveConnection): boole
   return present?.status === 'connected' && present.provider === provider
 }
 
-async function connectPart(
+async function runStep(
   portico: Portico,
-  { connector, namespaces }: Part,
+  { connector, namespaces }: ConnectStep,
   context: { attempt: Attempt; preferred: Preferred; parameters: ConnectParameters },
 ): Promise<SettledGrant> {
   const { attempt, preferred, parameters } = context
-  // A part that times out is told to stop, without ending the parts that follow.
+  // A step that times out is aborted without aborting the following steps.
   const { controller, unlink } = linkedController(attempt.controller.signal)
   try {
     throwIfAborted(controller.signal)
-    // What was made ready costs no turn: a phone opens a wallet within the tap alone.
+    // Read synchronously if it is ready: phones open a wallet app only within the user's tap.
     const hook = portico.keep(createConnectHookSlot)
     const signIn =
       hook.request ??
@@ -188,8 +196,8 @@ async function connectPart(
   }
 }
 
-function refusal(
-  plan: readonly Part[],
+function createConnectError(
+  plan: readonly ConnectStep[],
   declined: readonly DeclinedNamespace[],
   { controller }: Attempt,
 ): PorticoError {
@@ -212,16 +220,16 @@ function clearAttempt(portico: Portico, connectorId: string): void {
   }
 }
 
-function announce(
+function activateAndNotify(
   portico: Portico,
   connections: readonly LiveConnection[],
   namespace: Namespace | undefined,
 ): void {
-  // Of several namespaces the one that the visitor was on stays the one in use.
+  // Of several namespaces, the one that was in use stays in use.
   const same = connections.find((connection) => connection.namespace === namespace)
   if (same) activateConnection(portico, same.key)
-  tellConnected(portico, connections, false)
+  emitConnected(portico, connections, false)
   const [first] = connections
-  // Of a connector to many wallets it is the wallet behind it that counts: see `followRelays`.
+  // For a connector with many wallets, `followRelays` remembers the wallet behind it.
   if (first && !first.connector.reachesMany) rememberRecent(portico, first.wallet)
 }

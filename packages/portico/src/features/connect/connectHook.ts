@@ -2,18 +2,18 @@ import type { ConnectorGrant, SignInRequest } from '../../core/interfaces/connec
 import type { Portico } from '../../core/portico.ts'
 import type { LiveConnection } from '../connections/state.ts'
 
-/** What hangs on to connecting: sign-in does. */
+/** Hook into connecting. Sign-in implements it. */
 export interface ConnectHook {
-  /** What the wallet is asked to sign with the connection. */
+  /** Returns what the wallet is asked to sign together with the connection. */
   readonly requestSignIn: (
     portico: Portico,
   ) => SignInRequest | undefined | Promise<SignInRequest | undefined>
   /**
-   * Sees what the wallet signed, before the connection counts.
+   * Verifies what the wallet signed, before the connection is added.
    *
-   * @param leave - leaves the wallet again
-   * @returns whether there was nothing to accept, or it was accepted
-   * @throws to refuse the grant
+   * @param leave - disconnects the wallet again
+   * @returns `true` if there was nothing to verify, or it was accepted
+   * @throws to reject the grant
    */
   readonly acceptSigned: (
     portico: Portico,
@@ -21,7 +21,7 @@ export interface ConnectHook {
     leave: () => Promise<void>,
     signal: AbortSignal,
   ) => Promise<boolean>
-  /** Sees new connections; `restored` when they came back by themselves. */
+  /** Called with new connections. `restored` is true for connections from storage. */
   readonly startSignIn: (
     portico: Portico,
     connections: readonly LiveConnection[],
@@ -29,10 +29,12 @@ export interface ConnectHook {
   ) => void
 }
 
-/** The one point at which a feature hangs on to connecting. */
+/** The only point at which a feature hooks into connecting. */
 export interface ConnectHookSlot {
   load?: () => Promise<ConnectHook>
-  /** The request, where it is ready: to await it would cost the tap that opens a wallet. */
+  /**
+   * The request, once it is ready. Awaiting it would lose the user's tap, which opens a wallet app.
+   */
   request?: SignInRequest | undefined
 }
 

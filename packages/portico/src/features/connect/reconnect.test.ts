@@ -27,7 +27,7 @@ async function visitedBefore(...ids: readonly Id[]) {
   }
 }
 
-test('a stored connection is reconnecting, then connected', async () => {
+test('reconnect: a stored connection is reconnecting, then connected', async () => {
   const { portico } = (await visitedBefore('evm')).reload()
   const state = () => portico.store.getState()
   const restored = restoreConnections(portico)
@@ -36,11 +36,11 @@ test('a stored connection is reconnecting, then connected', async () => {
   expect([getStatus(state()), state().status]).toEqual(['connected', 'ready'])
 })
 
-test('a wallet that grants nothing is disconnected, and forgotten after three starts', async () => {
-  const visitor = await visitedBefore('evm')
+test('reconnect: a wallet that grants nothing is disconnected, and forgotten after three starts', async () => {
+  const browser = await visitedBefore('evm')
   const stored = []
   for (let start = 1; start <= 3; start += 1) {
-    const { portico } = visitor.reload([])
+    const { portico } = browser.reload([])
     await reconnect(portico)
     expect(getStatus(portico.store.getState())).toBe('disconnected')
     stored.push(readRecord(portico).connections.length)
@@ -48,7 +48,7 @@ test('a wallet that grants nothing is disconnected, and forgotten after three st
   expect(stored).toEqual([1, 1, 0])
 })
 
-test('wallets are asked one at a time, the most recently used first', async () => {
+test('reconnect: asks the wallets one at a time, the most recently used first', async () => {
   const { portico, connectors } = (await visitedBefore('sol', 'evm', 'both')).reload()
   const log: string[] = []
   for (const connector of connectors) {

@@ -3,9 +3,9 @@ import type { Portico } from '../../core/portico.ts'
 export type ReconnectReturnType = Promise<void>
 
 /**
- * Asks the stored wallets again, silently, one at a time, the most recently used first. What is stored is a hint: a connection
- * is connected when its wallet says so. Joins a reconnection that is under way. Never rejects: what failed is disconnected,
- * and reported by the `error` event.
+ * Reconnects the stored wallets silently, one at a time, the most recently used first. Storage is
+ * only a hint: a wallet counts as connected once it answers. Joins a running reconnection. Never
+ * rejects: failed connections become disconnected and are reported by the `error` event.
  *
  * @example
  * await reconnect(portico)

@@ -12,20 +12,21 @@ export interface RequestGrantParameters
     'namespaces' | 'mode' | 'signal' | 'preferredNetworkIds' | 'signIn' | 'onProgress'
   > {
   readonly connector: Connector
-  /** How long the wallet may take. Unset: until `signal` aborts. */
+  /** Time limit for the wallet. Unset: until `signal` aborts. */
   readonly timeoutMs?: number | undefined
-  /** An earlier page made the request to sign in. */
+  /** The sign-in request was created by an earlier page. */
   readonly isResumed?: boolean | undefined
-  /** The stored connection of a namespace. */
+  /** Returns the stored connection of a namespace. */
   readonly remembered?: ((namespace: Namespace) => StoredConnection | undefined) | undefined
-  /** Refuses the grant by throwing. */
+  /** Throws to reject the grant. */
   readonly check?: (() => void) | undefined
 }
 
 /**
- * Asks a wallet for accounts and turns its grant into live connections: connecting, restoring and resuming all do it here.
+ * Asks a wallet for accounts and turns its grant into live connections. Connecting, restoring and
+ * resuming all use it.
  *
- * @returns also whether what the wallet signed with the connection was accepted
+ * @returns the connections, and whether the signature that came with them was accepted
  */
 export async function requestGrant(
   portico: Portico,
@@ -33,17 +34,17 @@ export async function requestGrant(
 ): Promise<SettledGrant & { readonly isAccepted: boolean }> {
   const { config, store } = portico
   const { namespaces, signal } = request
-  const asked = connector.connect({
+  const answer = connector.connect({
     ...request,
     networks: store.getState().networks,
     accountTypes: config.defaultAccountTypes,
     site: config,
   })
   const deadline = timeoutMs && { clock: config.clock, timeoutMs, name: connector.name }
-  const grant = await raceAbort(asked, signal, deadline || undefined)
+  const grant = await raceAbort(answer, signal, deadline || undefined)
   check?.()
   const hook = portico.keep(createConnectHookSlot)
-  // A request that stood longer than its nonce is good is not accepted: the user is asked to sign by itself.
+  // A signature for an expired request is ignored. The user then signs in a second step.
   const isFresh = isResumed || request.signIn === hook.request
   const accept = grant.signedIn && isFresh && (await hook.load?.())
   const leave = () => connector.disconnect({ namespaces })

@@ -10,13 +10,13 @@ import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.
 import { sharesRdns } from '../connections/combineConnectors.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import type { ReconnectingConnection } from '../connections/state.ts'
+import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
-import { tellConnected } from './tellConnected.ts'
 
-/** Holds the reconnection that is under way. */
+/** Holds the running reconnection. */
 export const createReconnection = (): { promise?: Promise<void> | undefined } => ({})
 
-/** The work of `reconnect`. */
+/** Implementation of `reconnect`, loaded on demand. */
 export function restoreConnections(portico: Portico): Promise<void> {
   const reconnection = portico.keep(createReconnection)
   reconnection.promise ??= restoreAll(portico).finally(() => {
@@ -29,7 +29,7 @@ async function restoreAll(portico: Portico): Promise<void> {
   const record = readRecord(portico)
   portico.keep(createKnownRecord).record = record
   const groups = groupByConnector(
-    record.connections.filter((stored) => !isUnderWay(portico, keyOf(stored))),
+    record.connections.filter((stored) => !isInState(portico, keyOf(stored))),
   )
   const waiting = groups.map((group) => ({
     group,
@@ -45,20 +45,20 @@ interface Waiting {
   attempt: Attempt
 }
 
-// The most recently used first; one that is not in the page yet lets the others go ahead.
+// The most recently used first. A wallet that is not in the page yet lets the others go first.
 async function restoreInTurn(portico: Portico, all: readonly Waiting[]): Promise<void> {
-  const appears = watchForConnectors(portico)
+  const changes = watchForConnectors(portico)
   let waiting = all
   while (waiting.length > 0) {
     const next = waiting.find(
       (item) => isPresent(portico, item) || item.attempt.controller.signal.aborted,
     )
-    if (!next && (await appears.wait())) continue
+    if (!next && (await changes.wait())) continue
     const turn = next ?? waiting[0]
     waiting = waiting.filter((item) => item !== turn)
     if (turn) await restoreOrGiveUp(portico, turn)
   }
-  appears.stop()
+  changes.stop()
 }
 
 async function restoreOrGiveUp(portico: Portico, { group, attempt }: Waiting): Promise<void> {
@@ -94,13 +94,14 @@ async function restoreGroup(
       group.map(({ namespace, networkId }) => [namespace, networkId]),
     ),
     remembered: (namespace) => group.find((stored) => stored.namespace === namespace),
-    // Another one may have announced its rdns meanwhile.
+    // Another wallet may have announced the same rdns meanwhile.
     check: () => requireConnector(portico, group),
   })
-  tellConnected(portico, connections, true)
+  emitConnected(portico, connections, true)
 }
 
-// A wallet that stays away, or stays silent, is forgotten after a few starts: until then it may only be locked.
+// A wallet that does not answer is forgotten after this many starts. Before that it may only be
+// locked.
 const MISSES_MAX = 3
 
 function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
@@ -115,19 +116,19 @@ function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
   }))
 }
 
-/** Tells when the state has changed, until the grace for late injection is over. */
+/** Waits for state changes until the grace period for late injection is over. */
 function watchForConnectors(portico: Portico): { wait(): Promise<boolean>; stop(): void } {
-  let over = false
+  let isOver = false
   let wake: (inTime: boolean) => void = () => {}
   const unsubscribe = portico.store.subscribe(() => wake(true))
   const cancelTimer = portico.config.clock.after(DISCOVERY_GRACE_MS, () => {
-    over = true
+    isOver = true
     wake(false)
   })
   return {
     wait: () =>
       new Promise((resolve) => {
-        if (over) resolve(false)
+        if (isOver) resolve(false)
         else wake = resolve
       }),
     stop() {
@@ -152,7 +153,7 @@ function findConnector(
   group: readonly StoredConnection[],
 ): Connector | undefined {
   const { connectors } = portico.store.getState()
-  // Nobody can tell which of several announcers is the wallet that was connected: the visitor chooses.
+  // If several wallets announce one rdns, the connected one is unknown. The user has to choose.
   return connectors.find(
     (item) => item.id === group[0]?.connectorId && !sharesRdns(item, connectors),
   )
@@ -185,7 +186,7 @@ function groupByConnector(stored: readonly StoredConnection[]): StoredConnection
   return [...groups.values()]
 }
 
-function isUnderWay(portico: Portico, key: ConnectionKey): boolean {
+function isInState(portico: Portico, key: ConnectionKey): boolean {
   return portico.store.getState().connections[key] !== undefined
 }
 

@@ -6,46 +6,47 @@ import { beginAttempt, endAttempt, isConnecting } from '../connections/attempts.
 import { patchConnection } from '../connections/patchConnection.ts'
 import { nextActivation } from '../connections/settleGrant.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { emitConnected } from './emitConnected.ts'
 import { requestGrant } from './requestGrant.ts'
 import { createReconnection } from './restoreConnections.ts'
 import { createConnecting, showConnecting } from './showConnecting.ts'
-import { tellConnected } from './tellConnected.ts'
 
-const LOOK_AGAIN_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 /**
- * Goes on with attempts of an earlier page, for as long as their codes may still be answered: a phone's browser closes the page behind the
- * wallet, and what the visitor approved there must be found here.
+ * Resumes attempts of an earlier page while their pairings are valid. Phone browsers may unload the
+ * page while the wallet app is open, and the approval must arrive here.
  */
 export function resumeAttempts(portico: Portico): void {
   for (const connector of portico.config.connectors) {
     connector.finish?.(portico.config)
     const unfinished = connector.unfinished?.()
-    if (unfinished) void afterRestoring(portico, connector, unfinished)
+    if (unfinished) void resumeAfterRestoring(portico, connector, unfinished)
   }
 }
 
-// What is connected over it comes back first: it stays until another wallet has taken its place.
-async function afterRestoring(
+// Existing connections of the connector are restored first. They stay until another wallet replaces
+// them.
+async function resumeAfterRestoring(
   portico: Portico,
   connector: Connector,
   unfinished: UnfinishedAttempt,
 ): Promise<void> {
-  // Another tab shows the code: this one's visitor asked for nothing, and follows what comes of it as long as that one is awake.
+  // While another tab shows the code, this tab waits.
   const isFree = await untilFree(portico, connector)
-  // It is over: the user has left it there, or is connected.
+  // The attempt is over: it was cancelled or it connected.
   if (!isFree || !connector.unfinished?.()) return
   const { connections } = portico.store.getState()
   const restoring = Object.values(connections).some(
     ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
   )
   if (restoring) await portico.keep(createReconnection).promise
-  // The visitor has asked for a wallet meanwhile.
+  // The user has started another attempt meanwhile.
   if (isConnecting(portico)) return
   await resume(portico, connector, unfinished)
 }
 
-// A page that is reloaded holds it until it is quite gone, and one that is closed or frozen while it waits holds it no more.
+// A page that is unloading still holds the attempt. A page that is closed or frozen no longer does.
 async function untilFree(portico: Portico, connector: Connector): Promise<boolean> {
   const { clock } = portico.config
   let isDestroyed = false
@@ -58,7 +59,7 @@ async function untilFree(portico: Portico, connector: Connector): Promise<boolea
       ?.isHeld?.()
       .catch(() => false)
   while (!isDestroyed && (await isHeld())) {
-    await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve))
+    await new Promise<void>((resolve) => clock.after(CHECK_INTERVAL_MS, resolve))
   }
   return !isDestroyed
 }
@@ -74,7 +75,7 @@ async function resume(
   const { signal } = attempt.controller
   showConnecting(portico, connecting)
   try {
-    const family = getActiveNetworkId(portico.store.getState())?.split(':')[0]
+    const activeNamespace = getActiveNetworkId(portico.store.getState())?.split(':')[0]
     const { connections, isAccepted } = await requestGrant(portico, {
       connector,
       namespaces,
@@ -83,13 +84,13 @@ async function resume(
       signIn,
       isResumed: true,
     })
-    // Of several namespaces the one that the visitor was on stays the one in use.
-    const same = connections.find(({ namespace }) => namespace === family)
+    // Of several namespaces, the one that was in use stays in use.
+    const same = connections.find(({ namespace }) => namespace === activeNamespace)
     if (same) patchConnection(portico, same, { activatedAt: nextActivation(portico) })
-    // One whose signature was not accepted is asked again, as after any new connection.
-    tellConnected(portico, connections, isAccepted)
+    // If the signature was not accepted, the user is asked to sign in, as after a new connection.
+    emitConnected(portico, connections, isAccepted)
   } catch (error) {
-    // Nobody waits for it any more: the visitor had gone away, or asks anew.
+    // No error for the user: the attempt was abandoned or replaced.
     const isLeft =
       signal.aborted || (error as PorticoError | undefined)?.code === 'relay/pairing-expired'
     if (!isLeft) portico.events.emit('error', { scope: 'connect', error })

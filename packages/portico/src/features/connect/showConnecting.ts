@@ -5,7 +5,7 @@ import { connectionKey } from '../connections/connectionKey.ts'
 import { walletInfo } from '../connections/settleGrant.ts'
 import type { ConnectingConnection } from '../connections/state.ts'
 
-/** The connections that a connector is asked for. */
+/** Creates the pending connections of a connector. */
 export function createConnecting(
   connector: Connector,
   namespaces: readonly Namespace[],
@@ -19,7 +19,9 @@ export function createConnecting(
   }))
 }
 
-/** Adds them to the state. What is live stays so until another wallet has taken its place. */
+/**
+ * Adds pending connections to the state. Live connections stay until another wallet replaces them.
+ */
 export function showConnecting(
   { store }: Portico,
   connecting: readonly ConnectingConnection[],

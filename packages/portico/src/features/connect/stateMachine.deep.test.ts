@@ -4,7 +4,9 @@ import { loadEngine } from '../test/engine.ts'
 import { runSequence } from '../test/stateMachine.ts'
 import { stepArbitrary } from '../test/steps.ts'
 
-test('150,000 longer sequences, from a seed of today', { timeout: 1_800_000 }, async () => {
+test('state machine: 150,000 longer sequences with a seed of the day keep the invariants', {
+  timeout: 1_800_000,
+}, async () => {
   const engine = await loadEngine()
   const seed = Math.floor(Date.now() / 86_400_000)
   const sequences = fc.array(stepArbitrary, { minLength: 50, maxLength: 120, size: 'max' })

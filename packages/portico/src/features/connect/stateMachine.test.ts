@@ -6,7 +6,7 @@ import { stepArbitrary } from '../test/steps.ts'
 
 const sequences = fc.array(stepArbitrary, { minLength: 50, maxLength: 60, size: 'max' })
 
-// Errors are the rule here, and a sequence is reported by its steps: no stack is kept of any.
+// Failures are reported by their steps. Without stack traces the many errors are faster.
 const { stackTraceLimit } = Error
 beforeAll(() => {
   Error.stackTraceLimit = 0
@@ -15,7 +15,7 @@ afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit
 })
 
-test('10,000 sequences keep the promises of the state machine', { timeout: 300_000 }, async () => {
+test('state machine: 10,000 sequences keep the invariants', { timeout: 300_000 }, async () => {
   const engine = await loadEngine()
   await fc.assert(
     fc.asyncProperty(sequences, (steps) => runSequence(engine, steps)),
@@ -44,11 +44,15 @@ const mutants: readonly Mutant[] = [
   },
 ]
 
-test.each(mutants)('the mutant "$name" is caught', { timeout: 120_000 }, async (mutant) => {
-  const engine = await loadMutant(mutant)
-  const run = fc.check(
-    fc.asyncProperty(sequences, (steps) => runSequence(engine, steps)),
-    { numRuns: 2_000, seed: 20261120, endOnFailure: true },
-  )
-  expect((await run).failed).toBe(true)
-})
+test.each(mutants)(
+  'state machine: the mutant "$name" is caught',
+  { timeout: 120_000 },
+  async (mutant) => {
+    const engine = await loadMutant(mutant)
+    const run = fc.check(
+      fc.asyncProperty(sequences, (steps) => runSequence(engine, steps)),
+      { numRuns: 2_000, seed: 20261120, endOnFailure: true },
+    )
+    expect((await run).failed).toBe(true)
+  },
+)

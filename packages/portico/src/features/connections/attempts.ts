@@ -3,16 +3,16 @@ import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 
-/** One request for one or more connections, so that it can be ended from outside. */
+/** A cancellable request for one or more connections. */
 export interface Attempt {
   readonly controller: AbortController
   readonly keys: readonly ConnectionKey[]
   readonly interactive: boolean
-  /** Lets go of the caller's signal. */
+  /** Detaches the caller's signal. */
   readonly unlink: () => void
 }
 
-/** Attempts under way, by connection. */
+/** The running attempts, by connection. */
 export function createAttempts(portico: Portico): Map<ConnectionKey, Attempt> {
   const attempts = new Map<ConnectionKey, Attempt>()
   once(portico, 'destroy', () => {
@@ -21,14 +21,14 @@ export function createAttempts(portico: Portico): Map<ConnectionKey, Attempt> {
   return attempts
 }
 
-/** Whether a user waits for a wallet now. */
+/** Whether the user is waiting for a wallet. */
 export function isConnecting(portico: Portico): boolean {
   return [...portico.keep(createAttempts).values()].some(({ interactive }) => interactive)
 }
 
 /**
- * Begins an attempt for some connections. An earlier attempt for any of them ends, and an interactive one ends
- * every other interactive one: the user looks at one wallet at a time.
+ * Begins an attempt for some connections. It aborts earlier attempts for the same connections. An
+ * interactive attempt also aborts all other interactive ones.
  */
 export function beginAttempt(
   portico: Portico,
@@ -45,7 +45,7 @@ export function beginAttempt(
   return attempt
 }
 
-/** Ends an attempt: what it was waiting for is no longer on its way. Live connections stay. */
+/** Ends an attempt and removes its pending connections. Live connections stay. */
 export function endAttempt(portico: Portico, attempt: Attempt): void {
   const attempts = portico.keep(createAttempts)
   attempt.unlink()
@@ -62,7 +62,7 @@ export function endAttempt(portico: Portico, attempt: Attempt): void {
   }
 }
 
-/** Aborts the attempts that are meant. */
+/** Aborts all attempts that match. */
 export function abortAttempts(portico: Portico, isMeant: (attempt: Attempt) => boolean): void {
   for (const attempt of new Set(portico.keep(createAttempts).values())) {
     if (!isMeant(attempt)) continue

@@ -5,8 +5,8 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import type { LiveConnection } from './state.ts'
 
 /**
- * Makes one request to a connected wallet: it ends when the wallet answers, the time is up, the caller aborts, or the
- * connection is gone.
+ * Makes one request to a connected wallet. It ends when the wallet answers, the time limit is
+ * reached, the caller aborts, or the connection is gone.
  *
  * @throws {PorticoError} the wallet's error by name, `connector/timed-out`, `connector/aborted`
  */

@@ -1,9 +1,12 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
 import { namespaces } from '../../wire/namespace.ts'
 
-/** One wallet as the list shows it: a connector, or several that reach the same wallet in different namespaces. */
+/**
+ * One wallet of the list: a connector, or several that reach the same wallet in different
+ * namespaces.
+ */
 export interface WalletSource {
-  /** The connector's id, or `wallet:<name>` for a merged one. */
+  /** The connector's id, or `wallet:<name>` for a merged wallet. */
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
@@ -12,22 +15,22 @@ export interface WalletSource {
   readonly type: Connector['type']
   readonly connectors: readonly [Connector, ...Connector[]]
   readonly namespaces: readonly Connector['namespaces'][number][]
-  /** Another wallet of the page goes by the same name or rdns: one of them may only pretend to be it. */
+  /** Another wallet in the page has the same name or rdns. One of them may be an impostor. */
   readonly duplicate: boolean
 }
 
 /**
- * Merges the connectors of one wallet across namespaces into one entry (MULTI_CHAIN). Two connectors are one wallet when their
- * names match and no two of that name overlap in a namespace: an EIP-6963 wallet has an rdns, its wallet-standard half has only the name.
- * Where two do, nobody can tell which half belongs to which: each stands alone and is marked as a duplicate.
- * So are wallets that announce one rdns in one namespace, whatever they are called.
- * A legacy injected connector never joins an announced one of its own namespace: it is dropped where the same wallet announced itself.
+ * Merges the connectors of one wallet across namespaces into one entry. Connectors with the same
+ * name are merged if their namespaces do not overlap: an EIP-6963 wallet has an rdns, a
+ * wallet-standard wallet has only a name. If they overlap, they stay separate and are marked as
+ * duplicates. Wallets that announce the same rdns in one namespace are duplicates as well. A legacy
+ * injected connector is dropped if the same wallet announced itself in that namespace.
  *
  * @example
  * combineConnectors(portico.store.getState().connectors).map((wallet) => wallet.name)
  */
 export function combineConnectors(found: readonly Connector[]): readonly WalletSource[] {
-  const connectors = inFamilyOrder(found)
+  const connectors = sortByNamespace(found)
   const names = new Map<string, Connector[]>()
   for (const connector of connectors.filter(isPageWallet)) {
     const name = normalise(connector.name)
@@ -43,16 +46,19 @@ export function combineConnectors(found: readonly Connector[]): readonly WalletS
   })
 }
 
-/** Whether another wallet of the page announces the same rdns: those after the first have numbers in their ids (`rdns#2`). */
+/**
+ * Whether another wallet in the page announces the same rdns. Later ones have numbered ids
+ * (`rdns#2`).
+ */
 export function sharesRdns({ id, rdns }: Connector, connectors: readonly Connector[]): boolean {
   if (rdns === undefined) return false
   return id.includes('#') || connectors.some((other) => other.id === `${id}#2`)
 }
 
-// Which family's wallets are found first depends on what loads first: the list must not.
-function inFamilyOrder(connectors: readonly Connector[]): readonly Connector[] {
-  const family = ({ namespaces: [first] }: Connector) => (first ? namespaces.indexOf(first) : -1)
-  return [...connectors].sort((a, b) => family(a) - family(b))
+// Discovery order depends on what loads first. The list must not.
+function sortByNamespace(connectors: readonly Connector[]): readonly Connector[] {
+  const position = ({ namespaces: [first] }: Connector) => (first ? namespaces.indexOf(first) : -1)
+  return [...connectors].sort((a, b) => position(a) - position(b))
 }
 
 function overlap(connectors: readonly Connector[]): boolean {
@@ -60,7 +66,7 @@ function overlap(connectors: readonly Connector[]): boolean {
   return new Set(served).size < served.length
 }
 
-// A relay or an embedded wallet is never part of an extension, whatever it calls itself.
+// A relay or embedded wallet is never merged with an extension of the same name.
 function isPageWallet({ type }: Connector): boolean {
   return type === 'announced' || type === 'injected' || type === 'multiChain'
 }

@@ -2,7 +2,7 @@ import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
 /**
- * The key of a connection.
+ * Returns the key of a connection.
  *
  * @example
  * connectionKey('eip155', 'io.metamask') // 'eip155:io.metamask'

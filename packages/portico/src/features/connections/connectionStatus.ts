@@ -2,10 +2,10 @@ import type { PorticoState } from '../../core/state/compose.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { ConnectionStatus } from './state.ts'
 
-// Apart from the other selectors: buttons of the first load need these two and none of those.
+// Apart from the other selectors, because the buttons of the first load need only these two.
 
 /**
- * The status of a namespace, or of the whole: that of its most advanced connection.
+ * Returns the status of a namespace, or overall: that of the most advanced connection.
  *
  * @example
  * getStatus(portico.store.getState()) // 'connected'
@@ -22,7 +22,7 @@ export function getStatus(
 }
 
 /**
- * Whether a stored session is still being asked for: show a placeholder, not 'Connect'.
+ * Whether a stored session is still being restored. Show a placeholder instead of 'Connect'.
  *
  * @example
  * getRestoring(portico.store.getState()) // true for a moment after a reload

@@ -11,21 +11,22 @@ import { dropConnections } from './dropConnections.ts'
 import type { Connection, LiveConnection } from './state.ts'
 
 export interface DisconnectParameters {
-  /** Only this connection. */
+  /** Disconnects only this connection. */
   key?: ConnectionKey | undefined
-  /** Only this namespace. */
+  /** Disconnects only this namespace. */
   namespace?: Namespace | undefined
-  /** Only this connector; by the id of a wallet with several, as the list has it (`wallet:<name>`), each of them. */
+  /** Disconnects only this connector, or all connectors of a merged wallet (`wallet:<name>`). */
   connectorId?: string | undefined
 }
 export type DisconnectReturnType = Promise<void>
 export type DisconnectErrorType = PorticoError
 
 /**
- * Leaves wallets: all, or those that match. Pending attempts among them end. Here they are disconnected at once and in any case;
- * a wallet that does not acknowledge is reported.
+ * Disconnects all wallets, or those that match, and aborts their pending attempts. The state
+ * changes at once, even if a wallet fails to acknowledge.
  *
- * @throws {PorticoError} `connection/not-found` for an unknown key; 'Failed to disconnect' when a wallet refused
+ * @throws {PorticoError} `connection/not-found` for an unknown key; 'Failed to disconnect' when a
+ *   wallet refused
  * @example
  * await disconnect(portico, { namespace: 'solana' })
  */
@@ -45,7 +46,7 @@ export async function disconnect(
       (namespace ?? connection.namespace) === connection.namespace &&
       (connectorId === undefined || ids.includes(connection.connectorId)),
   )
-  // What is being restored has a session all the same; what is only asked for has none yet.
+  // A connection that is being restored has a session. A pending first connection has none.
   const connectorOf = (connection: Connection) =>
     connection.status === 'reconnecting'
       ? connectors.find(({ id }) => id === connection.connectorId)
@@ -54,15 +55,16 @@ export async function disconnect(
     matching.some(
       (other) =>
         other === connection ||
-        // A relay session or an embedded login is one thing over all its namespaces.
+        // A relay session or an embedded login covers all its namespaces.
         (other.connectorId === connection.connectorId &&
           connectorOf(other)?.disconnectScope === 'all'),
     ),
   )
-  const left = new Map<Connector, Namespace[]>()
+  const byConnector = new Map<Connector, Namespace[]>()
   for (const connection of leaving) {
     const connector = connectorOf(connection)
-    if (connector) left.set(connector, [...(left.get(connector) ?? []), connection.namespace])
+    if (connector)
+      byConnector.set(connector, [...(byConnector.get(connector) ?? []), connection.namespace])
   }
   dropConnections(
     portico,
@@ -71,7 +73,7 @@ export async function disconnect(
   const live = leaving.filter(({ status }) => status === 'connected')
   track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
   const results = await Promise.allSettled(
-    [...left].map(([connector, namespaces]) =>
+    [...byConnector].map(([connector, namespaces]) =>
       raceAbort(connector.disconnect({ namespaces }), new AbortController().signal, {
         clock: portico.config.clock,
         timeoutMs: DISCONNECT_TIMEOUT_MS,

@@ -5,10 +5,11 @@ import { rememberConnections } from './rememberConnections.ts'
 import { releaseConnectors } from './subscriptions.ts'
 
 /**
- * Makes connections disconnected: in the state at once, then in storage.
+ * Removes connections from the state at once, then from storage.
  *
- * @param forget - also in storage; not when another tab has written that already
- * @param abort - also what is under way for them; not when it is the wallet that left, since another one may be about to take its place
+ * @param forget - also removes them from storage; `false` if another tab already did
+ * @param abort - also aborts their pending attempts; `false` if the wallet disconnected, because
+ *   another one may be about to replace it
  */
 export function dropConnections(
   portico: Portico,
@@ -17,7 +18,7 @@ export function dropConnections(
   abort = true,
 ): void {
   const { connections } = portico.store.getState()
-  // An attempt that is given up is no departure: another tab may be connected to that wallet.
+  // A cancelled attempt is not a disconnect: another tab may be connected to that wallet.
   const known = keys.filter((key) => connections[key] && connections[key].status !== 'connecting')
   const dropped = keys.flatMap((key) => connections[key] ?? [])
   if (abort) abortAttempts(portico, (attempt) => attempt.keys.some((key) => keys.includes(key)))

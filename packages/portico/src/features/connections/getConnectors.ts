@@ -4,7 +4,7 @@ import { connectorNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { combineConnectors, type WalletSource } from './combineConnectors.ts'
 
-/** The wallet with this id: a merged entry or a single connector. */
+/** Finds a wallet by id: a merged entry or a single connector. */
 export function findWalletSource(
   state: Pick<PorticoState, 'connectors'>,
   id: string,
@@ -16,17 +16,20 @@ export function findWalletSource(
   )
 }
 
-/** The id of the wallet that a connector is, or is a part of; of one that is gone, its own. */
+/**
+ * Returns the id of the wallet that a connector belongs to, or the connector's own id if it is
+ * gone.
+ */
 export function getWalletId(state: Pick<PorticoState, 'connectors'>, connectorId: string): string {
   return findWalletSource(state, connectorId)?.id ?? connectorId
 }
 
 /**
- * The connectors behind an id: one, or the parts of a merged entry.
+ * Returns the connectors with an id: one, or all of a merged wallet.
  *
  * @throws {PorticoError} `connector/not-found`
  */
-export function getConnectorParts(
+export function requireConnectors(
   state: Pick<PorticoState, 'connectors' | 'discovering'>,
   id: string,
 ): readonly Connector[] {

@@ -7,9 +7,10 @@ import type { Namespace } from '../../wire/namespace.ts'
 const createRuntimes = () => new Map<Namespace, Promise<AdapterRuntime>>()
 
 /**
- * The loaded runtime of a namespace. A failed load is tried again the next time.
+ * Returns the loaded runtime of a namespace. After a failed load, the next call tries again.
  *
- * @throws {PorticoError} 'Chain adapter not found'; `instance/load-failed`; what the adapter's `load` says itself
+ * @throws {PorticoError} 'Chain adapter not found'; `instance/load-failed`; what the adapter's
+ *   `load` throws
  */
 export async function getRuntime<N extends Namespace>(
   portico: Portico,

@@ -28,20 +28,20 @@ async function connected() {
 
 const junk: readonly Account[] = [{ namespace: 'eip155', address: 'junk', type: 'eoa' }]
 
-test('accounts none of which can be read end nothing, and are told to the site', async () => {
+test('handleConnectorEvent: unreadable accounts keep the connection and emit an error', async () => {
   const { live, errors, now, tell } = await connected()
   tell({ type: 'accounts', namespace: 'eip155', accounts: junk })
   expect(now()).toBe(live)
   expect(errors).toMatchObject([{ scope: 'wallet', error: { code: 'connector/invalid-answer' } }])
 })
 
-test('no accounts are a grant that is taken back', async () => {
+test('handleConnectorEvent: an empty account list ends the connection', async () => {
   const { errors, now, tell } = await connected()
   tell({ type: 'accounts', namespace: 'eip155', accounts: [] })
   expect([now(), errors]).toEqual([undefined, []])
 })
 
-test('a connector’s error is told to the site, and the session stays', async () => {
+test("handleConnectorEvent: a connector's error is emitted, and the session stays", async () => {
   const { live, errors, now, tell } = await connected()
   const error = new PorticoError(connectorInvalidAnswer)
   tell({ type: 'error', namespace: 'eip155', error })

@@ -10,7 +10,7 @@ import { patchConnection } from './patchConnection.ts'
 import { readableAccounts } from './readableAccounts.ts'
 import type { LiveConnection } from './state.ts'
 
-/** Follows what a connected wallet tells. An event for a namespace that is not live is ignored. */
+/** Applies an event of a connected wallet. Events for namespaces that are not live are ignored. */
 export function handleConnectorEvent(
   portico: Portico,
   connector: Connector,
@@ -37,7 +37,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
     case 'disconnect':
       return dropConnections(portico, [live.key], true, false)
     case 'error':
-      return tellError(portico, event.error)
+      return emitError(portico, event.error)
   }
 }
 
@@ -48,13 +48,14 @@ function applyAccounts(
 ): void {
   const accounts = readableAccounts(portico, granted, live.namespace)
   if (!accounts && granted.length > 0) {
-    // Nonsense says nothing about the grant: what works goes on, and the site hears of it.
-    return tellError(portico, new PorticoError(connectorInvalidAnswer))
+    // An unreadable list does not revoke the grant. The connection stays, and the error is emitted.
+    return emitError(portico, new PorticoError(connectorInvalidAnswer))
   }
-  // Locking a wallet looks like this too: the record keeps the session, and the next start asks.
+  // A locked wallet sends an empty list as well. The record keeps the session for the next start.
   if (!accounts) return dropConnections(portico, [live.key], false, false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
-  // The wallet's own choice wins when it changed; else the one chosen here stays while it is still granted.
+  // If the wallet's own selection changed, it wins. Otherwise the account in use stays while it is
+  // granted.
   const walletChose = !same(accounts[0].address, live.accounts[0].address)
   const kept = accounts.find(({ address }) => same(address, live.address))
   const { address } = walletChose || !kept ? accounts[0] : kept
@@ -64,7 +65,7 @@ function applyAccounts(
   }
 }
 
-function tellError(portico: Portico, error: PorticoError): void {
+function emitError(portico: Portico, error: PorticoError): void {
   portico.events.emit('error', { scope: 'wallet', error })
 }
 

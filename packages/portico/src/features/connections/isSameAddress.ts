@@ -1,13 +1,13 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
-/** The canonical form of an address: wallets write one account in several cases. */
+/** Returns the canonical form of an address. Wallets write addresses in any case. */
 export function canonicalAddress(portico: Portico, namespace: Namespace, address: string): string {
   const adapter = portico.config.adapters.find((item) => item.namespace === namespace)
   return adapter?.parseAddress(address) ?? address
 }
 
-/** Whether two spellings are one address. */
+/** Whether two texts are the same address. */
 export function isSameAddress(
   portico: Portico,
   namespace: Namespace,

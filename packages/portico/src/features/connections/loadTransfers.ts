@@ -7,7 +7,7 @@ import type { Network } from '../../wire/network.ts'
 import { getRuntime } from './getRuntime.ts'
 
 /**
- * The part of a network's adapter that moves money.
+ * Loads the transfer code of a network's adapter.
  *
  * @throws {PorticoError} 'Chain adapter not found'; `transfer/unsupported`; `instance/load-failed`
  */

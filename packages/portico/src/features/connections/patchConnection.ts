@@ -2,7 +2,7 @@ import type { Portico } from '../../core/portico.ts'
 import { rememberConnections } from './rememberConnections.ts'
 import type { LiveConnection } from './state.ts'
 
-/** Changes a live connection, in the state and in the record. */
+/** Updates a live connection in the state and in the record. */
 export function patchConnection(
   portico: Portico,
   live: LiveConnection,

@@ -2,7 +2,7 @@ import type { Portico } from '../../core/portico.ts'
 import type { Account } from '../../wire/account.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
-/** The accounts whose address can be read, or undefined when there is none. */
+/** Returns the accounts with a valid address, or `undefined` if there is none. */
 export function readableAccounts(
   portico: Portico,
   accounts: readonly Account[],

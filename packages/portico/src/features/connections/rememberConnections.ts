@@ -8,12 +8,15 @@ import {
 import { connectionKey } from './connectionKey.ts'
 import type { Connection, LiveConnection } from './state.ts'
 
-/** Writes these connections as they are now into the record: the live ones in, the others out. Those of other keys stay. */
+/**
+ * Writes the current state of some connections to the record: live ones are stored, others removed.
+ * Entries with other keys stay.
+ */
 export function rememberConnections(portico: Portico, keys: readonly ConnectionKey[]): void {
   const { connections } = portico.store.getState()
   updateRecord(portico, (record) => {
-    // Left in another tab, and not yet heard of here: it is not written back.
-    const own = keys.filter((key) => !wasLeft(record, connections[key]))
+    // Disconnected in another tab, which this tab has not processed yet: it is not written back.
+    const own = keys.filter((key) => !isDisconnectedElsewhere(record, connections[key]))
     const live = own.flatMap((key) => {
       const connection = connections[key]
       return connection?.status === 'connected' ? [toStored(connection)] : []
@@ -26,20 +29,23 @@ export function rememberConnections(portico: Portico, keys: readonly ConnectionK
         ),
         ...live,
       ],
-      departures: departuresAfter(portico, record, own),
+      departures: nextDepartures(portico, record, own),
     }
   })
 }
 
-function wasLeft({ departures }: StoredRecord, connection: Connection | undefined): boolean {
+function isDisconnectedElsewhere(
+  { departures }: StoredRecord,
+  connection: Connection | undefined,
+): boolean {
   if (connection?.status !== 'connected') return false
   return (departures[connection.key] ?? Number.NEGATIVE_INFINITY) >= connection.connectedAt
 }
 
 const DEPARTURES_MAX = 16
 
-// Another tab leaves a connection because it reads here that this one did.
-function departuresAfter(
+// Other tabs disconnect when they read a departure here.
+function nextDepartures(
   portico: Portico,
   { departures }: StoredRecord,
   keys: readonly ConnectionKey[],

@@ -11,7 +11,7 @@ import { getActiveConnection } from './selectors.ts'
 import type { LiveConnection } from './state.ts'
 
 /**
- * The live connection that is meant: the one named, else the one in use.
+ * Returns the named live connection, else the one in use.
  *
  * @throws {PorticoError} `connection/not-found`, `connection/not-ready`, 'Connector not connected'
  */

@@ -3,7 +3,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { LiveConnection } from './state.ts'
 
 /**
- * Live connections, of one namespace or all, the most recently used first.
+ * Returns the live connections, of one namespace or all, the most recently used first.
  *
  * @example
  * getLiveConnections(portico.store.getState(), 'solana').length
@@ -19,7 +19,7 @@ export function getLiveConnections(
 }
 
 /**
- * The connection in use: the most recently used live one.
+ * Returns the connection in use: the most recently used live one.
  *
  * @example
  * getActiveConnection(portico.store.getState())?.address

@@ -19,17 +19,18 @@ import { rememberConnections } from './rememberConnections.ts'
 import type { LiveConnection } from './state.ts'
 import { subscribeConnector } from './subscribeConnector.ts'
 
-/** What came of a grant. */
+/** The result of a grant. */
 export interface SettledGrant {
   connections: readonly LiveConnection[]
   declined: readonly DeclinedNamespace[]
 }
 
 /**
- * Turns what a wallet granted into live connections. A wallet may answer anything: only requested namespaces,
- * readable addresses and a network id of the right family become a connection.
+ * Turns what a wallet granted into live connections. Wallet answers are not trusted: namespaces
+ * that were not requested, invalid addresses and network ids of another namespace are dropped.
  *
- * @param remembered - what storage remembers of a namespace: its order of use and the account chosen here
+ * @param remembered - returns the stored connection of a namespace: its order of use and its
+ *   account
  */
 export function settleGrant(
   portico: Portico,
@@ -44,9 +45,9 @@ export function settleGrant(
     const { namespace } = session
     if (!requested.includes(namespace)) continue
     const accounts = readableAccounts(portico, session.accounts, namespace)
-    const error = accounts ? checkSession(session) : noAccounts(connector)
+    const error = accounts ? checkSession(session) : createNoAccountsError(connector)
     if (error || !accounts) {
-      declined.push({ namespace, error: error ?? noAccounts(connector) })
+      declined.push({ namespace, error: error ?? createNoAccountsError(connector) })
       continue
     }
     connections.push({
@@ -58,7 +59,7 @@ export function settleGrant(
       wallet: walletInfo(connector, grant.wallet),
       provider: session.provider,
       accounts,
-      address: keptAddress(portico, accounts, remembered?.(namespace)),
+      address: selectAddress(portico, accounts, remembered?.(namespace)),
       networkId: session.networkId,
       reachability: 'ok',
       activatedAt:
@@ -73,7 +74,7 @@ export function settleGrant(
     },
   }))
   if (connections.length > 0) subscribeConnector(portico, connector)
-  // What was not granted now is no departure: another tab may be connected to it.
+  // A namespace that was not granted is not a disconnect: another tab may be connected to it.
   rememberConnections(
     portico,
     connections.map(({ key }) => key),
@@ -81,8 +82,8 @@ export function settleGrant(
   return { connections, declined }
 }
 
-// The wallet lists its own choice first; the account chosen here is kept while it is still granted.
-function keptAddress(
+// The wallet lists its own selection first. The stored account is kept while it is granted.
+function selectAddress(
   portico: Portico,
   accounts: LiveConnection['accounts'],
   stored: StoredConnection | undefined,
@@ -94,7 +95,9 @@ function keptAddress(
   return (kept ?? accounts[0]).address
 }
 
-/** One more than the highest order of use, also of sessions that are still on their way back. */
+/**
+ * Returns one more than the highest order of use, including sessions that are still being restored.
+ */
 export function nextActivation(portico: Portico): number {
   const { connections } = portico.store.getState()
   const stored = portico.keep(createKnownRecord).record?.connections ?? []
@@ -105,7 +108,7 @@ export function nextActivation(portico: Portico): number {
   return highest + 1
 }
 
-/** What is remembered of a connector's wallet. */
+/** The data of a connector's wallet that the state keeps. */
 export function walletInfo(
   { id, name, icon, rdns }: Connector,
   answering?: AnsweringWallet,
@@ -120,6 +123,6 @@ function checkSession(session: ConnectorSession): PorticoError | undefined {
   return new PorticoError(connectorInvalidAnswer)
 }
 
-function noAccounts({ name }: Connector): PorticoError {
+function createNoAccountsError({ name }: Connector): PorticoError {
   return new PorticoError(connectorNoAccounts, { args: { name } })
 }

@@ -12,21 +12,23 @@ import { requireConnection } from './requireConnection.ts'
 export interface SignMessageParameters {
   /** Text (signed as UTF-8) or bytes. */
   message: string | Uint8Array
-  /** Default: the connection in use, of the namespace when one is named. */
+  /** Default: the connection in use, of `namespace` if it is given. */
   key?: ConnectionKey | undefined
   namespace?: Namespace | undefined
   /** Default: the account in use. */
   address?: string | undefined
   signal?: AbortSignal | undefined
 }
-/** The signature as the namespace writes it: 0x-hex on eip155, base58 on solana. */
+/** The signature in the namespace's own form: 0x-hex on eip155, base58 on solana. */
 export type SignMessageReturnType = string
 export type SignMessageErrorType = PorticoError
 
 /**
  * Asks the wallet to sign a message (`personal_sign` on EVM, ed25519 on Solana).
  *
- * @throws {PorticoError} `instance/parameters-missing`, `validation/message`, 'Connector not connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors by name
+ * @throws {PorticoError} `instance/parameters-missing`, `validation/message`, 'Connector not
+ *   connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors
+ *   by name
  * @example
  * const signature = await signMessage(portico, { message: 'hello' })
  */
@@ -36,7 +38,7 @@ export async function signMessage(
 ): Promise<SignMessageReturnType> {
   requireParameters(parameters, 'message')
   const { message, key, namespace, address, signal } = parameters
-  // Bytes of any realm: of a frame, or of a unit test's own window.
+  // `instanceof` fails for bytes of another realm, e.g. of a frame.
   if (typeof message !== 'string' && !ArrayBuffer.isView(message)) {
     throw new PorticoError(invalidMessage)
   }

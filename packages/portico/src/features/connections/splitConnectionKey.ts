@@ -1,7 +1,7 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
-/** The two parts of a key. */
+/** Splits a key into its namespace and connector id. */
 export function splitConnectionKey(
   key: ConnectionKey,
 ): [namespace: Namespace, connectorId: string] {

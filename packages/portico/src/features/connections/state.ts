@@ -9,13 +9,13 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 
-/** What is shown of a wallet after it was connected, even while its connector is gone. */
+/** The data of a connected wallet. It stays available while the connector is gone. */
 export interface WalletInfo {
   id: string
   name: string
   icon?: string | undefined
   rdns?: string | undefined
-  /** Links that bring a wallet on this device to the front, as it told them: not checked yet. */
+  /** Links that open the wallet's app on this device, as the wallet announced them. Unchecked. */
   links?: readonly string[] | undefined
 }
 
@@ -26,38 +26,47 @@ interface ConnectionBase {
   readonly wallet: WalletInfo
 }
 
-/** A first connection is being asked for. */
+/** A first connection that waits for the wallet. */
 export interface ConnectingConnection extends ConnectionBase {
   readonly status: 'connecting'
 }
 
-/** A stored connection is being asked for again, silently. Address and network are what storage remembers: a hint. */
+/**
+ * A stored connection that is being restored silently. Address and network come from storage and
+ * are only a hint.
+ */
 export interface ReconnectingConnection extends ConnectionBase {
   readonly status: 'reconnecting'
   readonly address: string
   readonly networkId: CaipNetworkId
 }
 
-/** A live connection: it holds a provider and at least one authorised account. */
+/** A live connection: it has a provider and at least one authorised account. */
 export interface LiveConnection extends ConnectionBase {
   readonly status: 'connected'
-  /** The object that was connected. A later announcement of the same id does not replace it. */
+  /**
+   * The connector object that was connected. A later announcement with the same id does not replace
+   * it.
+   */
   readonly connector: Connector
   readonly provider: Provider
   readonly accounts: readonly [Account, ...Account[]]
-  /** The account in use: one of `accounts`. */
+  /** The account in use, one of `accounts`. */
   readonly address: string
   readonly networkId: CaipNetworkId
   readonly reachability: Reachability
-  /** Requests that wait for an answer in the wallet, where the connector counts them. */
+  /** The number of requests that wait in the wallet, if the connector counts them. */
   readonly pending?: number | undefined
   /** Order of use: the highest is the active one. A counter, not a time. */
   readonly activatedAt: number
-  /** When the wallet said yes, in ms since the epoch: what was left in another tab before that does not concern it. */
+  /**
+   * When the wallet approved, in milliseconds since the epoch. Earlier disconnects in other tabs do
+   * not apply.
+   */
   readonly connectedAt: number
 }
 
-/** A connection that is on its way or there. One that is not in the state is disconnected. */
+/** A pending or live connection. A connection that is not in the state is disconnected. */
 export type Connection = ConnectingConnection | ReconnectingConnection | LiveConnection
 
 export type ConnectionStatus = Connection['status'] | 'disconnected'
@@ -70,43 +79,43 @@ export interface ConnectAttempt {
 }
 
 export interface ConnectionsState {
-  /** `restoring` while stored sessions are being reconciled. */
+  /** `restoring` while stored sessions are being restored. */
   readonly status: 'idle' | 'restoring' | 'ready'
-  /** The page has not been looked at for wallets yet. */
+  /** Wallet discovery has not finished yet. */
   readonly discovering: boolean
-  /** Found in the page and configured, in order of arrival. */
+  /** Discovered and configured connectors, in order of arrival. */
   readonly connectors: readonly Connector[]
   readonly connections: Readonly<Record<ConnectionKey, Connection>>
   /** The attempt that the connecting view shows. */
   readonly attempt?: ConnectAttempt | undefined
 }
 
-/** A view that a connection was begun from. */
+/** The view from which a connection was started. */
 export type Redirect =
   | { readonly view: 'Connections'; readonly parameters: { namespace?: Namespace | undefined } }
   | { readonly view: 'SwitchNetwork'; readonly parameters: { networkId: CaipNetworkId } }
 
-/** The views of connecting and connections, with their parameters. */
+/** The views for connecting and connections, with their parameters. */
 export interface ConnectionsRoutes {
   Connect: { namespace?: Namespace | undefined; explore?: boolean | undefined }
   ConnectWallets: Record<never, never>
   ConnectingExternal: {
     connectorId: string
     namespaces?: readonly Namespace[] | undefined
-    /** Where success leads instead of closing. */
+    /** The view to show after success, instead of closing. */
     redirect?: Redirect | undefined
   }
-  /** A wallet on another device or in another app. Without an id: a code for any. */
+  /** A wallet on another device or in another app. Without an id, any wallet can scan the code. */
   ConnectingWalletConnect: {
     walletId?: string | undefined
-    /** Unset where the site named the wallet by its id alone. */
+    /** Unset if the site named the wallet by its id alone. */
     name?: string | undefined
     namespaces?: readonly Namespace[] | undefined
     redirect?: Redirect | undefined
   }
   ConnectingMultiChain: {
     connectorId: string
-    /** Its name, for a wallet that leaves the page meanwhile. */
+    /** The wallet's name, in case it leaves the page meanwhile. */
     name?: string | undefined
     redirect?: Redirect | undefined
   }
@@ -124,7 +133,7 @@ export interface ConnectionsEvents {
   }
   disconnect: { key: ConnectionKey; namespace: Namespace }
   networkChange: { key: ConnectionKey; networkId: CaipNetworkId }
-  /** Another connection was chosen. */
+  /** Another connection is in use. */
   connectionSwitched: { key: ConnectionKey }
   accountChange: { key: ConnectionKey; address: string }
 }

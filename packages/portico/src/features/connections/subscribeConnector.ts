@@ -3,7 +3,7 @@ import type { Portico } from '../../core/portico.ts'
 import { handleConnectorEvent } from './handleConnectorEvent.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-/** Listens to a connector for as long as it has a live connection. */
+/** Subscribes to a connector while it has a live connection. */
 export function subscribeConnector(portico: Portico, connector: Connector): void {
   const subscriptions = portico.keep(createSubscriptions)
   if (subscriptions.has(connector)) return

@@ -3,7 +3,7 @@ import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getLiveConnections } from './selectors.ts'
 
-/** Listeners on connectors with a live connection. */
+/** The subscriptions to connectors with a live connection. */
 export function createSubscriptions(portico: Portico): Map<Connector, () => void> {
   const subscriptions = new Map<Connector, () => void>()
   once(portico, 'destroy', () => {
@@ -12,7 +12,7 @@ export function createSubscriptions(portico: Portico): Map<Connector, () => void
   return subscriptions
 }
 
-/** Stops listening to connectors that have no live connection left. */
+/** Unsubscribes from connectors without a live connection. */
 export function releaseConnectors(portico: Portico): void {
   const live = getLiveConnections(portico.store.getState())
   const subscriptions = portico.keep(createSubscriptions)

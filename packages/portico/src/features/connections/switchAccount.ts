@@ -19,9 +19,11 @@ export type SwitchAccountReturnType = LiveConnection
 export type SwitchAccountErrorType = PorticoError
 
 /**
- * Uses another account of a connection. Nothing is asked of the wallet: the account was granted before.
+ * Switches to another account of a connection. The wallet is not asked, because the account is
+ * already granted.
  *
- * @throws {PorticoError} 'Account not found for connector'; `connection/not-found`, `connection/not-ready`, 'Connector not connected'
+ * @throws {PorticoError} 'Account not found for connector'; `connection/not-found`,
+ *   `connection/not-ready`, 'Connector not connected'
  * @example
  * switchAccount(portico, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
  */

@@ -13,7 +13,7 @@ export type SwitchConnectionReturnType = LiveConnection
 export type SwitchConnectionErrorType = PorticoError
 
 /**
- * Makes another live connection the one in use; its namespace becomes the active one.
+ * Makes another live connection the one in use. Its namespace becomes the active one.
  *
  * @throws {PorticoError} `connection/not-found`, `connection/not-ready`
  * @example

@@ -1,8 +1,9 @@
 import type { Portico } from '../../core/portico.ts'
 
 /**
- * Ends the instance: pending attempts are aborted, listeners are taken off, waiting promises settle. Sessions and storage are left as
- * they are. For tests, and for pages that mount several instances one after the other.
+ * Ends the instance: aborts pending attempts, removes listeners, and settles waiting promises.
+ * Sessions and storage stay. For tests, and for pages that mount several instances one after the
+ * other.
  *
  * @example
  * destroy(portico)
@@ -10,6 +11,6 @@ import type { Portico } from '../../core/portico.ts'
 export function destroy(portico: Portico): void {
   portico.events.emit('destroy', undefined)
   portico.events.emit('modalClosed', undefined)
-  // Requests to wallets watch the state: without a connection they end.
+  // Pending wallet requests watch the state and end without a connection.
   portico.store.setState({ connections: {}, attempt: undefined, switching: undefined })
 }

@@ -8,8 +8,9 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import { createTrackerSlot } from '../transactions/trackerSlot.ts'
 
 /**
- * Follows what another tab wrote: what it disconnected is disconnected here, what it connected is asked for here. A record that is
- * gone or cannot be read says nothing about live connections: they stay.
+ * Applies what another tab wrote to storage: connections that it removed are removed here,
+ * connections that it added are restored here. A missing or unreadable record does not change live
+ * connections.
  */
 export async function followRecord(portico: Portico): Promise<void> {
   const { record } = parseRecord(portico.storage.read())
@@ -27,7 +28,7 @@ export async function followRecord(portico: Portico): Promise<void> {
   }
   const present = keysOf(record)
   const { connections } = portico.store.getState()
-  const left = Object.values(connections).filter((connection) => {
+  const removed = Object.values(connections).filter((connection) => {
     const at = record.departures[connection.key]
     if (at === undefined || at === previous?.departures[connection.key]) return false
     if (present.has(connection.key)) return false
@@ -35,24 +36,32 @@ export async function followRecord(portico: Portico): Promise<void> {
   })
   dropConnections(
     portico,
-    left.map(({ key }) => key),
+    removed.map(({ key }) => key),
     false,
   )
-  const known = new Set(previous?.connections.map(markOf))
-  const { connections: now } = portico.store.getState()
-  // Also one that another wallet has taken the place of, over the same connector: it has gone from here by then.
+  const known = new Set(previous?.connections.map(getFingerprint))
+  const { connections: after } = portico.store.getState()
+  // Includes a connection that another wallet of the same connector replaced. It is gone from the
+  // state by then.
   const added = record.connections.some(
     (stored) =>
-      !now[connectionKey(stored.namespace, stored.connectorId)] && !known.has(markOf(stored)),
+      !after[connectionKey(stored.namespace, stored.connectorId)] &&
+      !known.has(getFingerprint(stored)),
   )
   if (!portico.config.reconnect || !added) return
-  // One under way works from the record of before.
+  // A running restoration still works from the previous record.
   await portico.keep(createReconnection).promise
   await restoreConnections(portico)
 }
 
-// Which connection of a connector it is: using one raises its counter, and failing to restore one does not.
-function markOf({ namespace, connectorId, address, activatedAt }: StoredConnection): string {
+// Identifies a connection of a connector. Using a connection raises `activatedAt`; a failed
+// restoration does not.
+function getFingerprint({
+  namespace,
+  connectorId,
+  address,
+  activatedAt,
+}: StoredConnection): string {
   return [namespace, connectorId, address, activatedAt].join()
 }
 

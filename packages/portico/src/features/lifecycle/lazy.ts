@@ -1,4 +1,5 @@
-// What a page needs as soon as its user shows intent. It is one import, because each chunk more is a request more between hover and press.
+// Loaded at the first sign of intent. One chunk, so that the browser makes one request between
+// hover and click.
 export { close } from '../modal/close.ts'
 export { open } from '../modal/open.ts'
 export { start } from './start.ts'

@@ -1,7 +1,10 @@
 import type { Portico } from '../../core/portico.ts'
 import { createLauncher, type OpeningCode } from '../modal/launcher.ts'
 
-/** Loads what opens, closes and starts, and leaves it with the instance: from then on a press opens within itself. */
+/**
+ * Loads the code that opens, closes and starts, and caches it on the instance. From then on a click
+ * opens the modal synchronously.
+ */
 export async function loadOnIntent(portico: Portico): Promise<OpeningCode> {
   const launcher = portico.keep(createLauncher)
   launcher.code ??= await import('./lazy.ts')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createLauncher } from '../modal/launcher.ts'
 import { createWorld } from '../test/fixtures.ts'
 
-/** Opens and closes; true opens. */
+/** Opens and closes. True opens. */
 const calls = fc.array(fc.boolean(), { maxLength: 6 })
 
-test('the last call wins, before the code arrives, while it does, and after', async () => {
+test('open, close: the last call wins, before, during and after loading', async () => {
   const property = fc.asyncProperty(calls, calls, calls, async (before, meanwhile, after) => {
     const { portico } = createWorld()
     const opened: Promise<unknown>[] = []
@@ -17,7 +17,7 @@ test('the last call wins, before the code arrives, while it does, and after', as
       }
     }
     const isOpen = () => portico.store.getState().modal.open
-    // A page may answer to what the calls before do.
+    // A page may react to what these calls change.
     let answers = meanwhile
     const stop = portico.store.subscribe(() => {
       const list = answers
@@ -25,12 +25,12 @@ test('the last call wins, before the code arrives, while it does, and after', as
       run(list)
     })
     run(before)
-    // Its code comes with a later turn.
+    // The code arrives in a later turn.
     expect(isOpen()).toBe(false)
     const asked = before.some(Boolean)
     if (asked)
       await expect.poll(() => portico.keep(createLauncher).loading, { interval: 1 }).toBeUndefined()
-    // What did not open told nothing either.
+    // Calls that did not open emitted no events.
     const early = asked ? [...before, ...meanwhile] : []
     expect(isOpen()).toBe(early.at(-1) ?? false)
     answers = []
@@ -40,7 +40,7 @@ test('the last call wins, before the code arrives, while it does, and after', as
     }
     expect(isOpen()).toBe([...early, ...after].at(-1) ?? false)
     stop()
-    // Each open resolves with the closing that comes after it.
+    // Each `open` resolves with the next close.
     portico.close()
     await Promise.all(opened)
   })
@@ -55,7 +55,7 @@ test('the last call wins, before the code arrives, while it does, and after', as
   })
 })
 
-test('calls whose code does not come fail by name, and the next one tries again', async () => {
+test('open: rejects with a typed error if loading fails, and the next call tries again', async () => {
   const { portico } = createWorld()
   Object.defineProperty(portico.keep(createLauncher), 'code', {
     configurable: true,

@@ -7,9 +7,10 @@ import { findNetwork } from '../networks/networkSelectors.ts'
 import { followRelays, type RaiseAlert } from '../wallets/followRelays.ts'
 
 /**
- * Brings back what the record remembers: choices at once, connections by asking their wallets, attempts by waiting for them.
+ * Restores the stored record: choices at once, connections and unfinished attempts through their
+ * wallets.
  *
- * @param raise - `raiseAlert`: given, since a module that the page and this chunk share would be a chunk of its own
+ * @param raise - `raiseAlert`, passed in because importing it here would create a shared chunk
  */
 export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promise<void> {
   if (raise) followRelays(portico, raise)
@@ -32,7 +33,7 @@ export async function restoreRecord(portico: Portico, raise?: RaiseAlert): Promi
   } else portico.store.setState({ status: 'ready' })
 }
 
-// What was on its way when the page was left is followed again as soon as a wallet is back, and not before: it asks the network.
+// Tracking makes network requests, so it resumes only when a wallet is connected.
 function resumeWhenConnected(portico: Portico): void {
   portico.events.on('connect', async () => {
     try {

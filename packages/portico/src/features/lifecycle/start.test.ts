@@ -6,7 +6,7 @@ import { addNetwork } from '../networks/addNetwork.ts'
 import { createWorld, ethereum, fakeAdapter, solana } from '../test/fixtures.ts'
 import { start } from './start.ts'
 
-test('an adapter without a network is an alert that names the fix, since a network may be added later', () => {
+test('warnOfIdleAdapters: an adapter without a network raises an alert that names the fix', () => {
   const { portico } = createWorld({ networks: [ethereum] })
   start(portico)()
   expect(portico.store.getState().alerts).toEqual([
@@ -18,14 +18,14 @@ test('an adapter without a network is an alert that names the fix, since a netwo
   expect(addNetwork(portico, { network: solana })).toBe(solana)
 })
 
-test('adapters that all have a network are no alert', () => {
+test('warnOfIdleAdapters: no alert if all adapters have a network', () => {
   const { portico } = createWorld()
   start(portico)()
   expect(portico.store.getState().alerts).toEqual([])
 })
 
-describe('code that looks for wallets', () => {
-  /** One family's code comes, or fails, when the test says so; the other's is there. */
+describe('start: wallet discovery', () => {
+  /** The test decides when one adapter's code loads or fails. The other's is loaded. */
   function createWorldWithSlowCode() {
     const discover = vi.fn(() => () => {})
     type Discover = () => () => void
@@ -44,12 +44,12 @@ describe('code that looks for wallets', () => {
     return { ...world, discover, loads, isDiscovering }
   }
 
-  /** A sign of intent looks again for what has failed. */
+  /** A sign of intent retries what failed. */
   function showIntentAgain(portico: Portico): void {
     notifyIntent(portico)
   }
 
-  test('is waited for 5 seconds, and heard when it comes after that', async () => {
+  test('waits 5 seconds for the code, and uses it if it loads later', async () => {
     const { portico, clock, discover, loads, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     const settled = vi.fn()
@@ -66,7 +66,7 @@ describe('code that looks for wallets', () => {
     stop()
   })
 
-  test('is waited for no longer where the visitor shows intent again and again', async () => {
+  test('repeated intent does not extend the wait', async () => {
     const { portico, clock, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     const settled = vi.fn()
@@ -81,7 +81,7 @@ describe('code that looks for wallets', () => {
     stop()
   })
 
-  test('that fails at once, and again, ends the search after 5 seconds', async () => {
+  test('repeated failures end the search after 5 seconds', async () => {
     const { portico, clock, loads, isDiscovering } = createWorldWithSlowCode()
     const errors = vi.fn()
     portico.events.on('error', errors)
@@ -98,7 +98,7 @@ describe('code that looks for wallets', () => {
     stop()
   })
 
-  test('ends the search when all of it is there, and leaves no timer', async () => {
+  test('ends when all code has loaded, and leaves no timer', async () => {
     const { portico, clock, discover, loads, isDiscovering } = createWorldWithSlowCode()
     const stop = start(portico)
     expect(clock.waits(5_000)).toBe(true)

@@ -14,10 +14,11 @@ import { warnOfIdleAdapters } from '../networks/warnOfIdleAdapters.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
 
 /**
- * Starts the instance in a page: looks for wallets, follows other tabs, and restores the stored session. Contacts nobody unless a
- * session is stored. Starting twice does nothing more; the last stop ends it.
+ * Starts the instance in a page: discovers wallets, follows other tabs, and restores the stored
+ * session. Makes no requests unless a session is stored. A second start does nothing, and the last
+ * stop ends it.
  *
- * @returns stops looking and following; live connections stay
+ * @returns stops discovery and following; live connections stay
  * @example
  * const stop = start(portico) // PorticoProvider does this
  */
@@ -36,11 +37,14 @@ export function start(portico: Portico): () => void {
   }
 }
 
-/** Starts under way (two providers, strict mode): the first does the work and the last ends it. */
+/**
+ * Counts the starts (two providers, strict mode). The first one does the work, the last stop ends
+ * it.
+ */
 interface Starts {
   count: number
   stop?: (() => void) | undefined
-  /** A developer was warned of a missing project id. */
+  /** The missing project id was already logged. */
   hasWarned?: boolean
 }
 
@@ -56,7 +60,7 @@ function createStarts(portico: Portico): Starts {
 function begin(portico: Portico): () => void {
   import('../modal/followNavigation.ts').then(
     ({ followNavigation }) => portico.keep(followNavigation),
-    // Offline: the modal's code is as far away.
+    // Offline: the modal's code cannot load either.
     (error) => portico.events.emit('error', { scope: 'modal', error }),
   )
   const stopLogging = followEvents(portico)
@@ -92,12 +96,14 @@ function restore(portico: Portico): (() => void) | undefined {
   }
   if (store.getState().status === 'idle') store.setState({ status: 'ready' })
   return config.connectors.some(({ reachesMany }) => reachesMany)
-    ? whenRelaysMatter(portico, begin)
+    ? beginWhenRelayNeeded(portico, begin)
     : undefined
 }
 
-/** Nothing is stored, so there is only the relay to follow. Its code must not load while the modal opens. */
-function whenRelaysMatter({ config, store }: Portico, begin: () => void): () => void {
+/**
+ * Without a stored record only the relay is needed. Its code must not load while the modal opens.
+ */
+function beginWhenRelayNeeded({ config, store }: Portico, begin: () => void): () => void {
   const stop = () => {
     stopTimer()
     stopFollowing()
@@ -111,7 +117,7 @@ function whenRelaysMatter({ config, store }: Portico, begin: () => void): () => 
   return stop
 }
 
-// Also where nobody listens to alerts. Strict mode begins twice.
+// Logged even if nobody listens to alerts. Strict mode starts twice.
 function warnOfMissingProject(portico: Portico): void {
   const starts = portico.keep(createStarts)
   if (portico.config.projectId || starts.hasWarned || !isDevelopment()) return
@@ -129,7 +135,7 @@ function discover(portico: Portico): () => void {
     injected,
     announced,
     add(connector: Connector) {
-      // What the site configured cannot be taken over by what a page script announces.
+      // An announced wallet must not replace a connector that the site configured.
       if (configured.has(connector.id)) return
       portico.store.setState(({ connectors }) => ({
         connectors: connectors.some(({ id }) => id === connector.id)
@@ -146,14 +152,14 @@ function discover(portico: Portico): () => void {
       setReachable(portico, connectorId, 'unreachable')
     },
   }
-  // One for each adapter whose code is there.
+  // One per adapter whose discovery code has loaded.
   const stops: (() => void)[] = []
   let stopped = false
   const settle = () => {
     stopTimer()
     portico.store.setState({ discovering: false })
   }
-  // One deadline for all attempts: a sign of intent begins another one, and prolongs nothing.
+  // One deadline for all attempts. Further signs of intent do not extend it.
   let stopTimer = () => {}
   const deadline = new Promise<void>((resolve) => {
     stopTimer = portico.config.clock.after(DISCOVERY_TIMEOUT_MS, () => resolve(settle()))
@@ -168,7 +174,7 @@ function discover(portico: Portico): () => void {
       searches.set(
         adapter,
         search(adapter).catch((error) => {
-          // Offline, most likely: the next sign of intent tries again.
+          // Most likely offline: the next sign of intent tries again.
           searches.delete(adapter)
           portico.events.emit('error', { scope: 'discovery', error })
         }),
@@ -189,18 +195,18 @@ function discover(portico: Portico): () => void {
   }
 }
 
-// A wallet that leaves the page leaves its sessions unanswered, not ended.
+// The sessions of a wallet that leaves the page are unreachable, not ended.
 function setReachable(portico: Portico, connectorId: string, reachability: Reachability): void {
   for (const live of getLiveConnections(portico.store.getState())) {
     if (live.connectorId !== connectorId || live.reachability === reachability) continue
-    // Nothing of it is stored.
+    // Reachability is not stored.
     portico.store.setState(({ connections }) => ({
       connections: { ...connections, [live.key]: { ...live, reachability } },
     }))
   }
 }
 
-// A chunk that cannot be loaded (offline, blocked) must not leave the page waiting.
+// If a chunk fails to load (offline, blocked), the page must not stay in `restoring`.
 function load(portico: Portico, run: () => Promise<void>): void {
   run().catch((error) => {
     portico.events.emit('error', { scope: 'start', error })

@@ -28,7 +28,7 @@ function showIntent(portico: ReturnType<typeof setUp>['portico']): void {
   notifyIntent(portico)
 }
 
-test('of two providers the one that stays still starts it', async () => {
+test('startOnIntent: of two providers the remaining one still starts', async () => {
   const { portico, discover } = setUp()
   const stopFirst = startOnIntent(portico)
   const stopSecond = startOnIntent(portico)
@@ -38,7 +38,7 @@ test('of two providers the one that stays still starts it', async () => {
   stopFirst()
 })
 
-test('a record without a session is no reason to wait', () => {
+test('startOnIntent: a record without a session does not start', () => {
   const storage = memoryStorage()
   storage.setItem('portico', JSON.stringify({ ...emptyRecord, recents: [{ id: 'a', name: 'A' }] }))
   const { portico } = setUp(storage)
@@ -46,7 +46,7 @@ test('a record without a session is no reason to wait', () => {
   expect(portico.store.getState().status).toBe('ready')
 })
 
-test('a first visit looks for nothing until the visitor shows intent', async () => {
+test('startOnIntent: a first visit discovers nothing before intent', async () => {
   const { portico, discover } = setUp()
   const stop = startOnIntent(portico)
   expect(portico.store.getState().status).toBe('ready')
@@ -58,14 +58,14 @@ test('a first visit looks for nothing until the visitor shows intent', async () 
   stop()
 })
 
-test('opening is intent', async () => {
+test('startOnIntent: opening is intent', async () => {
   const { portico, discover } = setUp()
   startOnIntent(portico)
   void portico.open()
   await vi.waitFor(() => expect(discover).toHaveBeenCalledTimes(1))
 })
 
-test('a stored session starts at once and is restored', async () => {
+test('startOnIntent: a stored session starts at once and is restored', async () => {
   const storage = memoryStorage()
   const first = setUp(storage)
   await connect(first.portico, { connectorId: 'evm' })
@@ -78,7 +78,7 @@ test('a stored session starts at once and is restored', async () => {
   expect(second.portico.store.getState().recents).toEqual([{ id: 'evm', name: 'evm' }])
 })
 
-test('an attempt that waits for its wallet starts at once, and what was approved is found', async () => {
+test('startOnIntent: an unfinished attempt starts at once, and its approval is found', async () => {
   const { connectors } = createWorld()
   const waiting = connectors.slice(2).map((connector) => ({
     ...connector,
@@ -87,13 +87,13 @@ test('an attempt that waits for its wallet starts at once, and what was approved
   }))
   const { portico } = createWorld({ connectors: waiting })
   startOnIntent(portico)
-  // The one that the visitor was on is the one in use.
+  // The namespace that was in use stays in use.
   await vi.waitFor(() =>
     expect(getActiveConnection(portico.store.getState())?.key).toBe('eip155:both'),
   )
 })
 
-test('an attempt of an earlier page ends when its connector says so, and is left alone while another tab has it', async () => {
+test('resumeAttempts: ends with the connector, and waits while another tab holds the attempt', async () => {
   const { connectors } = createWorld()
   const [connector] = connectors.slice(2)
   if (!connector) throw new TypeError('no connector')
@@ -128,7 +128,7 @@ test('an attempt of an earlier page ends when its connector says so, and is left
   const third = open()
   startOnIntent(third)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
-  // The tab that waited goes on, too, as soon as it looks again.
+  // The waiting tab resumes with its next check.
   clock.advance(1000)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   clock.advance(60_000)
@@ -138,8 +138,8 @@ test('an attempt of an earlier page ends when its connector says so, and is left
   )
 })
 
-test.each(['a second later', 'when the visitor chooses a wallet'])(
-  'with nothing stored, a relay is followed %s and not before',
+test.each(['a second later', 'when the user chooses a wallet'])(
+  'start: with nothing stored, the relay is followed %s and not before',
   async (when) => {
     const { connectors } = createWorld()
     const onProblem = vi.fn(() => () => {})
@@ -162,7 +162,7 @@ test.each(['a second later', 'when the visitor chooses a wallet'])(
   },
 )
 
-test('what is started and stopped twice, as strict mode does, is started once', async () => {
+test('start: starts once when started and stopped twice, as in strict mode', async () => {
   const { portico, discover } = setUp()
   startOnIntent(portico)()
   const stop = startOnIntent(portico)
@@ -171,7 +171,7 @@ test('what is started and stopped twice, as strict mode does, is started once', 
   stop()
 })
 
-test('a wallet connected in another tab is connected here', async () => {
+test('followRecord: a wallet connected in another tab is connected here', async () => {
   let notify = () => {}
   const items = new Map<string, string>()
   const storage: StorageBackend = {
@@ -200,7 +200,7 @@ test('a wallet connected in another tab is connected here', async () => {
   )
 })
 
-test('code that looks for wallets and could not be loaded is asked for again', async () => {
+test('start: discovery code that failed to load is loaded again', async () => {
   let offline = true
   const discover = vi.fn(() => () => {})
   const { portico } = createWorld({

@@ -5,11 +5,11 @@ import { createLauncher } from '../modal/launcher.ts'
 import { loadOnIntent } from './loadOnIntent.ts'
 
 /**
- * Starts the instance when there is something to do: at once where a session is stored or an attempt waits for its wallet, else when the
- * visitor shows intent, another tab writes, or a component asks for wallets. Until then a page holds neither the code that looks for
- * wallets nor its listeners.
+ * Starts the instance when it is needed: at once if a session is stored or an attempt is
+ * unfinished, otherwise when the user shows intent, another tab writes, or a component asks for
+ * wallets. Until then the page loads no discovery code and adds no discovery listeners.
  *
- * @returns ends it
+ * @returns stops the instance
  */
 export function startOnIntent(portico: Portico): () => void {
   const launcher = portico.keep(createLauncher)
@@ -20,7 +20,7 @@ export function startOnIntent(portico: Portico): () => void {
   const begin = () => {
     if (begun || stopped) return
     begun = true
-    // Fetched side by side: `start` asks for them again and finds them there.
+    // Loaded in parallel. `start` awaits the same modules.
     for (const adapter of portico.config.adapters) adapter.discovery().catch(() => {})
     launcher.starting = loadOnIntent(portico).then(
       ({ start }) => {
@@ -28,7 +28,7 @@ export function startOnIntent(portico: Portico): () => void {
         return launcher.searched
       },
       (error) => {
-        begun = false // offline, most likely: the next sign of intent tries again
+        begun = false // most likely offline: the next sign of intent tries again
         portico.store.setState({ status: 'ready' })
         portico.events.emit('error', { scope: 'start', error })
       },
@@ -39,7 +39,7 @@ export function startOnIntent(portico: Portico): () => void {
   const stored = hasStoredSession(portico.storage.read())
   const { status, modal } = portico.store.getState()
   if (status === 'idle') portico.store.setState({ status: stored ? 'restoring' : 'ready' })
-  // A card that stands open in the page needs its wallets from the beginning.
+  // An embedded card needs its wallets from the beginning.
   if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
   return () => {
     stopped = true

@@ -3,7 +3,7 @@ import type { Portico } from '../../core/portico.ts'
 import { abortAttempts } from '../connections/attempts.ts'
 
 /**
- * Closes the modal. While a view must be finished first the modal stays and the card shakes.
+ * Closes the modal. If a view must be finished first, the modal stays open and the card shakes.
  *
  * @example
  * portico.close()
@@ -19,8 +19,8 @@ export function close(portico: Portico): void {
 }
 
 /**
- * Closes the modal whatever it shows, and ends the attempt that the visitor was looking at. An embedded card never closes: it goes
- * back to its first view.
+ * Closes the modal whatever it shows, and aborts the interactive attempt. An embedded card does not
+ * close: it returns to its first view.
  */
 export function closeModal(portico: Portico): void {
   const { modal } = portico.store.getState()
@@ -35,7 +35,7 @@ export function closeModal(portico: Portico): void {
   if (!embedded) track(portico, 'MODAL_CLOSE')
 }
 
-/** Whether the visitor may close the modal now. */
+/** Sets whether the user may close the modal. */
 export function setClosable(portico: Portico, closable: boolean): void {
   portico.store.setState(({ modal }) => ({ modal: { ...modal, closable } }))
 }

@@ -7,7 +7,7 @@ import { setClosable } from './close.ts'
 import { createLauncher } from './launcher.ts'
 import { push } from './navigate.ts'
 
-/** What the modal shows follows what happens: the one subscriber that navigates for the engine. */
+/** Shows views in reply to events. The engine itself never navigates. */
 export function followNavigation(portico: Portico): { stop: () => void } {
   const { events, store } = portico
   const checkNetwork = () => showUnsupported(portico)
@@ -30,7 +30,7 @@ export function followNavigation(portico: Portico): { stop: () => void } {
       if (isHeld && portico.keep(createSignInAdapter)) setClosable(portico, true)
       if (connections === before.connections) return
       const isPending = Object.values(connections).some((item) => 'pending' in item && item.pending)
-      // The link to a wallet that waits for the user is in the modal.
+      // The modal contains the link to the wallet that waits for the user.
       if (isPending) for (const load of portico.keep(createLauncher).modalLoaders) load()
     }),
   ]
@@ -38,17 +38,17 @@ export function followNavigation(portico: Portico): { stop: () => void } {
     for (const end of stops) end()
   }
   once(portico, 'destroy', stop)
-  // This code may come after the event.
+  // This code may load after the event.
   if (store.getState().signIn?.status === 'needed')
     void followSignIn((module) => module.showSignIn(portico))
   return { stop }
 }
 
-/** Shows the UnsupportedChain view when it is due and not shown yet. */
+/** Shows the UnsupportedChain view if it is due and not shown yet. */
 function showUnsupported(portico: Portico): void {
   const state = portico.store.getState()
   if (!isUnsupported(portico.config, state)) return
-  // A connecting view leads there by itself once it is done.
+  // A connecting view leads there by itself when it is done.
   if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
   if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
   else void portico.open()

@@ -9,19 +9,22 @@ export interface OpeningCode {
   readonly start: (portico: Portico) => () => void
 }
 
-/** What an instance needs until the modal is there. */
+/** What an instance keeps until the modal is loaded. */
 export interface Launcher {
-  /** Load the modal, closed: one for each place that may render it. */
+  /** Load the closed modal. One for each place that may render it. */
   readonly modalLoaders: Set<() => void>
-  /** The component that renders the modal: two providers of one instance must not both. */
+  /** The component that renders the modal. Of two providers of one instance only one may. */
   modalOwner?: object | undefined
-  /** Settles when the wallets of the page were searched for, or the time for that is over. */
+  /** Settles when wallet discovery is done or its time limit is reached. */
   searched?: Promise<unknown> | undefined
-  /** The same, from the first sign of intent: a closed modal renders once, with the wallets. */
+  /**
+   * The same, but from the first sign of intent, so that a closed modal renders once, with the
+   * wallets.
+   */
   starting?: Promise<unknown> | undefined
-  /** Once loaded. */
+  /** The code, once it is loaded. */
   code?: OpeningCode
-  /** The load that calls wait for. */
+  /** The load in progress, for calls that wait for it. */
   loading?: Promise<OpeningCode> | undefined
 }
 

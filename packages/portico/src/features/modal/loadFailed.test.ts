@@ -22,7 +22,7 @@ test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['getBalance', (portico) => getBalance(portico)],
   ['getTokens', (portico) => getTokens(portico)],
   ['getAssets', (portico) => getAssets(portico)],
-])('%s whose code does not come fails by name', async (_, act) => {
+])('%s: rejects with a typed error if its code fails to load', async (_, act) => {
   vi.doMock('../balances/lazy.ts', offline)
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
@@ -33,7 +33,7 @@ test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['getBalance', (portico) => getBalance(portico, unknown)],
   ['getTokens', (portico) => getTokens(portico, unknown)],
   ['getAssets', (portico) => getAssets(portico, unknown)],
-])('%s to a network that is not there, while what says so does not come', async (_, act) => {
+])('%s: unknown network while the code for its error fails to load', async (_, act) => {
   vi.doMock('../networks/requireNetwork.ts', offline)
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
@@ -43,7 +43,7 @@ test.each<[string, (portico: Portico) => Promise<unknown>]>([
 test.each<[string, (portico: Portico) => Promise<unknown>]>([
   ['connect', (portico) => connect(portico, { connectorId: 'both', ...unknown })],
   ['switchNetwork', (portico) => switchNetwork(portico, unknown)],
-])('%s to a network that is not there fails by name', async (_, act) => {
+])('%s: rejects an unknown network with a typed error', async (_, act) => {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   await expect(act(portico)).rejects.toMatchObject({ code: 'network/not-found' })

@@ -11,7 +11,7 @@ const view = (world: ReturnType<typeof createWorld>) =>
 const depth = (world: ReturnType<typeof createWorld>) =>
   world.portico.store.getState().modal.history.length
 
-test('push adds, ignores the same view, replace swaps the top, reset leaves one', () => {
+test('navigate: push adds once, replace swaps the top, reset leaves one', () => {
   const world = createWorld()
   push(world.portico, { view: 'Networks', parameters: {} })
   push(world.portico, { view: 'Networks', parameters: {} })
@@ -22,14 +22,14 @@ test('push adds, ignores the same view, replace swaps the top, reset leaves one'
   expect([view(world), depth(world)]).toEqual(['Connect', 1])
 })
 
-test('back on the last view closes', () => {
+test('goBack: closes the modal at the last view', () => {
   const world = createWorld()
   void open(world.portico)
   goBack(world.portico)
   expect(world.portico.store.getState().modal.open).toBe(false)
 })
 
-test('back to Connect while connected lands on Account', async () => {
+test('goBack: lands on Account instead of Connect while connected', async () => {
   const world = createWorld()
   await connect(world.portico, { connectorId: 'evm' })
   reset(world.portico, { view: 'Connect', parameters: {} })
@@ -38,7 +38,7 @@ test('back to Connect while connected lands on Account', async () => {
   expect(view(world)).toBe('Account')
 })
 
-test('opening shows Connect, Account once connected, and a view by name', async () => {
+test('open: shows Connect, Account once connected, and a view by name', async () => {
   const world = createWorld()
   void open(world.portico)
   expect(view(world)).toBe('Connect')
@@ -68,14 +68,14 @@ test.each([
   expect(world.portico.store.getState().modal.open).toBe(false)
 })
 
-test('a code needs a relay', async () => {
+test('open: a pairing code needs a relay', async () => {
   const { portico } = createWorld()
   const opened = open(portico, { view: 'ConnectingWalletConnectBasic' })
   await expect(opened).rejects.toThrow('WalletConnectConnector not found')
   expect(portico.store.getState().modal.open).toBe(false)
 })
 
-test('opening one wallet goes straight to it', () => {
+test('open: a wallet id connects that wallet directly', () => {
   const world = createWorld()
   void open(world.portico, { wallet: 'evm' })
   expect(currentRoute(world.portico.store.getState().modal)).toEqual({
@@ -84,7 +84,7 @@ test('opening one wallet goes straight to it', () => {
   })
 })
 
-test('a wallet that is not in the page, and a code for any, are for the other view', () => {
+test('open: a wallet that is not in the page, or any wallet, opens ConnectingWalletConnect', () => {
   const [wallet] = createWorld().connectors
   if (!wallet) throw new TypeError('the world has no wallet')
   const relay = { ...wallet, id: 'relay', type: 'walletConnect' as const }
@@ -99,7 +99,7 @@ test('a wallet that is not in the page, and a code for any, are for the other vi
   expect(route()).toEqual({ view: 'ConnectingWalletConnect', parameters: {} })
 })
 
-test('open resolves when the modal has closed', async () => {
+test('open: resolves when the modal has closed', async () => {
   const world = createWorld()
   let closed = false
   const opened = open(world.portico).then(() => {
@@ -112,7 +112,7 @@ test('open resolves when the modal has closed', async () => {
   expect(closed).toBe(true)
 })
 
-test('a view that must be finished refuses to close and asks for a shake', () => {
+test('close: a view that must be finished stays open, and the card shakes', () => {
   const world = createWorld()
   void open(world.portico)
   setClosable(world.portico, false)
@@ -124,7 +124,7 @@ test('a view that must be finished refuses to close and asks for a shake', () =>
   expect(world.portico.store.getState().modal.open).toBe(false)
 })
 
-test('an embedded card never closes: it goes back to its first view', () => {
+test('close: an embedded card goes back to its first view', () => {
   const world = createWorld({ embedded: true })
   push(world.portico, { view: 'Networks', parameters: {} })
   close(world.portico)
@@ -132,16 +132,13 @@ test('an embedded card never closes: it goes back to its first view', () => {
   expect(view(world)).toBe('Connect')
 })
 
-test.each([false, true])(
-  'closing ends what a wallet was asked for, embedded: %s',
-  async (embedded) => {
-    const world = createWorld({ embedded })
-    void open(world.portico)
-    world.wallets.evm.hanging = true
-    const asked = connect(world.portico, { connectorId: 'evm' })
-    push(world.portico, { view: 'ConnectingExternal', parameters: { connectorId: 'evm' } })
-    close(world.portico)
-    await expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
-    expect(world.portico.store.getState()).toMatchObject({ attempt: undefined, connections: {} })
-  },
-)
+test.each([false, true])('close: aborts the pending attempt, embedded: %s', async (embedded) => {
+  const world = createWorld({ embedded })
+  void open(world.portico)
+  world.wallets.evm.hanging = true
+  const asked = connect(world.portico, { connectorId: 'evm' })
+  push(world.portico, { view: 'ConnectingExternal', parameters: { connectorId: 'evm' } })
+  close(world.portico)
+  await expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+  expect(world.portico.store.getState()).toMatchObject({ attempt: undefined, connections: {} })
+})

@@ -5,25 +5,28 @@ import { closeModal } from './close.ts'
 
 type History = ModalState['history']
 
-/** Adds a view on top. Pushing the view that is shown does nothing. */
+/** Pushes a view. Does nothing if it is already shown. */
 export function push(portico: Portico, route: Route): void {
   const { history } = portico.store.getState().modal
   if (history.at(-1)?.view === route.view) return
   setHistory(portico, [...history, route] as unknown as History)
 }
 
-/** Puts a view in the place of the one that is shown. */
+/** Replaces the view that is shown. */
 export function replace(portico: Portico, route: Route): void {
   const { history } = portico.store.getState().modal
   setHistory(portico, [...history.slice(0, -1), route] as unknown as History)
 }
 
-/** Makes a view the only one. */
+/** Makes a view the only one in the history. */
 export function reset(portico: Portico, route: Route): void {
   setHistory(portico, [route])
 }
 
-/** Goes one view back. From the last one the modal closes; from any view to Connect while connected it lands on Account. */
+/**
+ * Goes back by one view. Closes the modal at the first view. While connected, goes to Account
+ * instead of Connect.
+ */
 export function goBack(portico: Portico): void {
   const state = portico.store.getState()
   const history = state.modal.history.slice(0, -1)

@@ -9,8 +9,8 @@ import { open } from './open.ts'
 const route = ({ portico }: World) => currentRoute(portico.store.getState().modal)
 const isOpen = ({ portico }: World) => portico.store.getState().modal.open
 
-describe('open on a network', () => {
-  test('the wallet that is connected moves there first', async () => {
+describe('open with networkId', () => {
+  test('switches the connected wallet first', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     void open(world.portico, { view: 'Account', networkId: base.caipNetworkId })
@@ -19,7 +19,7 @@ describe('open on a network', () => {
     expect(route(world).view).toBe('Account')
   })
 
-  test('before a wallet is connected it is where the one that is chosen lands', async () => {
+  test('sets the network for the next wallet before connecting', async () => {
     const world = createWorld()
     void open(world.portico, { networkId: base.caipNetworkId })
     await expect.poll(() => isOpen(world)).toBe(true)
@@ -27,7 +27,7 @@ describe('open on a network', () => {
     expect(route(world).view).toBe('Connect')
   })
 
-  test('where only wallets of other namespaces are connected, the card leads to one', async () => {
+  test('leads to a wallet of the namespace if only others are connected', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     const networkId = solana.caipNetworkId
@@ -39,7 +39,7 @@ describe('open on a network', () => {
     })
   })
 
-  test('a network that the site does not have is a typed error, and nothing opens', async () => {
+  test('rejects a network that the site does not have, and opens nothing', async () => {
     const world = createWorld()
     const opening = open(world.portico, { networkId: 'eip155:99' })
     await expect(opening).rejects.toMatchObject({ shortMessage: 'Network not found' })
@@ -47,7 +47,7 @@ describe('open on a network', () => {
     expect(isOpen(world)).toBe(false)
   })
 
-  test('the network it is on already is no work', async () => {
+  test('does nothing for the network in use', async () => {
     const world = createWorld()
     await connect(world.portico, { connectorId: 'evm' })
     void open(world.portico, { networkId: ethereum.caipNetworkId })
@@ -55,7 +55,7 @@ describe('open on a network', () => {
   })
 })
 
-test('the hook’s open has the types of the action', () => {
+test('usePorticoOpen has the types of the action', () => {
   type Open = ReturnType<typeof usePortico>['open']
   const send = (ask: Open) => ask({ view: 'WalletSend', networkId: 'eip155:1' })
   const other = (ask: Open) => ask({ view: 'Networks' })

@@ -13,10 +13,11 @@ export type OpenReturnType = Promise<void>
 export type OpenErrorType = PorticoError
 
 /**
- * Opens the form for sending. Resolves with the hash as soon as the wallet gave one; the transaction is followed in `state.transactions`.
+ * Opens the send form. Resolves with the hash when the wallet has sent the transaction, which is
+ * then followed in `state.transactions`.
  *
- * @throws {PorticoError} `transfer/closed` when the visitor closes the card, or begins anew, before that; 'Connector not connected';
- * `router/feature-off`
+ * @throws {PorticoError} `transfer/closed` when the user closes the card or starts another draft
+ *   before that; 'Connector not connected'; `router/feature-off`
  * @example
  * const hash = await portico.open({ view: 'WalletSend', arguments: { to: 'alice.eth', amount: '0.1' } })
  */
@@ -28,9 +29,9 @@ export function open(
 /**
  * Opens the modal. Resolves when it has closed again.
  *
- * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name; `router/feature-off` for one whose feature the
- * site turned off; 'WalletConnectConnector not found' where the view is of a relay and the site has none; with `networkId` what
- * `switchNetwork` throws
+ * @throws {PorticoError} `router/unknown-route` for a view that cannot be opened by name;
+ *   `router/feature-off` for a view whose feature is off; 'WalletConnectConnector not found' for a
+ *   relay view on a site without a relay; with `networkId` what `switchNetwork` throws
  * @example
  * await portico.open({ view: 'Networks' })
  */
@@ -55,7 +56,7 @@ export async function open(
   return new Promise((resolve) => once(portico, 'modalClosed', resolve))
 }
 
-/** The views that a site may open by name, each with the feature that the site may turn off. */
+/** The views that a site may open by name, each with the feature that turns it off. */
 const publicViews: { readonly [V in PublicView]: 'send' | 'receive' | 'history' | undefined } = {
   Account: undefined,
   Connect: undefined,
@@ -80,7 +81,8 @@ function hasRelay({ store }: Portico): boolean {
 
 function show(portico: Portico, wanted: Route): void {
   const { signIn } = portico.store.getState()
-  // Nothing leads past a sign-in that the site requires. While it is looked for, the visitor may turn out to have signed in.
+  // No other view opens before a required sign-in. During the check the user may turn out to be
+  // signed in.
   const isDue = signIn?.required && signIn.status !== 'signedIn' && signIn.status !== 'checking'
   const route: Route = isDue ? { view: 'SIWXSignMessage', parameters: {} } : wanted
   portico.store.setState(({ modal }) => ({
@@ -88,7 +90,7 @@ function show(portico: Portico, wanted: Route): void {
       ...modal,
       open: true,
       closable: !isDue,
-      // What already stands there, out of sight, is not rendered anew.
+      // A view that is already rendered in the closed card is not rendered again.
       ...(!isShown(modal, route) && { history: [route] }),
     },
   }))
@@ -96,7 +98,8 @@ function show(portico: Portico, wanted: Route): void {
   track(portico, 'MODAL_OPEN', { connected, view: route.view })
 }
 
-// Only the view that waits in a closed card: any other entry begins something anew, even with the same parameters.
+// Only the Connect view waits in a closed card. Any other entry starts anew, even with the same
+// parameters.
 function isShown({ open, history }: ModalState, route: Route): boolean {
   const waits = !open && history.length === 1 && route.view === 'Connect'
   return waits && routeKey(history[0]) === routeKey(route)
@@ -110,7 +113,7 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   }
   if (wallet !== undefined || view === BASIC) {
     const namespaces = namespace && [namespace]
-    // Whoever is not in the page is for the other view to find.
+    // The other view handles wallets that are not in the page.
     return state.connectors.some(({ id }) => id === wallet)
       ? { view: 'ConnectingExternal', parameters: { connectorId: `${wallet}`, namespaces } }
       : { view: 'ConnectingWalletConnect', parameters: { walletId: wallet, namespaces } }
@@ -121,11 +124,11 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   }
   if (view === 'SIWXSignMessage' || view === 'ConnectingSiwe') {
     if (state.signIn) return { view: 'SIWXSignMessage', parameters: {} }
-    // Nobody is to sign in: what there is of an account.
+    // No sign-in is due, so the account is shown.
     return firstRoute(portico, {})
   }
-  // A visitor without a wallet has no account yet: the way there starts at Connect.
+  // Without a connection there is no account: Connect is shown instead.
   const shown = view && view !== 'Account' ? view : connected ? 'Account' : 'Connect'
-  // Views that are for all families do not look at it.
+  // Views that cover all namespaces ignore the parameter.
   return { view: shown, parameters: { namespace } } as Route
 }

@@ -9,7 +9,7 @@ import { findNetwork } from '../networks/networkSelectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import type { OpenParameters } from './state.ts'
 
-/** Opens the modal once the wallet has moved to the network. */
+/** Opens the modal after the wallet has switched to the network. */
 export async function openOn(
   portico: Portico,
   { networkId, ...rest }: OpenParameters,
@@ -25,7 +25,7 @@ export async function openOn(
     await switchNetwork(portico, { networkId: id })
     return open(portico, rest)
   }
-  // Only wallets of other namespaces are connected: there is none that could move.
+  // Only wallets of other namespaces are connected, so none can switch.
   if (rest.view === 'WalletSend') throw new PorticoError(connectorNotConnected)
   show(portico, { view: 'SwitchActiveChain', parameters: { networkId: id } })
   return new Promise((resolve) => once(portico, 'modalClosed', resolve))

@@ -18,7 +18,7 @@ const coins = {
   })),
 }
 
-/** A form for one token, whose list has not come yet. */
+/** A form for one token whose list has not loaded yet. */
 async function opened() {
   let answer = (): void => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -43,14 +43,14 @@ async function opened() {
   return { portico, answer, token }
 }
 
-test('the token that the site names is chosen when the list has come', async () => {
+test("openSend: selects the site's token when the list has loaded", async () => {
   const { answer, token } = await opened()
   expect(token()).toBeUndefined()
   answer()
   await vi.waitFor(() => expect(token()).toBe('eip155:1'))
 })
 
-test('a token of the network that the wallet has left does not come into the new form', async () => {
+test('openSend: does not select a token of the previous network in the new draft', async () => {
   const { portico, answer, token } = await opened()
   const changes: unknown[] = []
   await switchNetwork(portico, { networkId: base.caipNetworkId })

@@ -10,9 +10,9 @@ import { getSend, resetSend, updateSend } from '../transfers/draft.ts'
 import type { SendArguments } from './state.ts'
 
 /**
- * Opens the form for sending with what the site knows already.
+ * Opens the send form with the site's arguments.
  *
- * @returns the hash, once the wallet gave one
+ * @returns the hash, when the wallet has sent the transaction
  * @throws {PorticoError} `transfer/closed`; 'Connector not connected'
  */
 export async function openSend(
@@ -25,15 +25,16 @@ export async function openSend(
   updateSend(portico, { amount, receiver: to })
   show(portico, { view: 'WalletSend', parameters: {} })
   if (assetAddress !== undefined) {
-    choose(portico, assetAddress).catch((error) =>
+    selectToken(portico, assetAddress).catch((error) =>
       portico.events.emit('error', { scope: 'tokens', error }),
     )
   }
   return waitForHash(portico)
 }
 
-// A list that does not come, or does not have it, leaves the choice to the visitor. It is the one that the form reads, too.
-async function choose(portico: Portico, assetAddress: string): Promise<void> {
+// If the list fails or does not contain the token, the user selects one. The send form reads the
+// same list.
+async function selectToken(portico: Portico, assetAddress: string): Promise<void> {
   const { observeTokens } = await loaded(import('../balances/observeTokens.ts'))
   const live = getActiveConnection(portico.store.getState())
   if (!live) return
@@ -43,10 +44,10 @@ async function choose(portico: Portico, assetAddress: string): Promise<void> {
     over = true
     const token = data?.tokens.find(({ address }) => isMeant(address, assetAddress))
     const send = getSend(portico.store.getState())
-    // The wallet may have moved meanwhile: then it is another form, and this is not of its network.
+    // The wallet may have switched networks meanwhile: the token must not be set in the new draft.
     const isHere = send?.networkId === token?.chainId
     if (token && isHere && !send?.token) updateSend(portico, { token })
-    // It may be known at once, before there is anything to stop.
+    // A cached list is delivered synchronously, before `stop` is assigned.
     queueMicrotask(() => stop())
   })
 }

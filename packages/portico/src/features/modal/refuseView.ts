@@ -4,9 +4,9 @@ import { routeFeatureOff } from '../../wire/errors/rows/routes.ts'
 import { walletConnectConnectorNotFound } from '../../wire/errors/rows/thrown.ts'
 
 /**
- * Why a view cannot be opened on this site.
+ * The error for a view that cannot be opened on this site.
  *
- * @param feature - that the site turned off; none: the view is of a relay, and the site has none
+ * @param feature - the feature that is off; unset if the site has no relay for a relay view
  */
 export function refuseView(feature: keyof Features | undefined): PorticoError {
   return feature

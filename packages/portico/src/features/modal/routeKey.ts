@@ -1,6 +1,6 @@
 import type { Route } from '../../core/state/compose.ts'
 
-/** The same for two entries that show the same: another wallet or network in the same view is another one. */
+/** Returns a key that is equal for equal entries: the view and its parameters. */
 export function routeKey({ view, parameters }: Route): string {
   return `${view}:${JSON.stringify(parameters)}`
 }

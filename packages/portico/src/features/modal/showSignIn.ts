@@ -9,10 +9,13 @@ import { reset } from './navigate.ts'
 
 const route = { view: 'SIWXSignMessage', parameters: {} } as const
 
-/** Brings the sign-in view up. A connecting view leads there by itself once it has shown its success; one that is left before that does not. */
+/**
+ * Shows the sign-in view. During a connecting view it waits until that view has shown its success
+ * or is left.
+ */
 export function showSignIn(portico: Portico): void {
   const { modal, signIn } = portico.store.getState()
-  // Its code came too late.
+  // This code loaded too late.
   if (signIn?.status !== 'needed') return
   if (isConnecting(modal)) return showAfterConnecting(portico)
   if (!modal.open) void portico.open({ view: 'SIWXSignMessage' })
@@ -21,16 +24,16 @@ export function showSignIn(portico: Portico): void {
 }
 
 function showAfterConnecting(portico: Portico): void {
-  const asked = portico.store.getState().signIn?.subject
+  const subject = portico.store.getState().signIn?.subject
   const stop = portico.store.subscribe(({ modal, signIn }) => {
-    const isDue = signIn?.status === 'needed' && isSameSubject(signIn.subject, asked)
+    const isDue = signIn?.status === 'needed' && isSameSubject(signIn.subject, subject)
     if (isDue && isConnecting(modal)) return
     stop()
     if (!isDue || isSignInShown(portico)) return
-    // Whoever closes the card has more to do than to set the state.
+    // The caller that closes the card still has work to do after setting the state.
     queueMicrotask(() => {
       const now = portico.store.getState().signIn
-      if (now?.status === 'needed' && isSameSubject(now.subject, asked)) showSignIn(portico)
+      if (now?.status === 'needed' && isSameSubject(now.subject, subject)) showSignIn(portico)
     })
   })
 }
@@ -39,7 +42,7 @@ function isConnecting(modal: ModalState): boolean {
   return modal.open && currentRoute(modal).view.startsWith('Connecting')
 }
 
-/** Takes the sign-in view away, where it is shown. A card that closes shows it to the end; an embedded one stays open. */
+/** Leaves the sign-in view if it is shown. A modal closes, an embedded card shows Account. */
 export function hideSignIn(portico: Portico): void {
   if (!isSignInShown(portico)) return
   setClosable(portico, true)
@@ -55,15 +58,15 @@ function isSignInShown(portico: Portico): boolean {
 }
 
 /**
- * Says that it is not known whether the visitor is signed in, and offers to try again: in the card, whatever it shows, since the connection is left;
- * a card that has closed meanwhile opens again.
+ * Shows that the session check failed and offers another attempt. Replaces any view, because the
+ * connection is about to end, and reopens a closed card.
  */
 export function showCheckFailure(
   portico: Portico,
   { subject: { key }, error, restored }: SignInEvents['signInCheckFailed'],
 ): void {
   const { modal } = portico.store.getState()
-  // A connection that came back by itself asks the user for nothing.
+  // A restored connection does not open the card.
   if (restored && !modal.open) return
   const [namespace, connectorId] = splitConnectionKey(key)
   const failure = { error, connectorId, namespace }
@@ -72,12 +75,12 @@ export function showCheckFailure(
     setClosable(portico, true)
   }
   if (modal.open) return show()
-  // Its code may have to come first.
+  // The modal's code may have to load first.
   const stop = portico.store.subscribe((state) => {
     if (!state.modal.open) return
     stop()
     show()
   })
-  // A failure to load it raised an alert.
+  // A failed load has already raised an alert.
   portico.open({ view: 'Connect' }).catch(stop)
 }

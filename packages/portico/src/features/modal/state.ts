@@ -3,16 +3,16 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 
 export interface ModalState<Route> {
   readonly open: boolean
-  /** The last is shown. Never empty. */
+  /** The last entry is shown. Never empty. */
   readonly history: readonly [Route, ...Route[]]
-  /** Counts refused closings, so that the card can shake. */
+  /** Counts refused attempts to close, so that the card can shake. */
   readonly refusals: number
-  /** False while a view must be finished first (sign-in that the site requires). */
+  /** False while a view must be finished first, e.g. a required sign-in. */
   readonly closable: boolean
 }
 
 export interface ModalEvents {
-  /** The modal was closed, or an embedded card went back to its first view. */
+  /** The modal was closed, or an embedded card returned to its first view. */
   modalClosed: undefined
 }
 
@@ -38,27 +38,28 @@ export type PublicView =
   | 'ConnectingSiwe'
 
 export interface OpenParameters {
-  /** The view to show. Default: Account when connected, else Connect. */
+  /** The view to show. Default: Account if connected, else Connect. */
   view?: PublicView | undefined
-  /** Connect: only wallets of this namespace. */
+  /** Connect: shows only wallets of this namespace. */
   namespace?: Namespace | undefined
   /**
-   * Goes straight to this wallet: the id of a connector, e.g. its rdns, or of a wallet of the directory. One that is not in the page is
-   * reached over the relay, where the site has one.
+   * Connects this wallet directly: the id of a connector, e.g. its rdns, or of a wallet of the
+   * directory. A wallet that is not in the page is reached over the relay, if the site has one.
    */
   wallet?: string | undefined
   /**
-   * CAIP-2 id of the network to be on. A wallet that is connected is asked to move there before the card opens; before that, it is where
-   * the wallet that is chosen will land. Where only wallets of other namespaces are connected, the card leads to one.
+   * CAIP-2 id of the network to use. A connected wallet is asked to switch before the card opens.
+   * Without a connection, the next wallet connects on this network. If only wallets of other
+   * namespaces are connected, the card offers to connect one.
    */
   networkId?: CaipNetworkId | undefined
-  /** WalletSend: what the form begins with. */
+  /** WalletSend: the initial values of the form. */
   arguments?: SendArguments | undefined
 }
 
-/** What the form for sending begins with, on the network in use. The visitor may change all of it. */
+/** The initial values of the send form, on the network in use. The user may change them all. */
 export interface SendArguments {
-  /** Contract or mint, plain or as CAIP-10. Default: the visitor chooses. */
+  /** Contract or mint, plain or as a CAIP-10 id. Default: the user selects a token. */
   assetAddress?: string | undefined
   /** Decimal text, in whole coins or tokens: `1.5`. */
   amount?: string | undefined

@@ -2,10 +2,11 @@ import type { PorticoState } from '../../core/state/compose.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { KnownIdentity } from './state.ts'
 
-// Apart from the other selectors: no page needs them before a wallet is connected, and a bundler keeps a module whole.
+// Apart from the other selectors: pages need these only with a connection, and bundlers do not
+// split a module.
 
 /**
- * Under what an identity is kept in `state.identities`.
+ * Returns the key of an address in `state.identities`.
  *
  * @example
  * identityKey('eip155', '0xab16…') // 'eip155:0xab16…'
@@ -15,7 +16,7 @@ export function identityKey(namespace: Namespace, address: string): string {
 }
 
 /**
- * The name and picture of an address, once the modal has asked the site's gateway for them.
+ * Returns the name and picture of an address, if the modal has loaded them from the site's gateway.
  *
  * @example
  * getKnownIdentity(portico.store.getState(), 'eip155', address)?.name // 'alice.eth'

@@ -3,7 +3,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../connections/isSameAddress.ts'
 
 /**
- * Under what an address's label is kept in `state.labels`.
+ * Returns the key of an address in `state.labels`.
  *
  * @example
  * portico.store.getState().labels[labelKey(portico, 'eip155', address)]

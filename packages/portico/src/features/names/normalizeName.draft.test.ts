@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { normalizeName } from './normalizeName.ts'
 
 // The names are those of the draft of ENSIP-15: `tests.json` of @adraffy/ensip-norm 0.0.7 (CC0-1.0).
-// The final set (validate/tests.json of github.com/adraffy/ens-normalize.js) is in no npm package. The package's own export `TESTS` is an
-// older set: the file is read.
+// No npm package contains the final set (validate/tests.json of github.com/adraffy/ens-normalize.js).
+// The package's export `TESTS` is an older set, so the file is read.
 const file = createRequire(import.meta.url).resolve('@adraffy/ensip-norm/tests.json')
 const draftTests: readonly Test[] = JSON.parse(readFileSync(file, 'utf8'))
 
-/** The answer of the standard's own implementation: the form, or the rule that refuses. */
+/** The answer of the reference implementation: the normal form, or the rule that rejects. */
 function readStandard(name: string): { form?: string; refusal?: string } {
   try {
     return { form: ens_normalize(name) }
@@ -20,7 +20,7 @@ function readStandard(name: string): { form?: string; refusal?: string } {
   }
 }
 
-// What the final standard refuses and the draft accepted, by the rule of the standard.
+// Rejected by the final standard but accepted by the draft, by the standard's rule.
 const refusals = [
   'empty label',
   'disallowed character',
@@ -28,7 +28,7 @@ const refusals = [
   'whole-script confusable',
 ] as const
 
-// What the final standard accepts and the draft refused, by the words of the draft.
+// Accepted by the final standard but rejected by the draft, by the draft's reason.
 const acceptances = {
   'several combining marks': /multiple combining marks$/,
   'newer emoji sequence': /codepoint: 0x200D$/,
@@ -36,7 +36,7 @@ const acceptances = {
   "straight apostrophe, mapped to '’'": /codepoint: 0x27$/,
 }
 
-/** Why the final standard answers another thing than the draft; fails for a reason that is not listed. */
+/** Returns why the final standard differs from the draft. Throws for an unlisted reason. */
 function nameDeparture(refusal: string | undefined, draft: string): string {
   const reason =
     refusal === undefined
@@ -45,19 +45,19 @@ function nameDeparture(refusal: string | undefined, draft: string): string {
   return `${refusal === undefined ? 'accepts' : 'refuses'}: ${reason ?? `${refusal} / ${draft}`}`
 }
 
-test('each published name of the draft gets the answer of the reference library', async () => {
+test("normalizeName: each name of the draft's set gets the answer of the reference library", async () => {
   expect(draftTests).toHaveLength(12_064)
   for (const { name } of draftTests) {
     expect([name, (await normalizeName(name))?.name]).toEqual([name, readStandard(name).form])
   }
 })
 
-test('each answer is that of the draft, but for counted departures of the final standard', () => {
+test('normalizeName: matches the draft except for counted changes of the final standard', () => {
   const departures: Record<string, number> = {}
   for (const { name, norm = name, error, comment = '' } of draftTests) {
     const { form, refusal } = readStandard(name)
     if (form === (error ? undefined : norm)) continue
-    // Both accept it, in another form: there is none of these.
+    // Both accept it in another form: this does not occur.
     expect([name, form === undefined || error === true]).toEqual([name, true])
     const departure = nameDeparture(refusal, comment)
     departures[departure] = (departures[departure] ?? 0) + 1

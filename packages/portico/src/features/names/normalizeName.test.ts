@@ -1,7 +1,7 @@
 import { ens_beautify, ens_emoji, ens_normalize } from '@adraffy/ens-normalize'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { hasHidden } from './hasHidden.ts'
+import { hasHiddenCharacters } from './hasHiddenCharacters.ts'
 import { normalizeName } from './normalizeName.ts'
 import { handWritten } from './test/ensip15.ts'
 
@@ -13,14 +13,14 @@ function standard(name: string): string | undefined {
   }
 }
 
-test('the hand-written tests of the published set: none wrongly accepted, none wrongly refused', async () => {
+test('normalizeName: the hand-written tests of the published set give the published answers', async () => {
   for (const { name, norm = name, error } of handWritten) {
     const normalized = await normalizeName(name)
     expect([name, normalized?.name]).toEqual([name, error ? undefined : norm])
   }
 })
 
-test('every emoji of the standard is a name, also beside letters, and is shown in full', async () => {
+test('normalizeName: every emoji of the standard is accepted, also beside letters', async () => {
   const emoji = ens_emoji().map((points) => String.fromCodePoint(...points))
   expect(emoji.length).toBeGreaterThan(3000)
   for (const item of emoji) {
@@ -33,7 +33,7 @@ test('every emoji of the standard is a name, also beside letters, and is shown i
   }
 })
 
-test('every code point alone, and after a letter, is what the standard says', async () => {
+test('normalizeName: every code point, alone and after a letter, matches the reference', async () => {
   for (let point = 0; point <= 0x10ffff; point += point > 0x3000 ? 97 : 1) {
     const text = String.fromCodePoint(point)
     expect([point, (await normalizeName(text))?.name]).toEqual([point, standard(text)])
@@ -44,7 +44,7 @@ test('every code point alone, and after a letter, is what the standard says', as
   }
 })
 
-test('plain names need no tables, and come out as with them', async () => {
+test('normalizeName: ASCII names give the same result without the tables', async () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abzABZ019-_.'), maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(letters, async (text) => {
@@ -65,7 +65,7 @@ test('plain names need no tables, and come out as with them', async () => {
   vi.doUnmock('@adraffy/ens-normalize')
 })
 
-test('whatever is typed, there is a name that stays as it is, or none', async () => {
+test('normalizeName: any input gives a stable name or none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       const normalized = await normalizeName(text)
@@ -84,7 +84,7 @@ test.each([
   ['öbb.at', ['Latin']],
   ['тӕ.eth', ['Cyrillic']],
   ['黑a8.тӕ.eth', ['Han', 'Cyrillic']],
-])('the scripts of %s are named', async (name, scripts) => {
+])('normalizeName: returns the scripts of %s', async (name, scripts) => {
   expect((await normalizeName(name))?.scripts).toEqual(scripts)
 })
 
@@ -101,6 +101,6 @@ test.each([
   ['vitalik.eth', false],
   ['\u{1f469}\u200d\u2695\ufe0f.eth', false],
   ['\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth', false],
-])('%j holds what cannot be seen: %s', (text, hidden) => {
-  expect(hasHidden(text)).toBe(hidden)
+])('hasHiddenCharacters: %j: %s', (text, hidden) => {
+  expect(hasHiddenCharacters(text)).toBe(hidden)
 })

@@ -1,19 +1,21 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 
-/** A name as ENSIP-15 has it. */
+/** A name in the normal form of ENSIP-15. */
 export interface NormalizedName {
-  /** What is hashed and asked for. */
+  /** The normalised name: the input of lookups. */
   readonly name: string
-  /** How it is shown: the same, with emoji in full. */
+  /** The name to show: the same, with emoji in their full form. */
   readonly shown: string
-  /** The scripts of its letters beyond a-z and 0-9: letters of one may look like those of another. */
+  /**
+   * The scripts of its letters other than a-z and 0-9. Letters of different scripts may look alike.
+   */
   readonly scripts: readonly string[]
 }
 
-// Such names are what they are, but for capitals: no table is needed.
+// An ASCII name only needs lower case, no tables.
 const PLAIN = /^(?:_*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*_*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
-// A label that says how it is encoded ('xn--') is refused.
+// Labels with a reserved prefix such as 'xn--' are invalid.
 const ENCODED = /(?:^|\.)..--/
 
 /**
@@ -40,7 +42,7 @@ export async function normalizeName(text: string): Promise<NormalizedName | unde
   }
 }
 
-// Letters and digits that are not those of ASCII: emoji are neither.
+// Letters and digits beyond ASCII. Emoji are neither.
 const FOREIGN = /(?![a-z0-9])[\p{L}\p{N}]/u
 
 async function load() {

@@ -10,13 +10,13 @@ import { normalizeName } from './normalizeName.ts'
 export interface ReadIdentityParameters {
   readonly namespace: Namespace
   readonly address: string
-  /** The network in use: a gateway that does not serve it is not asked. */
+  /** The network in use. A gateway that does not serve it is not asked. */
   readonly networkId: CaipNetworkId
 }
 
 /**
- * Looks up who an address is and puts it into the state, where modal and buttons read it. Asked at most every five minutes (spec 9), and
- * only of the site's gateway; only EVM addresses have names (spec 2). A failure leaves what was known.
+ * Loads the name and picture of an address from the site's gateway into the state. Only EVM
+ * addresses have names. The answer is cached for five minutes. A failure keeps the previous value.
  */
 export async function readIdentity(
   portico: Portico,
@@ -28,12 +28,12 @@ export async function readIdentity(
     const { name, avatar } = await getQueryClient(portico).fetchQuery({
       queryKey: ['identity', address],
       queryFn: async ({ signal }) => {
-        const { askWhoIs } = await import('./askWhoIs.ts')
-        return askWhoIs(portico, { address, sender: address, chainId: networkId, signal })
+        const { fetchIdentity } = await import('./fetchIdentity.ts')
+        return fetchIdentity(portico, { address, sender: address, chainId: networkId, signal })
       },
       staleTime: IDENTITY_CACHE_MS,
       gcTime: IDENTITY_CACHE_MS,
-      // The http client has tried again already.
+      // The HTTP client has already retried.
       retry: false,
     })
     const known = { name: await readShownName(name), avatar: avatar ?? undefined }
@@ -45,7 +45,7 @@ export async function readIdentity(
   }
 }
 
-// A name that is not written as ENSIP-15 has it may only look like another one: it is not shown (ENSIP-15, 'display').
+// A name that is not in its normal form may imitate another one, so it is not shown (ENSIP-15).
 async function readShownName(raw: string | null): Promise<string | undefined> {
   const name = readName(raw)
   const normalized = name === undefined ? undefined : await normalizeName(name)

@@ -7,7 +7,7 @@ import { labelKey } from './labelKey.ts'
 export interface SetLabelParameters {
   namespace: Namespace
   address: string
-  /** Up to 64 characters are kept; empty takes the label away. */
+  /** At most 64 characters are kept. An empty text removes the label. */
   label: string
 }
 export type SetLabelReturnType = void
@@ -15,7 +15,7 @@ export type SetLabelReturnType = void
 const LABEL_LENGTH_MAX = 64
 
 /**
- * Names an address for this visitor, on this device.
+ * Labels an address for the user, on this device.
  *
  * @example
  * setLabel(portico, { namespace: 'eip155', address, label: 'Savings' })

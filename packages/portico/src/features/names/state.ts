@@ -1,14 +1,14 @@
-/** The name that an address goes by, and its picture, as the site's gateway knows them. */
+/** The name and picture of an address, from the site's gateway. */
 export interface KnownIdentity {
   readonly name: string | undefined
-  /** An address of a picture at a host that the name's owner chose. */
+  /** The URL of a picture, on a host that the name's owner chose. */
   readonly avatar: string | undefined
 }
 
 export interface NamesState {
-  /** Labels of addresses, by CAIP-10 without the chain: `namespace:address`. */
+  /** The user's labels, by `namespace:address`. */
   readonly labels: Readonly<Record<string, string>>
-  /** Names and pictures of addresses, by `namespace:address`: what the modal found out while this page lives. */
+  /** Names and pictures that were loaded during this page view, by `namespace:address`. */
   readonly identities?: Readonly<Record<string, KnownIdentity>>
 }
 

@@ -7,14 +7,14 @@ import { findNetwork } from './networkSelectors.ts'
 import { warnOfIdleAdapters } from './warnOfIdleAdapters.ts'
 
 export interface AddNetworkParameters {
-  /** A network, or a viem chain as it is. */
+  /** A network, or a viem chain. */
   network: Network | ViemChainLike
 }
 export type AddNetworkReturnType = Network
 export type AddNetworkErrorType = PorticoError
 
 /**
- * Adds a network to those the site works on.
+ * Adds a network to the site's networks.
  *
  * @throws {PorticoError} `config/bad-network`, `network/already-added`, `config/no-adapter`
  * @example

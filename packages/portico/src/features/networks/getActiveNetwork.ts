@@ -4,7 +4,7 @@ import type { Network } from '../../wire/network.ts'
 import { findNetwork, getActiveNetworkId } from './networkSelectors.ts'
 
 /**
- * The network in use, or undefined when the wallet is on one that the site did not ask for.
+ * Returns the network in use, or `undefined` if the wallet is on a network that is not the site's.
  *
  * @example
  * getActiveNetwork(portico.store.getState())?.name

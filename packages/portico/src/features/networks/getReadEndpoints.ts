@@ -6,15 +6,15 @@ import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import { getRpcEndpoints, getSiteEndpoints } from './getRpcEndpoints.ts'
 
 /**
- * Where a network is read, in order of preference: the site's own addresses, the gateway, the network's (spec 7). Never offered to a
- * wallet: the gateway serves the site's pages only.
+ * Returns the RPC endpoints for reading, in order of preference: the site's own, the gateway's, the
+ * network's. They are not offered to wallets, because the gateway serves only the site's pages.
  */
 export function getReadEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
   const { gatewayUrl, projectId } = portico.config
   const { caipNetworkId } = network
   const all = getRpcEndpoints(portico, network)
   if (!gatewayUrl || !projectId) return all
-  // Once the gateway has said that it does not serve a network, it is not asked.
+  // The gateway reported that it does not serve this network.
   if (portico.keep(createGatewaySlot).gateway?.known.served?.has(caipNetworkId) === false)
     return all
   const gateway = { baseUrl: gatewayUrl, identity: identityOf(projectId) }

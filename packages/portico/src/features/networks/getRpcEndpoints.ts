@@ -1,7 +1,10 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Network, RpcEndpoint } from '../../wire/network.ts'
 
-/** The RPC addresses of a network in order of preference: the site's own, then the network's. */
+/**
+ * Returns the RPC endpoints of a network in order of preference: the site's own, then the
+ * network's.
+ */
 export function getRpcEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
   return [
     ...getSiteEndpoints(portico, network),
@@ -9,7 +12,7 @@ export function getRpcEndpoints(portico: Portico, network: Network): readonly Rp
   ]
 }
 
-/** The addresses that the site itself gave for a network. */
+/** Returns the RPC endpoints that the site configured for a network. */
 export function getSiteEndpoints(portico: Portico, network: Network): readonly RpcEndpoint[] {
   const custom = portico.config.rpcUrls[network.caipNetworkId] ?? []
   return custom.map((entry) => (typeof entry === 'string' ? { url: entry } : entry))

@@ -4,8 +4,8 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import { findNetwork } from './networkSelectors.ts'
 
 /**
- * Whether the UnsupportedChain view is due (spec 2): the active wallet's network is not among the requested
- * ones, switching is on, unsupported networks are not allowed, and the site has adapters (else it is in basic mode).
+ * Whether the UnsupportedChain view is due: the active wallet's network is not one of the site's,
+ * switching is on, unsupported networks are not allowed, and the site has adapters.
  */
 export function isUnsupported(
   config: Pick<ResolvedConfig, 'networkSwitch' | 'allowUnsupportedNetwork' | 'adapters'>,

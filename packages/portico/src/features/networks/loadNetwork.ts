@@ -4,7 +4,7 @@ import { findNetwork } from './networkSelectors.ts'
 import type { NetworksState } from './state.ts'
 
 /**
- * The same as `requireNetwork`, for code that every page with a balance loads: what says why there is no network is loaded when there is none.
+ * Like `requireNetwork`, but loads the code for the errors only if there is no network.
  *
  * @throws {PorticoError} what `requireNetwork` throws; `instance/load-failed`
  */

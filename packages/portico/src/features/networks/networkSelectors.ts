@@ -4,7 +4,8 @@ import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 
 /**
- * The CAIP-2 id of the network in use: the active connection's, else the one chosen before connecting.
+ * Returns the CAIP-2 id of the network in use: that of the active connection, else the one selected
+ * before connecting.
  *
  * @example
  * getActiveNetworkId(portico.store.getState()) // 'eip155:1'
@@ -20,7 +21,7 @@ export function getActiveNetworkId(
 }
 
 /**
- * A requested network by its CAIP-2 id.
+ * Finds one of the site's networks by its CAIP-2 id.
  *
  * @example
  * findNetwork(portico.store.getState(), 'eip155:1')?.name

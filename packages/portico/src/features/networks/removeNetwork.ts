@@ -12,9 +12,11 @@ export type RemoveNetworkReturnType = void
 export type RemoveNetworkErrorType = PorticoError
 
 /**
- * Takes a network away from those the site works on. A wallet that is on it is then on an unsupported network.
+ * Removes a network from the site's networks. A wallet on this network is then on an unsupported
+ * network.
  *
- * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; `network/in-use` for the last network of a namespace
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; `network/in-use` for the
+ *   last network of a namespace
  * @example
  * removeNetwork(portico, { networkId: 'eip155:11155111' })
  */

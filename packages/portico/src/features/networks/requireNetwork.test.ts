@@ -32,15 +32,18 @@ const actions: Record<string, (world: Awaited<ReturnType<typeof at>>) => Promise
   sendCalls: ({ portico, networkId }) => sendCalls(portico, { networkId, calls: [{ to: '0x' }] }),
 }
 
-test.each(Object.entries(actions))('%s says what is wrong with an id', async (_, run) => {
-  for (const bad of ['mainnet', '1', 'eip155:', 'eip155:1:0xab', 'cosmos:hub'] as Id[]) {
-    await expect(run(await at(bad))).rejects.toThrow('Invalid CAIP-2 network id')
-  }
-  await expect(run(await at('eip155:4294967296'))).rejects.toThrow('Invalid chainId')
-  await expect(run(await at('eip155:4242'))).rejects.toThrow('Network not found')
-})
+test.each(Object.entries(actions))(
+  'requireNetwork: %s rejects a bad id with its reason',
+  async (_, run) => {
+    for (const bad of ['mainnet', '1', 'eip155:', 'eip155:1:0xab', 'cosmos:hub'] as Id[]) {
+      await expect(run(await at(bad))).rejects.toThrow('Invalid CAIP-2 network id')
+    }
+    await expect(run(await at('eip155:4294967296'))).rejects.toThrow('Invalid chainId')
+    await expect(run(await at('eip155:4242'))).rejects.toThrow('Network not found')
+  },
+)
 
-test('a switch to a network that is not there is told to developers, whatever the id', () =>
+test('switchNetwork: an unknown network raises an alert, whatever the id', () =>
   fc.assert(
     fc.asyncProperty(fc.string(), async (id) => {
       const { portico } = createWorld()
@@ -54,20 +57,20 @@ test('a switch to a network that is not there is told to developers, whatever th
     { seed: 2, numRuns: 100 },
   ))
 
-test('a wallet on a network that is not the site’s is on an unsupported chain', async () => {
+test("requireNetwork: a wallet on another network rejects with 'Unsupported chain'", async () => {
   const { portico } = await at('eip155:1')
   removeNetwork(portico, { networkId: 'eip155:1' })
   await expect(getBalance(portico)).rejects.toThrow('Unsupported chain')
 })
 
-test('no network at all', async () => {
+test('requireNetwork: rejects if there is no network at all', async () => {
   const { portico } = createWorld()
   await expect(getBalance(portico, { namespace: 'polkadot' })).rejects.toThrow(
     'CaipNetwork is undefined',
   )
 })
 
-test('a transaction on a network that is not the site’s is not followed', async () => {
+test("followTransaction: rejects a network that is not the site's", async () => {
   const { portico } = await at('eip155:1')
   removeNetwork(portico, { networkId: 'eip155:1' })
   await expect(followTransaction(portico, { hash })).rejects.toThrow('Unsupported chain')

@@ -10,12 +10,13 @@ import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { findNetwork } from './networkSelectors.ts'
 
 /**
- * The network that is meant: the one named, else the one in use.
+ * Returns the named network, else the one in use.
  *
- * @param named - by the caller
- * @param inUse - where none is named
- * @throws {PorticoError} named: 'Invalid CAIP-2 network id', 'Invalid chainId', 'Network not found'; in use: 'Unsupported chain' for one
- * that is not the site's, 'CaipNetwork is undefined' for none
+ * @param named - the network that the caller named
+ * @param inUse - used if none is named
+ * @throws {PorticoError} named: 'Invalid CAIP-2 network id', 'Invalid chainId', 'Network not
+ *   found'; in use: 'Unsupported chain' if it is not one of the site's, 'CaipNetwork is undefined'
+ *   if there is none
  */
 export function requireNetwork(
   state: Pick<PorticoState, 'networks'>,

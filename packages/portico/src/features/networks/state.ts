@@ -2,9 +2,9 @@ import type { CaipNetworkId, Network } from '../../wire/network.ts'
 
 export interface NetworksState {
   readonly networks: readonly Network[]
-  /** The network chosen while no wallet of its namespace is connected. */
+  /** The network that was selected while no wallet of its namespace is connected. */
   readonly selectedNetworkId: CaipNetworkId
-  /** A network switch that waits for the wallet. */
+  /** The target of a network switch that waits for the wallet. */
   readonly switching?: CaipNetworkId | undefined
 }
 

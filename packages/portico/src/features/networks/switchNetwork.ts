@@ -30,11 +30,13 @@ export type SwitchNetworkReturnType = Network
 export type SwitchNetworkErrorType = PorticoError
 
 /**
- * Moves to a network: the wallet in use of that namespace, which also becomes the active one. Before any wallet is connected it
- * is remembered as the choice. The network in use already is no work.
+ * Switches to a network: asks the wallet of its namespace, which also becomes the active
+ * connection. Without any connection, the network is stored as the selection. Does nothing if the
+ * wallet is already on it.
  *
- * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found', with an alert; `network/switch-disabled`; 'Connector not connected' while only wallets of
- *   other namespaces are; 'Chain is not supported'; the wallet's own error by name, e.g. `rpc/user-rejected`
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found', with an alert;
+ *   `network/switch-disabled`; 'Connector not connected' if only wallets of other namespaces are
+ *   connected; 'Chain is not supported'; the wallet's own error by name, e.g. `rpc/user-rejected`
  * @example
  * await switchNetwork(portico, { networkId: 'eip155:8453' })
  */
@@ -45,12 +47,12 @@ export async function switchNetwork(
   requireParameters(parameters, 'networkId')
   const { networkId, signal } = parameters
   const state = portico.store.getState()
-  // Most likely a mistake of the site: its developers are told, whoever awaits the call.
+  // Most likely a mistake of the site, so its developers get an alert as well.
   if (!findNetwork(state, networkId)) raiseAlert(portico, alertSwitchNetworkNotFound)
   const network = requireNetwork(state, networkId)
   const live = getActiveConnection(state, network.chainNamespace)
   if (!live) {
-    // Another namespace is connected: a choice alone would change nothing that the visitor sees.
+    // A wallet of another namespace is connected: a selection alone would have no visible effect.
     if (getActiveConnection(state)) throw new PorticoError(connectorNotConnected)
     select(portico, networkId)
     return network
@@ -75,7 +77,7 @@ async function moveWallet(
   portico.store.setState({ switching: caipNetworkId })
   try {
     const runtime = await getRuntime(portico, chainNamespace)
-    const landed = await callWallet(
+    const newNetworkId = await callWallet(
       portico,
       live,
       () =>
@@ -89,10 +91,10 @@ async function moveWallet(
     handleConnectorEvent(portico, live.connector, {
       type: 'network',
       namespace: chainNamespace,
-      networkId: landed,
+      networkId: newNetworkId,
     })
-    // Some wallets say yes and stay where they are.
-    if (landed !== caipNetworkId) throw new PorticoError(chainNotSupported)
+    // Some wallets confirm the switch but stay on their network.
+    if (newNetworkId !== caipNetworkId) throw new PorticoError(chainNotSupported)
     track(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
   } finally {
     if (portico.store.getState().switching === caipNetworkId) {

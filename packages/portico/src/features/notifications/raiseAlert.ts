@@ -4,7 +4,7 @@ import { formatRow, getDocsPath } from '../../wire/errors/porticoError.ts'
 import type { Alert } from './state.ts'
 
 /**
- * Tells the site's developers about a problem, once per code. Nothing else stops.
+ * Raises an alert for the site's developers, once per code.
  *
  * @param row - a row of the error catalogue
  * @example
@@ -27,7 +27,7 @@ export function raiseAlert(
 }
 
 /**
- * Takes an alert away.
+ * Removes an alert.
  *
  * @example
  * dismissAlert(portico, 'config/project-id-missing')

@@ -15,7 +15,7 @@ function setUp() {
   return { portico, clock, events, visible }
 }
 
-test('closes by itself after five seconds', () => {
+test('showToast: closes after five seconds', () => {
   const { portico, clock, events, visible } = setUp()
   showToast(portico, { variant: 'success', message: 'a' })
   clock.advance(4_999)
@@ -25,7 +25,7 @@ test('closes by itself after five seconds', () => {
   expect(events).toEqual(['added a', 'removed a'])
 })
 
-test('a loading toast stays until another replaces it, 150 ms later', () => {
+test('showToast: a loading toast stays until another replaces it 150 ms later', () => {
   const { portico, clock, events, visible } = setUp()
   showToast(portico, { variant: 'loading', message: 'wait' })
   clock.advance(60_000)
@@ -38,7 +38,7 @@ test('a loading toast stays until another replaces it, 150 ms later', () => {
   expect(events).toEqual(['added wait', 'removed wait', 'added done', 'removed done'])
 })
 
-test('the same message again is kept longer instead of twice', () => {
+test('showToast: the same message again extends the visible toast', () => {
   const { portico, clock, events, visible } = setUp()
   showToast(portico, { variant: 'error', message: 'a' })
   clock.advance(4_000)
@@ -48,7 +48,7 @@ test('the same message again is kept longer instead of twice', () => {
   expect(events).toEqual(['added a', 'updated a'])
 })
 
-test('a burst queues, and of a long queue the oldest are dropped', () => {
+test('showToast: queues a burst and drops the oldest of a long queue', () => {
   const { portico, clock, events } = setUp()
   for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) {
     showToast(portico, { variant: 'success', message })
@@ -64,7 +64,7 @@ test('a burst queues, and of a long queue the oldest are dropped', () => {
   expect(portico.store.getState().toasts).toEqual([])
 })
 
-test('a held toast stays; dismissed, the next follows', () => {
+test('showToast: a held toast stays, and the next follows after dismissToast', () => {
   const { portico, clock, visible } = setUp()
   const id = showToast(portico, { variant: 'success', message: 'a' })
   holdToast(portico, true)
@@ -75,7 +75,7 @@ test('a held toast stays; dismissed, the next follows', () => {
   expect(visible()).toBeUndefined()
 })
 
-test('a toast that is no longer true goes at once, also from the queue', () => {
+test('showToastWhile: removes a toast whose condition ended, also from the queue', () => {
   const { portico, clock, events, visible } = setUp()
   const isBase = ({ selectedNetworkId }: PorticoState) => selectedNetworkId === 'eip155:8453'
   portico.store.setState({ selectedNetworkId: 'eip155:8453' })

@@ -7,7 +7,7 @@ import type { Toast, ToastVariant } from './state.ts'
 export interface ShowToastParameters {
   variant: ToastVariant
   message: string
-  /** Default 5000. A loading toast stays until another replaces it. */
+  /** Default 5000. A loading toast stays until it is replaced. */
   durationMs?: number | undefined
 }
 
@@ -26,8 +26,9 @@ function createToastTimes(portico: Portico): ToastTimes {
 }
 
 /**
- * Shows a short message. One is visible at a time: a new message replaces it after a short pause, further ones queue, and of a long
- * queue the oldest are dropped. The same message again is kept longer instead.
+ * Shows a short message. One toast is visible at a time. A new one replaces it after a short pause,
+ * further ones queue, and the oldest of a long queue are dropped. The same message again only
+ * extends the visible toast.
  *
  * @returns the toast's id
  * @example
@@ -61,7 +62,7 @@ export function showToast(portico: Portico, parameters: ShowToastParameters): nu
 }
 
 /**
- * Takes a toast away; the next in the queue follows.
+ * Removes a toast. The next one in the queue follows.
  *
  * @example
  * dismissToast(portico, showToast(portico, { variant: 'loading', message: 'Working…' }))
@@ -80,7 +81,7 @@ export function dismissToast(portico: Portico, id: number): void {
   if (next) show(portico, next)
 }
 
-/** Keeps the visible toast while the visitor reads it (pointer or focus on it), or lets its time start anew. */
+/** Keeps the visible toast while the user hovers or focuses it, or restarts its timer. */
 export function holdToast(portico: Portico, held: boolean): void {
   const [visible] = portico.store.getState().toasts
   if (!visible) return

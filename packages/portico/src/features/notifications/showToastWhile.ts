@@ -2,7 +2,7 @@ import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { dismissToast, type ShowToastParameters, showToast } from './showToast.ts'
 
-/** Shows a toast that is taken away as soon as it is no longer true. */
+/** Shows a toast and removes it when its condition no longer holds. */
 export function showToastWhile(
   portico: Portico,
   parameters: ShowToastParameters,

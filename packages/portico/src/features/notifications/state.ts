@@ -6,7 +6,7 @@ export interface Toast {
   readonly message: string
 }
 
-/** A coded problem for the site's developers (spec 8, alerts). */
+/** A problem for the site's developers, with its code. */
 export interface Alert {
   readonly code: string
   readonly message: string

@@ -3,7 +3,7 @@ import type { ConnectorGrant } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { toastAuthenticating } from '../../wire/errors/rows/toasts.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { sayRow } from '../notifications/sayRow.ts'
+import { getRowMessage } from '../notifications/getRowMessage.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
 import { addSessions } from './addSessions.ts'
 import { createSignInHandles } from './handles.ts'
@@ -11,11 +11,13 @@ import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
 /**
- * Has verified and kept what was signed with a connection, before the connection counts. What the server does not accept, or cannot verify now,
- * leaves the connection as it is: the visitor is asked to sign by itself then.
+ * Sends what the wallet signed together with the connection to the sign-in server. Runs before the
+ * connection is added. If the server rejects it or cannot verify it now, the wallet is still
+ * connected and the user signs in as a second step.
  *
- * @returns whether there was nothing to accept, or it was accepted
- * @throws {PorticoError} `connector/aborted` when the visitor gave up meanwhile, after the wallet was left
+ * @returns `true` if there was nothing to verify, or the server accepted it
+ * @throws {PorticoError} `connector/aborted` when the attempt is aborted; the wallet is then
+ *   disconnected
  */
 export async function acceptSigned(
   portico: Portico,
@@ -25,12 +27,12 @@ export async function acceptSigned(
 ): Promise<boolean> {
   const adapter = portico.keep(createSignInAdapter)
   if (!signedIn?.length || !adapter?.addSigned) return true
-  // Its nonce is used, whatever comes of it.
+  // The nonce is used up, whatever the server answers.
   portico.keep(createSignInHandles).pendingRequest = undefined
   portico.keep(createConnectHookSlot).request = undefined
   const toast = showToast(portico, {
     variant: 'loading',
-    message: sayRow(portico, toastAuthenticating),
+    message: getRowMessage(portico, toastAuthenticating),
   })
   try {
     throwIfAborted(signal)

@@ -1,16 +1,17 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
-import { askServer } from './askServer.ts'
+import { callServer } from './callServer.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import type { SignInSubject } from './state.ts'
-import { tellTabs } from './tellTabs.ts'
 
 type SignedAccount = Pick<SignInSubject, 'address' | 'networkId'>
 
 /**
- * Has the server verify and keep what was signed. Whoever goes away meanwhile is signed in nowhere: what the server keeps after that is ended again.
+ * Has the server verify and store what was signed. If this is aborted or times out, sessions that
+ * the server stores later are revoked.
  *
- * @param add - asks the server
- * @param accounts - who signed
+ * @param add - sends the request to the server
+ * @param accounts - the accounts that signed
  * @throws what the adapter throws; `connector/aborted`, `connector/timed-out`
  */
 export async function addSessions(
@@ -28,11 +29,11 @@ export async function addSessions(
 ): Promise<void> {
   const adding = Promise.resolve().then(add)
   try {
-    await askServer(portico, () => adding, { signal })
+    await callServer(portico, () => adding, { signal })
   } catch (error) {
     adding
       .then(() => endLate(portico, adapter, accounts))
-      // What was never kept needs no end.
+      // The server stored nothing, so there is nothing to revoke.
       .catch(() => {})
     throw error
   }
@@ -45,16 +46,16 @@ async function endLate(
 ): Promise<void> {
   const unwanted = accounts.filter((account) => !isSigningIn(portico, account))
   for (const { networkId, address } of unwanted) {
-    await askServer(portico, () => adapter.revokeSession(networkId, address)).catch((error) =>
+    await callServer(portico, () => adapter.revokeSession(networkId, address)).catch((error) =>
       portico.events.emit('error', { scope: 'signIn', error }),
     )
   }
-  tellTabs(portico)
+  notifyTabs(portico)
 }
 
-// Another try of theirs has come as far: what is kept is theirs.
+// A later attempt of the same account has reached the server: the session belongs to it.
 function isSigningIn(portico: Portico, { networkId, address }: SignedAccount): boolean {
   const { signIn } = portico.store.getState()
-  const isTheirs = signIn?.subject.networkId === networkId && signIn.subject.address === address
-  return isTheirs && (signIn.status === 'verifying' || signIn.status === 'signedIn')
+  const isOwn = signIn?.subject.networkId === networkId && signIn.subject.address === address
+  return isOwn && (signIn.status === 'verifying' || signIn.status === 'signedIn')
 }

@@ -3,9 +3,10 @@ import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
 /**
- * Hangs sign-in on to connecting, where the site signs users in. Its code is loaded with the first connection.
+ * Registers sign-in with the connect hook if the site has a sign-in adapter. The sign-in code loads
+ * with the first connection.
  *
- * @throws what the adapter lacks, by its own error
+ * @throws the adapter's own error if its configuration is incomplete
  */
 export function attachSignIn(portico: Portico): void {
   if (portico.keep(createSignInAdapter)) {

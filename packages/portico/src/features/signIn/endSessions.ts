@@ -1,23 +1,26 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { readRecord } from '../../core/storage/record.ts'
-import { askServer } from './askServer.ts'
+import { callServer } from './callServer.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import type { SignInSubject } from './state.ts'
-import { tellTabs } from './tellTabs.ts'
 
-/** Ends the sessions of whom the visitor left, as the adapter wants it. Never rejects: what failed is told on the `error` event. */
+/**
+ * Revokes the session of the previous account, if the adapter's options ask for it. Never rejects:
+ * failures are emitted as `error` events.
+ */
 export async function endSessions(
   portico: Portico,
   adapter: SignInAdapter,
   left: SignInSubject,
   present: SignInSubject | undefined,
 ): Promise<void> {
-  // What leaves the state leaves storage next, in the same turn.
+  // Storage is updated right after the state, in the same turn.
   await null
   if (!isWanted(portico, adapter, left, present)) return
   try {
-    await askServer(portico, () => adapter.revokeSession(left.networkId, left.address))
-    tellTabs(portico)
+    await callServer(portico, () => adapter.revokeSession(left.networkId, left.address))
+    notifyTabs(portico)
   } catch (error) {
     portico.events.emit('error', { scope: 'signIn', error })
   }
@@ -32,7 +35,7 @@ function isWanted(
   const { connections } = portico.store.getState()
   const isLive = connections[left.key]?.status === 'connected'
   if (!isLive) {
-    // A wallet that was only locked is remembered: its visitor did not leave.
+    // A locked wallet stays in the record: the user did not disconnect it.
     const isForgotten = !readRecord(portico).connections.some(
       ({ connectorId, namespace }) => `${namespace}:${connectorId}` === left.key,
     )

@@ -29,18 +29,18 @@ const toasts = toastsOf
 const reaches = reachesSignIn
 const connected = connectedWorld
 
-describe('after connecting', () => {
-  test('without a session the view opens, and cannot be closed while it is required', async () => {
+describe('sign-in: after connecting', () => {
+  test('opens the view without a session, and cannot be closed while sign-in is required', async () => {
     const { portico } = await connected(fakeSignIn())
     await reaches(portico, 'needed')
-    // The first opening fetches its code.
+    // The first call loads the code.
     await expect.poll(() => shown(portico), { interval: 1 }).toBe('SIWXSignMessage')
     close(portico)
     expect(shown(portico)).toBe('SIWXSignMessage')
     expect(portico.store.getState().modal.refusals).toBe(1)
   })
 
-  test('with a session nobody is asked', async () => {
+  test('does not ask with a session', async () => {
     const siwx = fakeSignIn()
     const first = await connected(siwx)
     await reaches(first.portico, 'needed')
@@ -50,7 +50,7 @@ describe('after connecting', () => {
     expect(shown(portico)).toBeUndefined()
   })
 
-  test('signing adds the session, closes and tells', async () => {
+  test('signing adds the session, closes the view and emits events', async () => {
     const siwx = fakeSignIn()
     const { portico, tracked } = await connected(siwx)
     await reaches(portico, 'needed')
@@ -63,7 +63,7 @@ describe('after connecting', () => {
     expect(tracked).toContain('SIWX_AUTH_SUCCESS')
   })
 
-  test('a second press joins the first', async () => {
+  test('a second call joins the first', async () => {
     const siwx = fakeSignIn()
     const { portico } = await connected(siwx)
     await reaches(portico, 'needed')
@@ -72,7 +72,7 @@ describe('after connecting', () => {
     expect(siwx.calls.filter((name) => name === 'createMessage')).toHaveLength(1)
   })
 
-  test('a network that the adapter does not know asks for nothing', async () => {
+  test('does not ask on a network that the adapter does not support', async () => {
     const siwx = fakeSignIn({ supports: () => false })
     const { portico } = await connected(siwx)
     await expect.poll(() => portico.keep(createSignInHandles).stop, { interval: 1 }).toBeDefined()
@@ -81,7 +81,7 @@ describe('after connecting', () => {
     expect(siwx.calls).toEqual([])
   })
 
-  test('a check that fails is said, and the wallet is left', async () => {
+  test('a failed check shows a toast and disconnects the wallet', async () => {
     const siwx = fakeSignIn()
     siwx.broken.set('getSessions', new TypeError('down'))
     const { portico } = await connected(siwx)
@@ -89,7 +89,7 @@ describe('after connecting', () => {
     expect(toasts(portico)).toContain('A problem occurred while trying initialize authentication')
   })
 
-  test('not required, a check that fails leaves the visitor connected, who may try again', async () => {
+  test('if sign-in is optional, a failed check keeps the connection and can be retried', async () => {
     const siwx = fakeSignIn({ required: false })
     const problem = new TypeError('down')
     siwx.broken.set('getSessions', problem)
@@ -105,7 +105,7 @@ describe('after connecting', () => {
     expect(toasts(portico)).toEqual([])
   })
 
-  test('in development its cause is in the console, elsewhere it is not', async () => {
+  test('logs the cause of a failed check in development only', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     try {
       for (const mode of ['production', 'development']) {
@@ -135,7 +135,7 @@ describe('after connecting', () => {
     }
   })
 
-  test('a server that never answers is one that failed', async () => {
+  test('a server that never answers counts as a failed check', async () => {
     const siwx = fakeSignIn()
     siwx.gates.set('getSessions', new Promise(() => {}))
     const { portico, clock } = await connected(siwx)
@@ -146,7 +146,7 @@ describe('after connecting', () => {
   })
 })
 
-describe('declined', () => {
+describe('sign-in: declined by the user', () => {
   const refusing = () =>
     fakeAdapter('eip155', {
       signMessage: async () => {
@@ -154,7 +154,7 @@ describe('declined', () => {
       },
     })
 
-  test('the view is back with the toast, and another try is possible', async () => {
+  test('shows a toast and the view again, and another attempt works', async () => {
     const siwx = fakeSignIn({ required: false })
     const { portico, tracked } = await connected(siwx, { adapters: [refusing()] })
     await reaches(portico, 'needed')
@@ -168,7 +168,7 @@ describe('declined', () => {
     expect(siwx.calls.filter((name) => name === 'createMessage')).toHaveLength(2)
   })
 
-  test('signed in at the second try: nothing is declined any more', async () => {
+  test('signed in on the second attempt: the toast is removed', async () => {
     const signMessage = vi
       .fn(async () => '0xsigned')
       .mockRejectedValueOnce(new PorticoError(rpcUserRejected))
@@ -179,11 +179,11 @@ describe('declined', () => {
     expect(toasts(portico)).toEqual(['Signature declined'])
     showToast(portico, { variant: 'error', message: 'Transaction failed' })
     await signIn(portico)
-    // What failed besides is still told.
+    // Other failures are still reported.
     expect(toasts(portico)).toEqual(['Transaction failed'])
   })
 
-  test('the message has the address as texts have to have it, whatever the wallet writes', async () => {
+  test('the message has the checksummed address, whatever the wallet returns', async () => {
     const writeAddress = (address: string) => address.toUpperCase()
     const descriptor = {
       ...fakeAdapter('eip155', { writeAddress }),
@@ -199,7 +199,7 @@ describe('declined', () => {
     expect(data.accountAddress).toBe(subject?.address.toUpperCase())
   })
 
-  test('what the server refuses signs nobody in', async () => {
+  test('a rejected signature creates no session', async () => {
     const siwx = fakeSignIn()
     siwx.broken.set('addSession', new TypeError('bad'))
     const { portico } = await connected(siwx)
@@ -210,7 +210,7 @@ describe('declined', () => {
     expect(siwx.sessions.size).toBe(0)
   })
 
-  test('a message for somebody else never reaches the wallet', async () => {
+  test('a message for another account never reaches the wallet', async () => {
     const siwx = fakeSignIn()
     const create = siwx.createMessage
     siwx.createMessage = (parameters) => create({ ...parameters, accountAddress: '0xother' })
@@ -228,8 +228,8 @@ describe('declined', () => {
   })
 })
 
-describe('going on without', () => {
-  test('required: the wallet is left', async () => {
+describe('sign-in: skipSignIn', () => {
+  test('required: the wallet is disconnected', async () => {
     const { portico, tracked } = await connected(fakeSignIn())
     await reaches(portico, 'needed')
     await skipSignIn(portico)
@@ -238,7 +238,7 @@ describe('going on without', () => {
     expect(tracked).toContain('CLICK_CANCEL_SIWX')
   })
 
-  test('not required: the modal closes, the wallet stays, nobody asks again', async () => {
+  test('optional: the modal closes, the wallet stays, and the user is not asked again', async () => {
     const siwx = fakeSignIn({ required: false })
     const { portico } = await connected(siwx)
     await reaches(portico, 'needed')
@@ -252,7 +252,7 @@ describe('going on without', () => {
     expect(status(portico)).toBe('signedIn')
   })
 
-  test('required on another network: back to where they are signed in', async () => {
+  test('required on another network: switches back to the network with a session', async () => {
     const siwx = fakeSignIn()
     const { portico } = await connected(siwx)
     await reaches(portico, 'needed')
@@ -266,7 +266,7 @@ describe('going on without', () => {
     expect(getStatus(portico.store.getState())).toBe('connected')
   })
 
-  test('skipping while the wallet is asked: its late answer signs nobody in', async () => {
+  test('skipped while the wallet is asked: a late answer creates no session', async () => {
     let answer = (_: string) => {}
     const slow = fakeAdapter('eip155', {
       signMessage: () => new Promise<string>((resolve) => (answer = resolve)),
@@ -286,8 +286,8 @@ describe('going on without', () => {
   })
 })
 
-describe('leaving', () => {
-  test('disconnecting ends the session, unless the site keeps it', async () => {
+describe('sign-in: signOut and disconnect', () => {
+  test("disconnecting ends the session, unless the site's option keeps it", async () => {
     for (const [signOutOnDisconnect, left] of [
       [undefined, 0],
       [false, 1],
@@ -303,7 +303,7 @@ describe('leaving', () => {
     }
   })
 
-  test('a wallet that is only locked keeps its session', async () => {
+  test('a locked wallet keeps its session', async () => {
     const siwx = fakeSignIn()
     const { portico, wallets } = await connected(siwx)
     await reaches(portico, 'needed')
@@ -316,7 +316,7 @@ describe('leaving', () => {
     expect(siwx.sessions.size).toBe(1)
   })
 
-  test('signing out of a site that requires it leaves the wallet', async () => {
+  test('signing out of a site that requires sign-in disconnects the wallet', async () => {
     const siwx = fakeSignIn()
     const { portico } = await connected(siwx)
     await reaches(portico, 'needed')
@@ -326,7 +326,7 @@ describe('leaving', () => {
     expect(getStatus(portico.store.getState())).toBe('disconnected')
   })
 
-  test('disconnected while it asks: the view goes', async () => {
+  test('disconnecting while the wallet is asked leaves the view', async () => {
     const { portico } = await connected(fakeSignIn())
     await reaches(portico, 'needed')
     await disconnect(portico)
@@ -335,7 +335,7 @@ describe('leaving', () => {
   })
 })
 
-describe('after a reload', () => {
+describe('sign-in: after a reload', () => {
   async function reloaded(required: boolean, signed: boolean) {
     const storage = memoryStorage()
     const siwx = fakeSignIn({ required })
@@ -348,34 +348,34 @@ describe('after a reload', () => {
     return again.portico
   }
 
-  test('in the middle of being asked: asked once more', async () => {
+  test('interrupted while asked: asked once more', async () => {
     const portico = await reloaded(true, false)
     await reaches(portico, 'needed')
     expect(shown(portico)).toBe('SIWXSignMessage')
   })
 
-  test('signed in: nobody is asked', async () => {
+  test('signed in: not asked', async () => {
     const portico = await reloaded(true, true)
     await reaches(portico, 'signedIn')
     expect(shown(portico)).toBeUndefined()
   })
 
-  test('not required: who went on without it is left alone', async () => {
+  test('optional and skipped: not asked again', async () => {
     const portico = await reloaded(false, false)
     await reaches(portico, 'skipped')
     expect(shown(portico)).toBeUndefined()
   })
 })
 
-test('without a site that signs in, and without an account, it says which', async () => {
+test('signIn: rejects with its reason without an adapter and without an account', async () => {
   const { portico } = createWorld()
   await expect(signIn(portico)).rejects.toThrow('SIWX is not enabled')
   await expect(signOut(portico)).rejects.toThrow('SIWX is not enabled')
-  const nobody = createWorld({ siwx: fakeSignIn() }).portico
-  await expect(signIn(nobody)).rejects.toThrow('No ActiveCaipAddress found')
+  const disconnected = createWorld({ siwx: fakeSignIn() }).portico
+  await expect(signIn(disconnected)).rejects.toThrow('No ActiveCaipAddress found')
 })
 
-test('a wallet that goes while it moves to another network is not asked to sign', async () => {
+test('a wallet that disconnects during a network switch is not asked to sign', async () => {
   const siwx = fakeSignIn()
   const { portico } = await connected(siwx)
   await reaches(portico, 'needed')
@@ -384,7 +384,7 @@ test('a wallet that goes while it moves to another network is not asked to sign'
   expect(siwx.calls).not.toContain('createMessage')
 })
 
-test('a network that changes while it is being checked is asked about once', async () => {
+test('a network that changes during the check is asked about once', async () => {
   const siwx = fakeSignIn()
   let release = () => {}
   siwx.gates.set('getSessions', new Promise<void>((resolve) => (release = resolve)))

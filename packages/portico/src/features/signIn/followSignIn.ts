@@ -5,41 +5,42 @@ import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { dispatchSignIn } from './dispatch.ts'
+import { dispatchSignIn } from './dispatchSignIn.ts'
 import { endSessions } from './endSessions.ts'
-import { findSession, lifeOf } from './findSession.ts'
+import { findSession, getExpiry } from './findSession.ts'
 import { createSignInHandles } from './handles.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
 import { reportSignInError } from './reportSignInError.ts'
+import { showFailureToast } from './showFailureToast.ts'
 import type { SignInSubject } from './state.ts'
-import { tellFailure } from './tellFailure.ts'
 import { watchSession } from './watchSession.ts'
 
 /**
- * Asks whoever comes into use to sign in, unless a session is there: once each, however often the page, the wallet and other tabs change
- * things meanwhile.
+ * Asks the account in use to sign in, unless it has a session. Each account is asked once, however
+ * often the page, the wallet or other tabs change the state.
  *
- * @returns stops
+ * @returns stops following
  */
 export function followSignIn(portico: Portico, adapter: SignInAdapter): () => void {
-  let ending: Promise<unknown> = Promise.resolve()
-  const look = () => {
+  let revoking: Promise<unknown> = Promise.resolve()
+  const update = () => {
     const state = portico.store.getState()
-    // Where it leads is known when the wallet has moved.
+    // The wallet is switching networks. The target is known once it is done.
     if (state.switching !== undefined) return
     const subject = subjectOf(portico, adapter)
     const before = state.signIn?.subject
     if (isSameSubject(before, subject)) return
     const required = adapter.getRequired?.() ?? true
     dispatchSignIn(portico, { type: 'subject', subject, required })
-    if (before) ending = Promise.all([ending, endSessions(portico, adapter, before, subject)])
+    if (before) revoking = Promise.all([revoking, endSessions(portico, adapter, before, subject)])
     if (!subject) return portico.events.emit('signInSettled', subject)
-    // A back end with one session at a time must end the one that was left before it is asked for the next.
-    void ending.then(() => check(portico, adapter, subject)).then(look)
+    // A back end with one session at a time must revoke the old session before it is asked for the
+    // next.
+    void revoking.then(() => checkSession(portico, adapter, subject)).then(update)
   }
-  const stops = [portico.store.subscribe(look), watchSession(portico, adapter)]
-  look()
+  const stops = [portico.store.subscribe(update), watchSession(portico, adapter)]
+  update()
   return () => {
     for (const stop of stops) stop()
   }
@@ -54,7 +55,7 @@ function subjectOf(portico: Portico, adapter: SignInAdapter): SignInSubject | un
   return { key, address, networkId }
 }
 
-async function check(
+async function checkSession(
   portico: Portico,
   adapter: SignInAdapter,
   subject: SignInSubject,
@@ -66,33 +67,36 @@ async function check(
   if (!isPresent()) return
   try {
     const session = await findSession(portico, adapter, subject)
-    // With its answer the server may have said that it takes nobody of this network.
+    // The answer may include that the server does not accept this network.
     if (!isPresent() || adapter.supports?.(subject.networkId) === false) return
     if (session) {
-      dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
+      dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })
       return portico.events.emit('signInSettled', subject)
     }
     const { required } = portico.store.getState().signIn ?? {}
     const isRestored = portico.keep(createSignInHandles).restored.has(subject.key)
     portico.keep(createSignInHandles).restored.delete(subject.key)
-    // One who went on without it before the reload is not asked again.
+    // A user who skipped sign-in before the reload is not asked again.
     if (isRestored && !required) return void dispatchSignIn(portico, { type: 'skip' })
     if (dispatchSignIn(portico, { type: 'missing' })) portico.events.emit('signInNeeded', subject)
   } catch (cause) {
     reportSignInError(portico, cause)
-    if (isPresent()) await failCheck(portico, subject, mapServerError(cause))
+    if (isPresent()) await handleCheckFailure(portico, subject, mapServerError(cause))
   }
 }
 
-/** Whether the visitor is signed in is not known. Where that is not required the wallet stays connected, and the visitor may try again; else the wallet is left. */
-async function failCheck(
+/**
+ * Handles a failed session check. If sign-in is optional, the wallet stays connected and the user
+ * may try again. If it is required, the wallet is disconnected.
+ */
+async function handleCheckFailure(
   portico: Portico,
   subject: SignInSubject,
   error: PorticoError,
 ): Promise<void> {
   const { required } = portico.store.getState().signIn ?? {}
   const isRestored = portico.keep(createSignInHandles).restored.delete(subject.key)
-  tellFailure(portico, toastAuthenticationFailed)
+  showFailureToast(portico, toastAuthenticationFailed)
   if (required) {
     portico.events.emit('signInCheckFailed', { subject, error, restored: !!isRestored })
     await disconnect(portico, { key: subject.key }).catch(() => {})

@@ -4,15 +4,15 @@ import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { SignInSubject } from './state.ts'
 
-/** What sign-in holds for an instance beside its state. */
+/** What sign-in keeps per instance outside the state. */
 export interface SignInHandles {
   /** Stops following the account in use. */
   stop?: (() => void) | undefined
-  /** The sign-in that is under way. */
+  /** The sign-in in progress. */
   signingIn?: Promise<SignInSession> | undefined
-  /** Restored connections that were not checked yet. */
+  /** Restored connections whose session is not checked yet. */
   readonly restored: Set<ConnectionKey>
-  /** What wallets are asked to sign with the connection, on its way. */
+  /** The pending request that wallets sign together with the connection. */
   pendingRequest?: Promise<SignInRequest | undefined> | undefined
   /** The toast of the last failure. */
   failureToast?: number | undefined

@@ -1,4 +1,5 @@
-// What connecting loads, where the site signs users in. What the user does next loads the work of its action.
+// Loaded with the first connection of a site that has a sign-in adapter. Each sign-in action loads
+// its own code later.
 export { acceptSigned } from './acceptSigned.ts'
 export { requestSignIn } from './requestSignIn.ts'
 export { startSignIn } from './startSignIn.ts'

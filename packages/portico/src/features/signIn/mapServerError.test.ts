@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mapServerError } from './mapServerError.ts'
 
-test('a server that is away is told as such: the words of fetch stay in the cause', async () => {
+test("mapServerError: a failed fetch maps to an HTTP error, with the browser's text as cause", async () => {
   const cause = await fetch('http://127.0.0.1:1').catch((error: unknown) => error)
   expect(cause).toBeInstanceOf(TypeError)
   expect(mapServerError(cause)).toMatchObject({ code: 'http/request-failed', cause })
 })
 
-test("a mistake in a site's own adapter is no server that is away", () => {
+test("mapServerError: an error of the site's own adapter is not a network failure", () => {
   const cause = new TypeError("Cannot read properties of undefined (reading 'nonce')")
   expect(mapServerError(cause)).toMatchObject({ code: 'wallet/unknown', cause })
 })

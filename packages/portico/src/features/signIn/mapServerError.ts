@@ -4,8 +4,8 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { httpRequestFailed } from '../../wire/errors/rows/http.ts'
 
 /**
- * Maps what a question to the site's sign-in server failed with. Where `fetch` got no answer, it
- * rejects in the browser's own words: they stay in the cause, for developers.
+ * Maps an error of a request to the site's sign-in server. If `fetch` got no response, the
+ * browser's own error message is kept in `cause`.
  */
 export function mapServerError(cause: unknown): PorticoError {
   return isNetworkError(cause)

@@ -13,7 +13,7 @@ const request: SignInRequest = {
   nonce: 'nonce0000001',
 }
 
-/** A relay whose wallet signs with the connection, and a server that keeps what it signed. */
+/** A relay whose wallet signs while connecting, and a server that stores the sessions. */
 function oneClickWorld(networks: readonly [typeof ethereum, ...(typeof ethereum)[]] = [ethereum]) {
   const [wallet] = createWorld().connectors
   if (!wallet) throw new TypeError('the world has no wallet')
@@ -50,7 +50,7 @@ function oneClickWorld(networks: readonly [typeof ethereum, ...(typeof ethereum)
 const status = ({ portico }: Pick<ReturnType<typeof oneClickWorld>, 'portico'>) =>
   portico.store.getState().signIn?.status
 
-test('one approval connects and signs in: nobody is asked again', async () => {
+test('one-click sign-in: one approval connects and signs in', async () => {
   const world = oneClickWorld()
   await connect(world.portico, { connectorId: 'evm' })
   expect(world.asked).toEqual([request])
@@ -60,7 +60,7 @@ test('one approval connects and signs in: nobody is asked again', async () => {
   expect(world.siwx.calls).not.toContain('createMessage')
 })
 
-test('with a network of another family it is asked in two steps', async () => {
+test('one-click sign-in: a network of another namespace makes it two steps', async () => {
   const world = oneClickWorld([ethereum, solana])
   await connect(world.portico, { connectorId: 'evm' })
   expect(world.asked).toEqual([undefined])
@@ -68,7 +68,7 @@ test('with a network of another family it is asked in two steps', async () => {
   await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
 
-test('what the server does not accept leaves a connected visitor, who is asked to sign separately', async () => {
+test('one-click sign-in: after a rejection the user stays connected and signs separately', async () => {
   const world = oneClickWorld()
   const errors: unknown[] = []
   world.portico.events.on('error', ({ error }) => errors.push(error))
@@ -83,7 +83,7 @@ test('what the server does not accept leaves a connected visitor, who is asked t
   expect(status(world)).toBe('signedIn')
 })
 
-test('while the server looks at it, the visitor is told so', async () => {
+test('one-click sign-in: shows a toast while the server verifies', async () => {
   const world = oneClickWorld()
   const toasts: (readonly string[])[] = []
   world.portico.events.on('toast', ({ type, toast }) =>
@@ -96,7 +96,7 @@ test('while the server looks at it, the visitor is told so', async () => {
   ])
 })
 
-test('a server that does not answer in time leaves a connected visitor', async () => {
+test('one-click sign-in: after a server timeout the user stays connected', async () => {
   const world = oneClickWorld()
   world.addSigned.mockImplementationOnce(() => new Promise(() => {}))
   const connected = connect(world.portico, { connectorId: 'evm' })
@@ -107,7 +107,7 @@ test('a server that does not answer in time leaves a connected visitor', async (
   await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
 
-test('a code that stood longer than its nonce connects, and is asked to sign by itself', async () => {
+test('one-click sign-in: an expired nonce connects, and the user signs separately', async () => {
   const world = oneClickWorld()
   const ask = world.relay.connect
   world.relay.connect = async (parameters) => {
@@ -120,7 +120,7 @@ test('a code that stood longer than its nonce connects, and is asked to sign by 
   await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
 
-test('a server that has no nonce does not keep anybody from connecting', async () => {
+test('one-click sign-in: a server without a nonce does not block connecting', async () => {
   const world = oneClickWorld()
   world.createRequest.mockRejectedValueOnce(new TypeError('down'))
   await connect(world.portico, { connectorId: 'evm' })
@@ -136,7 +136,7 @@ test.each<[string, () => Promise<SignInRequest>]>([
       throw new TypeError('broken')
     },
   ],
-])('a server whose nonce %s: the wallet is asked in two steps', async (_, createRequest) => {
+])('one-click sign-in: a server whose nonce %s makes it two steps', async (_, createRequest) => {
   const world = oneClickWorld()
   world.createRequest.mockImplementation(createRequest)
   const connected = connect(world.portico, { connectorId: 'evm' })
@@ -147,7 +147,7 @@ test.each<[string, () => Promise<SignInRequest>]>([
   expect(getStatus(world.portico.store.getState())).toBe('connected')
 })
 
-test('whoever gives up does not wait for the nonce', async () => {
+test('one-click sign-in: aborting does not wait for the nonce', async () => {
   const world = oneClickWorld()
   world.createRequest.mockImplementation(() => new Promise(() => {}))
   const controller = new AbortController()
@@ -159,7 +159,7 @@ test('whoever gives up does not wait for the nonce', async () => {
   expect(world.asked).toEqual([])
 })
 
-test('given up while it is verified: the wallet is left, and what the server keeps is ended', async () => {
+test('one-click sign-in: aborted while verifying, disconnects the wallet and ends the session', async () => {
   const world = oneClickWorld()
   let release = () => {}
   world.siwx.gates.set('addSession', new Promise<void>((resolve) => (release = resolve)))
@@ -175,7 +175,7 @@ test('given up while it is verified: the wallet is left, and what the server kee
   expect(world.siwx.sessions.size).toBe(0)
 })
 
-test('a server that does not take all networks, as it says with the nonce: two steps', async () => {
+test('one-click sign-in: a server that does not support all networks makes it two steps', async () => {
   const world = oneClickWorld([ethereum, base])
   const served = new Set<string>()
   Object.assign(world.siwx, { supports: (id: string) => served.size === 0 || served.has(id) })
@@ -187,7 +187,7 @@ test('a server that does not take all networks, as it says with the nonce: two s
   expect(world.asked).toEqual([undefined])
 })
 
-test('a network that the server turns out not to take asks nobody', async () => {
+test('one-click sign-in: no question on a network that the server turns out not to support', async () => {
   const world = oneClickWorld([ethereum, solana])
   let isTaken = true
   Object.assign(world.siwx, { supports: () => isTaken })

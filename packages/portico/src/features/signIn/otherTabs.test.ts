@@ -10,14 +10,14 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { skipSignIn } from './skipSignIn.ts'
 
-/** Two tabs with one wallet, both before the question. The server knows this browser, whatever tab asks. */
+/** Two tabs with one wallet, both asked to sign in. The server knows the browser, not the tab. */
 async function twoTabs(siwx: FakeSignIn) {
   const shared = sharedStorage()
   const a = createWorld({ siwx, storage: shared.forTab() })
   const b = createWorld({ siwx, storage: shared.forTab() })
   onTestFinished(start(a.portico))
   onTestFinished(start(b.portico))
-  // It is one wallet, wherever it is seen from.
+  // Both tabs see the same wallet.
   b.wallets.evm.authorised.add('eip155')
   await connect(a.portico, { connectorId: 'evm' })
   await expect.poll(() => getStatus(b.portico.store.getState())).toBe('connected')
@@ -35,14 +35,14 @@ async function twoAsked(siwx: FakeSignIn) {
 
 const count = (siwx: FakeSignIn, name: string) => siwx.calls.filter((call) => call === name).length
 
-test('signed in in one, the other one asks no more', async () => {
+test('sign-in in other tabs: signing in here ends the question there', async () => {
   const siwx = fakeSignIn()
   const [a, b] = await twoAsked(siwx)
   await signIn(a)
   await reachesSignIn(b, 'signedIn')
   expect(shownView(b)).toBeUndefined()
   expect(b.store.getState().modal.closable).toBe(true)
-  // What is pressed all the same finds the session.
+  // A later click there finds the session.
   await expect(signIn(b)).resolves.toMatchObject({ signature: '0xsigned' })
   expect(count(siwx, 'createMessage')).toBe(1)
   await skipSignIn(b)
@@ -50,7 +50,7 @@ test('signed in in one, the other one asks no more', async () => {
   expect(siwx.sessions.size).toBe(1)
 })
 
-test('signed in in one while the wallet is asked in the other: that has nothing left to ask', async () => {
+test('sign-in in other tabs: signing in here ends a wallet request there', async () => {
   const siwx = fakeSignIn()
   const [a, b] = await twoAsked(siwx)
   let answer = (_: string) => {}
@@ -67,18 +67,18 @@ test('signed in in one while the wallet is asked in the other: that has nothing 
   expect(count(siwx, 'addSession')).toBe(1)
 })
 
-test('signed out in one, the other one knows', async () => {
+test('sign-in in other tabs: signing out here is applied there', async () => {
   const siwx = fakeSignIn({ required: false })
   const [a, b] = await twoTabs(siwx)
   await reachesSignIn(a, 'needed')
-  // It came back by itself there, so nobody was asked.
+  // The connection there was restored, so its user was not asked.
   await reachesSignIn(b, 'skipped')
   await signIn(a)
   await reachesSignIn(b, 'signedIn')
   await signOut(a)
   await reachesSignIn(b, 'skipped')
   expect(shownView(b)).toBeUndefined()
-  // And back.
+  // And the other way round.
   await signIn(b)
   await reachesSignIn(a, 'signedIn')
 })

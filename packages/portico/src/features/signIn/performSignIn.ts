@@ -7,22 +7,22 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNoAddress, siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { dismissToast } from '../notifications/showToast.ts'
-import { dispatchSignIn } from './dispatch.ts'
-import { findSession, lifeOf } from './findSession.ts'
+import { createSession } from './createSession.ts'
+import { dispatchSignIn } from './dispatchSignIn.ts'
+import { findSession, getExpiry } from './findSession.ts'
 import { createSignInHandles } from './handles.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import { mapServerError } from './mapServerError.ts'
+import { notifyFailure } from './notifyFailure.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
-import { signMessageIn } from './signMessageIn.ts'
 import type { SignInSubject } from './state.ts'
-import { tellRefusal } from './tellRefusal.ts'
-import { tellTabs } from './tellTabs.ts'
 
-/** What the visitor or the site ended: nothing is wrong. */
-const chosen: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
+/** Codes of attempts that the user or the site ended. They are not reported as errors. */
+const endedByChoice: readonly string[] = [rpcUserRejected.code, connectorAborted.code]
 
-/** The work of the `signIn` action. */
+/** Implementation of `signIn`, loaded on demand. */
 export async function performSignIn(
   portico: Portico,
   signal: AbortSignal = new AbortController().signal,
@@ -44,8 +44,8 @@ async function signInOnce(
   subject: SignInSubject,
   signal: AbortSignal,
 ): Promise<SignInSession> {
-  await raceAbort(whenChecked(portico), signal)
-  // Whoever is signed in is not asked again, unless the session has ended.
+  await raceAbort(waitForCheck(portico), signal)
+  // An account that is signed in is not asked again, unless its session has ended.
   if (isSignedIn(portico, subject)) {
     const session = await findSession(portico, adapter, subject)
     if (session) return session
@@ -54,22 +54,22 @@ async function signInOnce(
   const { signIn } = portico.store.getState()
   if (!isSameSubject(signIn?.subject, subject)) throw new PorticoError(connectorAborted)
   dispatchSignIn(portico, { type: 'create' })
-  // What went wrong before is not what is so now.
+  // The last failure no longer applies.
   const { failureToast } = portico.keep(createSignInHandles)
   if (failureToast) dismissToast(portico, failureToast)
   try {
-    const session = await signMessageIn(portico, adapter, subject, signal)
-    dispatchSignIn(portico, { type: 'accept', ...lifeOf(session) })
+    const session = await createSession(portico, adapter, subject, signal)
+    dispatchSignIn(portico, { type: 'accept', ...getExpiry(session) })
     track(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
     portico.events.emit('signInSettled', subject)
-    tellTabs(portico)
+    notifyTabs(portico)
     return session
   } catch (cause) {
     return recover(portico, adapter, subject, cause)
   }
 }
 
-// Signed in somewhere else while the wallet was asked here: then nothing failed.
+// If the user signed in elsewhere while the wallet was asked here, nothing failed.
 async function recover(
   portico: Portico,
   adapter: SignInAdapter,
@@ -84,8 +84,8 @@ async function recover(
   const error = isOfWallet ? mapWalletError(cause) : mapServerError(cause)
   track(portico, 'SIWX_AUTH_ERROR', { network: subject.networkId, code: error.code })
   if (dispatchSignIn(portico, { type: 'fail', error })) {
-    if (!chosen.includes(error.code)) reportSignInError(portico, cause)
-    tellRefusal(portico, subject, error)
+    if (!endedByChoice.includes(error.code)) reportSignInError(portico, cause)
+    notifyFailure(portico, subject, error)
   }
   throw error
 }
@@ -95,8 +95,8 @@ function isSignedIn(portico: Portico, subject: SignInSubject): boolean {
   return signIn?.status === 'signedIn' && isSameSubject(signIn.subject, subject)
 }
 
-/** Whether there is a session is looked at already, with a deadline. */
-function whenChecked(portico: Portico): Promise<void> {
+/** Resolves when the running session check is done. The check has its own deadline. */
+function waitForCheck(portico: Portico): Promise<void> {
   const isChecking = () => portico.store.getState().signIn?.status === 'checking'
   if (!isChecking()) return Promise.resolve()
   return new Promise((resolve) => {

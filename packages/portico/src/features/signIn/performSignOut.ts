@@ -2,20 +2,20 @@ import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { askServer } from './askServer.ts'
-import { dispatchSignIn } from './dispatch.ts'
+import { callServer } from './callServer.ts'
+import { dispatchSignIn } from './dispatchSignIn.ts'
+import { notifyTabs } from './notifyTabs.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
-import { tellTabs } from './tellTabs.ts'
 
-/** The work of the `signOut` action. */
+/** Implementation of `signOut`, loaded on demand. */
 export async function performSignOut(portico: Portico): Promise<void> {
   const adapter = portico.keep(createSignInAdapter)
   if (!adapter) throw new PorticoError(siwxNotEnabled)
   const { signIn } = portico.store.getState()
   if (!signIn) return
   const { subject, required } = signIn
-  await askServer(portico, () => adapter.revokeSession(subject.networkId, subject.address))
+  await callServer(portico, () => adapter.revokeSession(subject.networkId, subject.address))
   dispatchSignIn(portico, { type: 'leave' })
-  tellTabs(portico)
+  notifyTabs(portico)
   if (required) await disconnect(portico, { key: subject.key })
 }

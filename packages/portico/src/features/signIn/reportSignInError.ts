@@ -2,10 +2,13 @@ import { isDevelopment } from '../../core/config/isDevelopment.ts'
 import { consoleSink } from '../../core/log/consoleSink.ts'
 import type { Portico } from '../../core/portico.ts'
 
-/** Tells the site that signing in failed, and while it is developed its developer: what the visitor is told does not say why. */
+/**
+ * Reports a sign-in error on the `error` event and, in development, on the console. The toast for
+ * the user does not contain the reason.
+ */
 export function reportSignInError(portico: Portico, error: unknown): void {
   portico.events.emit('error', { scope: 'signIn', error })
-  // With `debug` the log writes all errors to the console.
+  // With `debug`, the log already writes all errors to the console.
   if (portico.config.debug || !isDevelopment()) return
   const time = new Date(portico.config.clock.now()).toISOString()
   const message = error instanceof Error ? error.message : String(error)

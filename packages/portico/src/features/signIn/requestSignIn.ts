@@ -1,33 +1,37 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { askServer } from './askServer.ts'
+import { callServer } from './callServer.ts'
 import { createSignInHandles } from './handles.ts'
 import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
-/** A nonce is good for five minutes at least: who connects with it needs some of them. */
+/** A nonce is valid for at least five minutes. The wallet needs part of that time. */
 const REQUEST_KEPT_MS = 240_000
-/** How long a code waits for it. Without it signing in is a second step, so nobody need wait as long as for a verification. */
+/**
+ * How long a pairing waits for the sign-in request. Without the request, sign-in is a second step,
+ * so the limit is short.
+ */
 const REQUEST_TIMEOUT_MS = 5_000
 
 /**
- * What a wallet is asked to sign together with the connection, where the site signs in so: on Ethereum networks alone (spec 4). The same for a few minutes, so
- * that what was made ready before the tap is what the tap shows; at once when it is there.
+ * Returns the request that the wallet signs together with the connection, if the adapter supports
+ * this and all networks of the site are `eip155`. The request is cached for a few minutes, so that
+ * it is available synchronously within the user's tap.
  */
 export function requestSignIn(
   portico: Portico,
 ): SignInRequest | undefined | Promise<SignInRequest | undefined> {
   const adapter = portico.keep(createSignInAdapter)
   const { createRequest, addSigned } = adapter ?? {}
-  const isForAll = () =>
+  const supportsAllNetworks = () =>
     portico.store
       .getState()
       .networks.every(
         ({ chainNamespace, caipNetworkId }) =>
           chainNamespace === 'eip155' && adapter?.supports?.(caipNetworkId) !== false,
       )
-  if (!createRequest || !addSigned || !isForAll()) return undefined
+  if (!createRequest || !addSigned || !supportsAllNetworks()) return undefined
   const { config } = portico
   const handles = portico.keep(createSignInHandles)
   const hook = portico.keep(createConnectHookSlot)
@@ -38,15 +42,15 @@ export function requestSignIn(
     hook.request = undefined
   }
   const timeoutMs = REQUEST_TIMEOUT_MS
-  const pending = askServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
+  const pending = callServer(portico, () => createRequest.call(adapter), { timeoutMs }).then(
     (request) => {
-      // With its answer the server may have said that it does not take all of them.
-      if (!isForAll()) return undefined
+      // The answer may include that the server does not accept all networks.
+      if (!supportsAllNetworks()) return undefined
       if (handles.pendingRequest === pending) hook.request = request
       return request
     },
     (error) => {
-      // Without it the wallet is asked in two steps.
+      // Without the request, the wallet is connected first and signs in a second step.
       forget()
       reportSignInError(portico, error)
       return undefined

@@ -25,7 +25,7 @@ import { skipSignIn } from './skipSignIn.ts'
 const closable = (portico: Portico) => portico.store.getState().modal.closable
 const connection = (portico: Portico) => getStatus(portico.store.getState())
 
-describe('no view leads past it', () => {
+describe('required sign-in: navigation', () => {
   test.each([
     [{}],
     [{ view: 'Account' }],
@@ -39,14 +39,14 @@ describe('no view leads past it', () => {
     expect([shownView(portico), closable(portico)]).toEqual(['SIWXSignMessage', false])
   })
 
-  test('where it is not required the visitor goes where they want, and out', async () => {
+  test('optional sign-in blocks no view and can be closed', async () => {
     const { portico } = await askedWorld(fakeSignIn({ required: false }))
     void open(portico)
     await settle()
     expect([shownView(portico), closable(portico)]).toEqual(['Account', true])
   })
 
-  test('signed in, the account is what opens, and closes', async () => {
+  test('after signing in, Account opens and closes', async () => {
     const { portico } = await askedWorld(fakeSignIn())
     await signIn(portico)
     void open(portico)
@@ -54,7 +54,7 @@ describe('no view leads past it', () => {
     expect([shownView(portico), closable(portico)]).toEqual(['Account', true])
   })
 
-  test('a view that takes its place can be closed', async () => {
+  test('a view that replaces the sign-in view can be closed', async () => {
     const { portico } = await askedWorld(fakeSignIn())
     expect(closable(portico)).toBe(false)
     reset(portico, { view: 'UnsupportedChain', parameters: {} })
@@ -63,7 +63,7 @@ describe('no view leads past it', () => {
 })
 
 test.each([true, false])(
-  'closed while a connecting view shows its success, it is asked all the same (required: %s)',
+  'asks after the card is closed during the success of a connecting view (required: %s)',
   async (required) => {
     const { portico } = createWorld({ siwx: fakeSignIn({ required }) })
     void open(portico, { wallet: 'evm' })
@@ -74,19 +74,19 @@ test.each([true, false])(
     close(portico)
     await showsView(portico, 'SIWXSignMessage')
     expect(closable(portico)).toBe(!required)
-    // Closed once it was asked, it stays closed.
+    // Closed after the question, it stays closed.
     close(portico)
     await settle()
     expect(shownView(portico)).toBe(required ? 'SIWXSignMessage' : undefined)
   },
 )
 
-describe('a check that fails', () => {
+describe('required sign-in: a failed check', () => {
   const failureOf = ({ store }: Portico) => {
     const route = currentRoute(store.getState().modal)
     return route.view === 'SIWXSignMessage' ? route.parameters.failure : undefined
   }
-  /** Connected, and still being checked; what is returned lets the check fail. */
+  /** Connects and leaves the check pending. The returned function makes it fail. */
   async function checked(config: Parameters<typeof createWorld>[0] = {}) {
     const siwx = fakeSignIn()
     let fail = (_: unknown): void => {}
@@ -95,7 +95,7 @@ describe('a check that fails', () => {
     return { ...world, siwx, fail: () => fail(new TypeError('down')) }
   }
 
-  test('after the card was closed: it opens again, says what is wrong, and can be tried again', async () => {
+  test('reopens a closed card, shows the error and can be retried', async () => {
     const { portico, fail, siwx } = await checked()
     void open(portico, { wallet: 'evm' })
     await connect(portico, { connectorId: 'evm' })
@@ -109,7 +109,7 @@ describe('a check that fails', () => {
     expect([shownView(portico), closable(portico)]).toEqual(['SIWXSignMessage', true])
   })
 
-  test('without a card, which loads first', async () => {
+  test('opens a card that has to load first', async () => {
     const { portico, fail, siwx } = await checked()
     await connect(portico, { connectorId: 'evm' })
     await expect.poll(() => siwx.calls).toContain('getSessions')
@@ -119,7 +119,7 @@ describe('a check that fails', () => {
     expect([shownView(portico), closable(portico)]).toEqual(['SIWXSignMessage', true])
   })
 
-  test('while the card shows something else, which is of the connection', async () => {
+  test('replaces another view, which belonged to the connection', async () => {
     const { portico, fail, siwx } = await checked()
     await connect(portico, { connectorId: 'evm' })
     await expect.poll(() => siwx.calls).toContain('getSessions')
@@ -129,7 +129,7 @@ describe('a check that fails', () => {
     expect(failureOf(portico)).toBeDefined()
   })
 
-  test('after a reload, when the visitor did nothing, opens nothing', async () => {
+  test('opens nothing after a reload without a user action', async () => {
     const storage = memoryStorage()
     const before = createWorld({ storage })
     onTestFinished(start(before.portico))
@@ -145,8 +145,8 @@ describe('a check that fails', () => {
   })
 })
 
-describe('skipping on another network', () => {
-  /** Signed in on Ethereum, asked on Base, and a wallet that goes back as it is told. */
+describe('required sign-in: skipping on another network', () => {
+  /** Signed in on Ethereum, asked on Base, with a wallet that switches back on request. */
   async function elsewhere(goBack: () => Promise<void> = async () => {}) {
     const adapter = fakeAdapter('eip155', {
       switchNetwork: async ({ network }) => {
@@ -163,7 +163,7 @@ describe('skipping on another network', () => {
   }
   const never = () => new Promise<void>(() => {})
 
-  test('a server that does not answer disconnects', async () => {
+  test('disconnects if the server does not answer', async () => {
     const { portico, clock, siwx } = await elsewhere()
     siwx.gates.set('getSessions', never())
     const skipped = skipSignIn(portico)
@@ -173,7 +173,7 @@ describe('skipping on another network', () => {
     expect(connection(portico)).toBe('disconnected')
   })
 
-  test('a wallet that does not answer disconnects', async () => {
+  test('disconnects if the wallet does not answer', async () => {
     const { portico, clock } = await elsewhere(never)
     const skipped = skipSignIn(portico)
     await expect.poll(() => portico.store.getState().switching).toBe('eip155:1')
@@ -183,7 +183,7 @@ describe('skipping on another network', () => {
     expect(signInStatus(portico)).toBeUndefined()
   })
 
-  test('while it goes back, opening shows no account, and pressing again leaves at once', async () => {
+  test('while switching back, open shows no account, and a second skip disconnects at once', async () => {
     const { portico } = await elsewhere(never)
     const skipped = skipSignIn(portico)
     await expect.poll(() => portico.store.getState().switching).toBe('eip155:1')

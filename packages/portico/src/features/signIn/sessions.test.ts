@@ -25,7 +25,7 @@ import { skipSignIn } from './skipSignIn.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Calls of that name wait until it is called. */
+/** Holds calls of that name until it is called. */
 function gate(siwx: FakeSignIn, name: string): () => void {
   let open = () => {}
   siwx.gates.set(name, new Promise<void>((resolve) => (open = resolve)))
@@ -43,12 +43,12 @@ async function signedInWorld(siwx: FakeSignIn) {
   return world
 }
 
-describe('whoever goes away while it is verified is signed in nowhere', () => {
+describe('sessions: abandoned while verifying', () => {
   test.each<[string, (portico: Portico) => Promise<unknown>]>([
     ['skips', skipSignIn],
     ['disconnects', (portico) => disconnect(portico)],
     [
-      'goes to another network',
+      'switches to another network',
       (portico) => switchNetwork(portico, { networkId: base.caipNetworkId }),
     ],
   ])('%s', async (_, leave) => {
@@ -67,7 +67,7 @@ describe('whoever goes away while it is verified is signed in nowhere', () => {
     expect(siwx.sessions.size).toBe(0)
   })
 
-  test('the caller gives up', async () => {
+  test('the caller aborts', async () => {
     const siwx = fakeSignIn()
     const { portico } = await askedWorld(siwx)
     const release = gate(siwx, 'addSession')
@@ -81,7 +81,7 @@ describe('whoever goes away while it is verified is signed in nowhere', () => {
     expect(siwx.sessions.size).toBe(0)
   })
 
-  test('a late answer does not end what another try has signed in', async () => {
+  test('a late answer does not end the session of a later attempt', async () => {
     const siwx = fakeSignIn()
     const { portico, clock } = await askedWorld(siwx)
     const release = gate(siwx, 'addSession')
@@ -97,7 +97,7 @@ describe('whoever goes away while it is verified is signed in nowhere', () => {
   })
 })
 
-describe('what is left is ended as the adapter wants it', () => {
+describe('sessions: ended by the options of the adapter', () => {
   const changes: readonly [keyof SignInAdapter, (world: World) => unknown][] = [
     [
       'signOutOnAccountChange',
@@ -129,7 +129,7 @@ describe('what is left is ended as the adapter wants it', () => {
     }
   })
 
-  test.each(changes)('%s says nothing about the other change', async (option) => {
+  test.each(changes)('%s does not apply to the other change', async (option) => {
     const siwx = fakeSignIn({ [option]: true })
     const world = await signedInWorld(siwx)
     for (const [other, change] of changes) if (other !== option) await change(world)
@@ -137,7 +137,7 @@ describe('what is left is ended as the adapter wants it', () => {
     expect(siwx.sessions.size).toBe(1)
   })
 
-  test('the next is looked for when the last has been ended: some servers keep one alone', async () => {
+  test('the next session is checked after the previous one is revoked', async () => {
     const siwx = fakeSignIn({ signOutOnNetworkChange: true })
     const { portico } = await signedInWorld(siwx)
     const release = gate(siwx, 'revokeSession')
@@ -150,7 +150,7 @@ describe('what is left is ended as the adapter wants it', () => {
     expect(siwx.calls.slice(-2)).toEqual(['revokeSession', 'getSessions'])
   })
 
-  test('a server that does not end it keeps nobody from going on', async () => {
+  test('a failed revocation does not block the next sign-in', async () => {
     const siwx = fakeSignIn({ signOutOnNetworkChange: true })
     const { portico, clock } = await signedInWorld(siwx)
     gate(siwx, 'revokeSession')
@@ -160,7 +160,7 @@ describe('what is left is ended as the adapter wants it', () => {
     await reachesSignIn(portico, 'needed')
   })
 
-  test('signing out fails when the server does not answer', async () => {
+  test('signOut rejects if the server does not answer', async () => {
     const siwx = fakeSignIn()
     const { portico, clock } = await signedInWorld(siwx)
     gate(siwx, 'revokeSession')
@@ -170,13 +170,13 @@ describe('what is left is ended as the adapter wants it', () => {
     await expect.poll(() => siwx.calls.at(-1)).toBe('revokeSession')
     clock.advance(15_000)
     await signedOut
-    // It may be good still: the visitor is not told otherwise.
+    // The session may still be valid, so the user stays signed in.
     await reachesSignIn(portico, 'signedIn')
   })
 })
 
-describe('nobody is asked for what is there', () => {
-  test('signed in already', async () => {
+describe('sessions: signIn with an existing session', () => {
+  test('already signed in', async () => {
     const siwx = fakeSignIn()
     const { portico } = await askedWorld(siwx)
     const session = await signIn(portico)
@@ -184,7 +184,7 @@ describe('nobody is asked for what is there', () => {
     expect(count(siwx, 'createMessage')).toBe(1)
   })
 
-  test('being looked for', async () => {
+  test('check in progress', async () => {
     const siwx = fakeSignIn()
     await signedInWorld(siwx)
     const release = gate(siwx, 'getSessions')
@@ -196,7 +196,7 @@ describe('nobody is asked for what is there', () => {
     expect(count(siwx, 'createMessage')).toBe(1)
   })
 
-  test('what has ended meanwhile is asked for', async () => {
+  test('an expired session is requested again', async () => {
     const siwx = fakeSignIn()
     const { portico } = await signedInWorld(siwx)
     siwx.sessions.clear()
@@ -205,7 +205,7 @@ describe('nobody is asked for what is there', () => {
   })
 })
 
-describe('a session that ends in an open page', () => {
+describe('sessions: expiry in an open page', () => {
   function lasting(required: boolean): FakeSignIn {
     const siwx = fakeSignIn({ required })
     const create = siwx.createMessage
@@ -216,7 +216,7 @@ describe('a session that ends in an open page', () => {
     return siwx
   }
 
-  test('required: the visitor is asked again when its time is over', async () => {
+  test('required: the user is asked again when the session expires', async () => {
     const siwx = lasting(true)
     const { portico, clock } = await signedInWorld(siwx)
     expect(portico.store.getState().signIn?.expiresAt).toBe(HOUR_MS)
@@ -229,7 +229,7 @@ describe('a session that ends in an open page', () => {
     expect(shownView(portico)).toBe('SIWXSignMessage')
   })
 
-  test('one that the server keeps longer is looked at each minute, and nobody is asked', async () => {
+  test('a session that the server keeps longer is checked every minute, without asking', async () => {
     const siwx = lasting(true)
     const { portico, clock } = await signedInWorld(siwx)
     clock.advance(HOUR_MS)
@@ -240,7 +240,7 @@ describe('a session that ends in an open page', () => {
     await reachesSignIn(portico, 'signedIn')
   })
 
-  test('not required: they are signed out, and left alone', async () => {
+  test('optional: the user is signed out and not asked', async () => {
     const siwx = lasting(false)
     const { portico, clock } = await signedInWorld(siwx)
     siwx.sessions.clear()
@@ -249,7 +249,7 @@ describe('a session that ends in an open page', () => {
     expect(shownView(portico)).toBeUndefined()
   })
 
-  test('a page that comes back into view looks, once a minute at most; a server that is away ends nothing', async () => {
+  test('a visible page checks at most once a minute; an unreachable server ends no session', async () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     vi.stubGlobal('document', page)
     const show = () => page.dispatchEvent(new Event('visibilitychange'))
@@ -275,13 +275,13 @@ describe('a session that ends in an open page', () => {
   })
 })
 
-describe('a smart account that cannot sign in', () => {
+describe('sign-in: a smart account that cannot sign', () => {
   const smart = 'This application might not support Smart Accounts'
   test.each<[string, () => Error, string]>([
     ['declined', () => new PorticoError(rpcUserRejected), smart],
-    ['refused by the server', () => new PorticoError(signInRefused), smart],
+    ['rejected by the server', () => new PorticoError(signInRefused), smart],
     [
-      'because the server is away',
+      'server unreachable',
       () => new PorticoError(httpStatus, { args: { status: '503' } }),
       'A problem occurred while trying initialize authentication',
     ],

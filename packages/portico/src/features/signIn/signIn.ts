@@ -9,11 +9,11 @@ export type SignInReturnType = SignInSession
 export type SignInErrorType = PorticoError
 
 /**
- * Signs the account in use in: makes the message, has the wallet sign it and the site's server verify it. Joins what is under way: a second press asks
- * nobody twice.
+ * Signs in the account in use: creates the message, has the wallet sign it and the site's server
+ * verify it. A call during a running sign-in joins it.
  *
- * @throws {PorticoError} 'SIWX is not enabled'; 'No ActiveCaipAddress found'; `rpc/user-rejected`; `connector/aborted` when the account or network
- *   changed meanwhile; what the adapter throws
+ * @throws {PorticoError} 'SIWX is not enabled'; 'No ActiveCaipAddress found'; `rpc/user-rejected`;
+ *   `connector/aborted` when the account or network changed meanwhile; what the adapter throws
  * @example
  * const { message, signature } = await signIn(portico)
  */

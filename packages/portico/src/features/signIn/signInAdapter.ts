@@ -2,10 +2,10 @@ import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 
 /**
- * Creates the adapter by which users of this site sign in: `portico.keep(createSignInAdapter)` gets it.
+ * Creates the site's sign-in adapter. Read it by `portico.keep(createSignInAdapter)`.
  *
- * @returns undefined where users do not sign in
- * @throws what the adapter lacks, by its own error
+ * @returns `undefined` if the site has no sign-in
+ * @throws the adapter's own error if its configuration is incomplete
  */
 export function createSignInAdapter({ config }: Portico): SignInAdapter | undefined {
   const configured = config.siwx ?? config.siweConfig

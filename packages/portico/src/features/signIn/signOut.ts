@@ -5,9 +5,11 @@ export type SignOutReturnType = Promise<void>
 export type SignOutErrorType = PorticoError
 
 /**
- * Ends the session of the account in use. Where the site requires one, the wallet is disconnected with it.
+ * Ends the session of the account in use. If the site requires a session, the wallet is
+ * disconnected as well.
  *
- * @throws {PorticoError} 'SIWX is not enabled'; what the adapter throws: then the session may still be good
+ * @throws {PorticoError} 'SIWX is not enabled'; what the adapter throws: the session may then still
+ *   be valid
  * @example
  * await signOut(portico)
  */

@@ -3,12 +3,12 @@ import type { Portico } from '../../core/portico.ts'
 export type SkipSignInReturnType = Promise<void>
 
 /**
- * Goes on without signing in. Where the site requires it, the visitor is taken back to the network they came from if they are signed in there, and is
- * disconnected otherwise.
+ * Continues without signing in. If the site requires sign-in, the wallet switches back to the last
+ * network with a session, or is disconnected if there is none.
  *
  * @example
  * await skipSignIn(portico)
  */
 export async function skipSignIn(portico: Portico): SkipSignInReturnType {
-  return (await import('./performSkip.ts')).performSkip(portico)
+  return (await import('./performSkipSignIn.ts')).performSkip(portico)
 }

@@ -4,7 +4,10 @@ import { followSignIn } from './followSignIn.ts'
 import { createSignInHandles } from './handles.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
-/** Begins to follow who is to sign in, with the first connection of a site that wants it. */
+/**
+ * Starts following the account in use, with the first connection of a site that has a sign-in
+ * adapter.
+ */
 export function startSignIn(
   portico: Portico,
   connections: readonly LiveConnection[],

@@ -3,7 +3,7 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
-/** Who is to sign in: an account of a connection, on a network. */
+/** The account that signs in, on a network, over a connection. */
 export interface SignInSubject {
   readonly key: ConnectionKey
   readonly address: string
@@ -11,13 +11,14 @@ export interface SignInSubject {
 }
 
 /**
- * Where signing in stands.
+ * The status of sign-in.
  *
- * - `checking`: is there a session already?
- * - `needed`: no; the visitor is asked
- * - `preparing`, `asking`, `verifying`: the message is made, the wallet is asked, the server looks at it
- * - `signedIn`
- * - `skipped`: the visitor goes on without
+ * - `checking`: the server is asked for a session
+ * - `needed`: there is none; the user is asked to sign in
+ * - `preparing`, `asking`, `verifying`: the message is created, the wallet is asked, the server
+ *   verifies
+ * - `signedIn`: there is a session
+ * - `skipped`: the user continues without one
  */
 export type SignInStatus =
   | 'checking'
@@ -28,37 +29,37 @@ export type SignInStatus =
   | 'signedIn'
   | 'skipped'
 
-/** Signing in, of the account in use. */
+/** The sign-in of the account in use. */
 export interface SignInState {
   readonly subject: SignInSubject
   readonly status: SignInStatus
-  /** Who does not sign in is disconnected. */
+  /** Whether an account without a session is disconnected. */
   readonly required: boolean
-  /** When the session says that it ends, in milliseconds since the epoch. */
+  /** When the session expires, in milliseconds since the epoch. */
   readonly expiresAt?: number | undefined
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly error?: PorticoError | undefined
 }
 
 export interface SignInSlice {
-  /** Signing in, of the account in use, where the site wants it. */
+  /** The sign-in of the account in use. Unset if the site has no sign-in. */
   readonly signIn?: SignInState | undefined
 }
 
 export interface SignInEvents {
   /** The user has to sign in, or may try again. */
   signInNeeded: SignInSubject
-  /** The user is signed in, goes on without, or left the wallet. */
+  /** The user signed in, skipped sign-in or disconnected the wallet. */
   signInSettled: SignInSubject | undefined
-  /** Whether the user is signed in could not be found out, and the wallet is about to be left. */
+  /** The session check failed, and the wallet is about to be disconnected. */
   signInCheckFailed: { subject: SignInSubject; error: PorticoError; restored: boolean }
 }
 
 /** The sign-in view, with its parameters. */
 export interface SignInRoutes {
-  /** The account that signs in, and how it goes, is in `state.signIn`. */
+  /** The account and its status are in `state.signIn`. */
   SIWXSignMessage: {
-    /** Whether the user is signed in could not be found out, and the wallet was left. */
+    /** The session check failed, and the wallet was disconnected. */
     readonly failure?:
       | {
           readonly error: PorticoError

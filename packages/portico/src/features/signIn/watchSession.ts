@@ -1,53 +1,55 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createKnownRecord } from '../../core/storage/knownRecord.ts'
-import { dispatchSignIn } from './dispatch.ts'
-import { findSession, lifeOf } from './findSession.ts'
+import { dispatchSignIn } from './dispatchSignIn.ts'
+import { findSession, getExpiry } from './findSession.ts'
 import { isSameSubject } from './isSameSubject.ts'
 import type { SignInState } from './state.ts'
 
-/** How long an answer is good for a page that is looked at again and again, and for clocks that differ. */
-const LOOK_PAUSE_MS = 60_000
-const LOOK_AGAIN_MAX_MS = 86_400_000
+/**
+ * Minimum time between two checks. Covers a page that is shown repeatedly, and differing clocks.
+ */
+const CHECK_PAUSE_MS = 60_000
+const CHECK_DELAY_MAX_MS = 86_400_000
 
 /**
- * Looks again whether there is a session: when another tab says that somebody signed in or out, when the page comes back into view, and when the
- * session says that it ends.
+ * Checks the session again when another tab reports a sign-in or sign-out, when the page becomes
+ * visible, and when the session expires.
  *
- * @returns stops
+ * @returns stops watching
  */
 export function watchSession(portico: Portico, adapter: SignInAdapter): () => void {
   const { config } = portico
-  let told = portico.keep(createKnownRecord).record?.signInAt
+  let knownChange = portico.keep(createKnownRecord).record?.signInAt
   let end: number | undefined
   let cancel = () => {}
-  let lookedAt = config.clock.now()
+  let checkedAt = config.clock.now()
   const again = () => {
-    lookedAt = config.clock.now()
-    void lookAgain(portico, adapter)
+    checkedAt = config.clock.now()
+    void checkAgain(portico, adapter)
   }
-  const wait = () => {
+  const schedule = () => {
     cancel()
     if (end === undefined) return
-    const ms = Math.max(LOOK_PAUSE_MS, Math.min(end - config.clock.now(), LOOK_AGAIN_MAX_MS))
+    const ms = Math.max(CHECK_PAUSE_MS, Math.min(end - config.clock.now(), CHECK_DELAY_MAX_MS))
     cancel = config.clock.after(ms, () => {
       again()
-      wait()
+      schedule()
     })
   }
   const stop = portico.store.subscribe(({ signIn }) => {
-    if (portico.keep(createKnownRecord).record?.signInAt !== told) {
-      told = portico.keep(createKnownRecord).record?.signInAt
+    if (portico.keep(createKnownRecord).record?.signInAt !== knownChange) {
+      knownChange = portico.keep(createKnownRecord).record?.signInAt
       again()
     }
     if (signIn?.expiresAt === end) return
     end = signIn?.expiresAt
-    wait()
+    schedule()
   })
   const page = globalThis.document as Document | undefined
   const onVisible = () => {
     if (page?.visibilityState === 'hidden') return
-    const isFresh = config.clock.now() - lookedAt < LOOK_PAUSE_MS
+    const isFresh = config.clock.now() - checkedAt < CHECK_PAUSE_MS
     if (!isFresh) again()
   }
   page?.addEventListener('visibilitychange', onVisible)
@@ -58,29 +60,29 @@ export function watchSession(portico: Portico, adapter: SignInAdapter): () => vo
   }
 }
 
-async function lookAgain(portico: Portico, adapter: SignInAdapter): Promise<void> {
+async function checkAgain(portico: Portico, adapter: SignInAdapter): Promise<void> {
   const before = portico.store.getState().signIn
-  // Those two have an answer on the way.
+  // In both of these statuses an answer is already on its way.
   if (!before || before.status === 'checking' || before.status === 'verifying') return
   try {
     const session = await findSession(portico, adapter, before.subject)
     const { signIn: now } = portico.store.getState()
     if (session) {
       if (!isStillAsked(before, now)) return
-      dispatchSignIn(portico, { type: 'found', ...lifeOf(session) })
+      dispatchSignIn(portico, { type: 'found', ...getExpiry(session) })
       if (before.status !== 'signedIn') portico.events.emit('signInSettled', before.subject)
     } else if (now === before && now.status === 'signedIn') {
-      // Whoever need not sign in is not asked out of nowhere.
+      // Optional sign-in is offered only after an action of the user.
       dispatchSignIn(portico, { type: now.required ? 'end' : 'leave' })
       if (now.required) portico.events.emit('signInNeeded', now.subject)
     }
   } catch (error) {
-    // A server that is away has ended nothing.
+    // A server that is unreachable ended no session.
     portico.events.emit('error', { scope: 'signIn', error })
   }
 }
 
-// What the visitor did here meanwhile counts more than an answer that is late.
+// What the user did here meanwhile takes precedence over a late answer.
 function isStillAsked(before: SignInState, now: SignInState | undefined): boolean {
   if (now === before) return true
   const isAsked =

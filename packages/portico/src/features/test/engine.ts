@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The parts of the engine that the state machine test drives, from the sources or from a mutated copy of them. */
+/** The engine's modules that the state machine test uses, from the sources or a mutated copy. */
 export type Engine = typeof import('../../createPortico.ts') &
   typeof import('../connect/connect.ts') &
   typeof import('../connections/disconnect.ts') &
@@ -39,12 +39,12 @@ export async function loadEngine(root: string = source): Promise<Engine> {
 export interface Mutant {
   name: string
   file: string
-  /** Must stand exactly once in the file. */
+  /** Must occur exactly once in the file. */
   find: string
   put: string
 }
 
-/** Loads the engine with one fault seeded into a copy of its sources. */
+/** Loads the engine with one fault in a copy of its sources. */
 export async function loadMutant({ name, file, find, put }: Mutant): Promise<Engine> {
   const root = `${mutants}${name}/`
   await rm(root, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
 
-/** A site's sign-in that a test can look into, delay and break. It keeps sessions as a server would. */
+/** A sign-in adapter that tests can inspect, delay and break. It stores sessions like a server. */
 export interface FakeSignIn extends SignInAdapter {
-  /** `network:address` of who is signed in. */
+  /** `network:address` of the accounts with a session. */
   readonly sessions: Map<string, SignInSession>
   readonly calls: string[]
   required: boolean
-  /** What the next call of that name rejects with. */
+  /** The error with which the next call of that name rejects. */
   readonly broken: Map<string, Error>
-  /** Calls of that name wait for it. */
+  /** Calls of that name wait for this promise. */
   readonly gates: Map<string, Promise<unknown>>
 }
 

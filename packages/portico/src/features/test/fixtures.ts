@@ -27,7 +27,7 @@ export const solana: Network = {
   chainNamespace: 'solana',
 }
 
-/** An adapter whose runtime answers as told. */
+/** Creates an adapter whose runtime returns fixed answers. */
 export function fakeAdapter<N extends Namespace>(
   namespace: N,
   runtime: Partial<AdapterRuntime<N>> = {},
@@ -54,7 +54,7 @@ export interface World {
   connectors: readonly Connector[]
 }
 
-/** An instance with three wallets: EVM, Solana, and one for both. */
+/** Creates an instance with three wallets: EVM, Solana, and one for both. */
 export function createWorld(config: Partial<PorticoConfig> = {}): World {
   const clock = manualClock()
   const wallets = {
@@ -76,12 +76,12 @@ export function createWorld(config: Partial<PorticoConfig> = {}): World {
     clock,
     ...config,
   })
-  // As `start` does it: most tests need no discovery.
+  // As `start` sets it. Most tests need no discovery.
   portico.keep(followNavigation)
   return { portico, clock, wallets, connectors }
 }
 
-/** Lets every promise that can settle do so. */
+/** Flushes all promises that can settle. */
 export async function settle(): Promise<void> {
   for (let tick = 0; tick < 32; tick += 1) await Promise.resolve()
 }

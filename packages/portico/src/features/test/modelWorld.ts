@@ -14,7 +14,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
 
-/** Time that passes only when a test says so. */
+/** A clock that advances only when the test says so. */
 export function manualClock(): Clock & { advance(ms: number): void; waits(ms: number): boolean } {
   let now = 0
   const timers = new Set<{ at: number; callback: () => void }>()
@@ -25,7 +25,7 @@ export function manualClock(): Clock & { advance(ms: number): void; waits(ms: nu
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Whether something is due in exactly so long. */
+    /** Whether a timer is due in exactly this time. */
     waits: (ms) => [...timers].some(({ at }) => at === now + ms),
     advance(ms) {
       now += ms
@@ -37,23 +37,23 @@ export function manualClock(): Clock & { advance(ms: number): void; waits(ms: nu
   }
 }
 
-/** Winds the clock of an instance that was made with a {@link manualClock}. */
+/** Advances the clock of an instance with a {@link manualClock}. */
 export function wind({ config: { clock } }: Portico, ms: number): void {
   if (!('advance' in clock)) throw new TypeError('its clock goes by itself')
   ;(clock as ReturnType<typeof manualClock>).advance(ms)
 }
 
-/** A provider that knows whether its session is live: the truth that the state is held against. */
+/** A provider that knows whether its session is live. The state is compared with it. */
 export interface ModelProvider {
   alive: boolean
-  /** Another tab left the wallet: this one may follow. */
+  /** Another tab disconnected the wallet, so this tab may follow. */
   mayDrop: boolean
   request(): Promise<unknown>
 }
 
 export type Answer = 'grant' | 'reject' | 'partial' | 'empty' | 'wrongNamespace' | 'throwText'
 
-/** A wallet outside all tabs: what it authorised survives reloads. */
+/** A wallet outside all tabs. Its authorisations survive reloads. */
 export interface ModelWallet {
   readonly id: string
   readonly namespaces: readonly Namespace[]
@@ -61,7 +61,7 @@ export interface ModelWallet {
   installed: boolean
   hanging: boolean
   answer: Answer
-  /** Prompts that wait for the visitor. */
+  /** Prompts that wait for the user. */
   readonly prompts: Set<() => void>
   readonly tabs: Set<ModelTab>
 }
@@ -105,7 +105,7 @@ export function modelAccounts(namespace: Namespace, first = 0): readonly [Accoun
   return [account(first), account(first + 1)]
 }
 
-/** The wallet as one tab sees it. */
+/** The wallet as seen by one tab. */
 export function modelConnector(
   wallet: ModelWallet,
   disconnectScope: Connector['disconnectScope'],
@@ -220,7 +220,7 @@ function session(
   namespace: Namespace,
   accounts: readonly Account[] = modelAccounts(namespace),
 ): ConnectorSession {
-  // A page keeps its provider object; only a session that ended gets a new one.
+  // A page keeps its provider. Only an ended session gets a new one.
   const previous = tab.providers.get(namespace)
   const provider: ModelProvider = previous?.alive
     ? previous

@@ -3,19 +3,19 @@ import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { ModelProvider, ModelWallet } from './modelWorld.ts'
 
-/** One open page, and what the model knows of it. */
+/** One open page, with the model's expectations. */
 export interface Tab {
   portico: Portico
   connectors: readonly (Connector & { closeTab(): void })[]
   stopFollowing: () => void
   controller: AbortController
-  /** Attempts that the visitor waits for. */
+  /** Attempts that the user waits for. */
   asking: Set<Promise<unknown>>
-  /** Providers that the state has called connected. */
+  /** Providers that the state has shown as connected. */
   seen: Map<ModelProvider, string>
 }
 
-/** Leaving a stored session is leaving it in every tab: the others may follow. */
+/** Disconnecting a stored session applies to all tabs, so the others may follow. */
 export function markFollowers(tabs: readonly Tab[], index: number): void {
   const { connections } = (tabs[index] as Tab).portico.store.getState()
   for (const other of tabs) {
@@ -27,7 +27,7 @@ export function markFollowers(tabs: readonly Tab[], index: number): void {
   }
 }
 
-/** The wallet takes a grant back, in one of the two ways in which wallets do. */
+/** The wallet revokes a grant, in one of the two ways that wallets use. */
 export function revoke(target: ModelWallet, name: Namespace, how: 'accounts' | 'disconnect'): void {
   target.authorised.delete(name)
   for (const item of target.tabs) {
@@ -42,7 +42,7 @@ export function revoke(target: ModelWallet, name: Namespace, how: 'accounts' | '
   }
 }
 
-/** Holds a page against the promises of the state machine. */
+/** Checks a page against the invariants of the state machine. */
 export function checkTab(item: Tab, broken: (what: string) => void, settled = false): void {
   const { connections, attempt, status } = item.portico.store.getState()
   const live = new Set<unknown>()

@@ -1,6 +1,6 @@
 import type { StorageBackend } from '../../core/storage/backend.ts'
 
-/** One storage area that several tabs share; each tab hears what the others write. */
+/** A storage area that several tabs share. Each tab receives the others' changes. */
 export function sharedStorage() {
   const items = new Map<string, string>()
   const tabs = new Map<object, () => void>()
@@ -15,7 +15,7 @@ export function sharedStorage() {
     setMode(next: typeof mode) {
       mode = next
     },
-    /** The readable record's connections, as `namespace:connectorId`. */
+    /** The connections of the record, as `namespace:connectorId`. */
     remembered(): readonly string[] {
       try {
         const record = JSON.parse([...items.values()][0] ?? '') as {

@@ -6,12 +6,12 @@ import type { SignInStatus } from '../signIn/state.ts'
 import type { FakeSignIn } from './fakeSignIn.ts'
 import { createWorld, settle, type World } from './fixtures.ts'
 
-/** Where signing in stands. */
+/** The status of sign-in. */
 export function signInStatus(portico: Portico): SignInStatus | undefined {
   return portico.store.getState().signIn?.status
 }
 
-/** The view that the visitor sees; undefined while the card is closed. */
+/** The view that the user sees. `undefined` while the card is closed. */
 export function shownView(portico: Portico): string | undefined {
   const { modal } = portico.store.getState()
   return modal.open ? currentRoute(modal).view : undefined
@@ -21,7 +21,7 @@ export function toastsOf(portico: Portico): readonly string[] {
   return portico.store.getState().toasts.map(({ message }) => message)
 }
 
-/** Its code is fetched on the way: that takes more than a turn. */
+/** The code loads on demand, which takes more than one turn. */
 export async function reachesSignIn(
   portico: Portico,
   wanted: SignInStatus | undefined,
@@ -30,12 +30,12 @@ export async function reachesSignIn(
   await settle()
 }
 
-/** The first opening fetches its code. */
+/** The first call loads the code. */
 export async function showsView(portico: Portico, view: string | undefined): Promise<void> {
   await expect.poll(() => shownView(portico), { interval: 1 }).toBe(view)
 }
 
-/** A visitor who connected to a site that signs in. */
+/** Connects a user to a site with sign-in. */
 export async function connectedWorld(
   siwx: FakeSignIn,
   more: Parameters<typeof createWorld>[0] = {},
@@ -47,7 +47,7 @@ export async function connectedWorld(
   return { ...world, tracked }
 }
 
-/** One who stands before the question. */
+/** Creates an instance whose user is asked to sign in. */
 export async function askedWorld(
   ...parameters: Parameters<typeof connectedWorld>
 ): ReturnType<typeof connectedWorld> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Answer } from './modelWorld.ts'
 
-/** One thing that the visitor, a wallet, the browser or a second tab does. */
+/** One action of the user, a wallet, the browser or a second tab. */
 export type Step =
   | { do: 'connect'; tab: number; wallet: number; namespaces: readonly Namespace[] | undefined }
   | { do: 'disconnect'; tab: number; namespace: Namespace | undefined; wallet: number | undefined }

@@ -1,17 +1,23 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { FollowTransactionParameters, FollowTransactionReturnType } from './followOwn.ts'
+import type {
+  FollowTransactionParameters,
+  FollowTransactionReturnType,
+} from './trackTransaction.ts'
 
-export type { FollowTransactionParameters, FollowTransactionReturnType } from './followOwn.ts'
+export type {
+  FollowTransactionParameters,
+  FollowTransactionReturnType,
+} from './trackTransaction.ts'
 
 export type FollowTransactionErrorType = PorticoError
 
 /**
- * Follows a transaction of the site's own making as transfers are: in `state.transactions`, over reloads and tabs, until it is done, failed,
- * replaced or dropped.
+ * Follows a transaction of the site's own in `state.transactions`, across reloads and tabs, until
+ * it succeeds, fails, is replaced or is dropped.
  *
- * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; 'Unsupported chain'; 'Connector not connected';
- * `validation/transaction-hash`
+ * @throws {PorticoError} 'Invalid CAIP-2 network id'; 'Network not found'; 'Unsupported chain';
+ *   'Connector not connected'; `validation/transaction-hash`
  * @example
  * await followTransaction(portico, { hash: `0x${'5c'.repeat(32)}` })
  * portico.events.on('transaction', ({ hash, status }) => console.log(hash, status))
@@ -20,5 +26,5 @@ export async function followTransaction(
   portico: Portico,
   parameters: FollowTransactionParameters,
 ): Promise<FollowTransactionReturnType> {
-  return (await import('./lazy.ts')).followOwn(portico, parameters)
+  return (await import('./lazy.ts')).trackTransaction(portico, parameters)
 }

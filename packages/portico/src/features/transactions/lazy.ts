@@ -1,5 +1,6 @@
-// What keeps and follows transactions: one import, for the same reason as in `transfers/lazy.ts`.
-export { followOwn } from './followOwn.ts'
-export { followSent } from './followSent.ts'
-export { storedReceivers } from './keepTransactions.ts'
-export { resumeTracking } from './resumeTracking.ts'
+// Stores and tracks transactions. One chunk, so that the browser makes one request.
+
+export { resumeTracking } from './tracker.ts'
+export { trackTransaction } from './trackTransaction.ts'
+export { trackTransfer } from './trackTransfer.ts'
+export { getStoredReceivers } from './transactionStorage.ts'

@@ -4,38 +4,42 @@ import type { TrackedTransaction } from './state.ts'
 
 type Wallets = Pick<PorticoState, 'connections'>
 
-/** Whether one of the accounts that are here sent it. A device may be shared: what others sent on it is not shown, and nobody is asked for it. */
-export function isOwn(
+/**
+ * Whether a connected account sent the transaction. A device may be shared: transactions of other
+ * accounts are neither shown nor polled.
+ */
+export function isOwnTransaction(
   state: Wallets,
   { from, networkId }: Pick<TrackedTransaction, 'from' | 'networkId'>,
 ): boolean {
-  return isHere(state, networkId.split(':')[0] ?? '', from)
+  return isConnectedAccount(state, networkId.split(':')[0] ?? '', from)
 }
 
-/** Whether an account of a family is one of those that are here. */
-export function isHere(state: Wallets, family: string, address: string): boolean {
+/** Whether an account of a namespace is connected. */
+export function isConnectedAccount(state: Wallets, namespace: string, address: string): boolean {
+  const wanted = canonicalize(namespace, address)
   return getLiveConnections(state).some(
-    ({ namespace, accounts }) =>
-      namespace === family &&
-      accounts.some((account) => fold(family, account.address) === fold(family, address)),
+    (live) =>
+      live.namespace === namespace &&
+      live.accounts.some((account) => canonicalize(namespace, account.address) === wanted),
   )
 }
 
-// Wallets write one EVM account in several cases.
-function fold(family: string, address: string): string {
-  return family === 'eip155' ? address.toLowerCase() : address
+// Wallets write EVM addresses in any case.
+function canonicalize(namespace: string, address: string): string {
+  return namespace === 'eip155' ? address.toLowerCase() : address
 }
 
-/** Those of the accounts that are here, the newest first. */
+/** The transactions of the connected accounts, the newest first. */
 export function getTransactions({
   transactions = [],
   connections,
 }: Wallets & Pick<PorticoState, 'transactions'>): readonly TrackedTransaction[] {
-  return transactions.filter((item) => isOwn({ connections }, item))
+  return transactions.filter((item) => isOwnTransaction({ connections }, item))
 }
 
 /**
- * How many transactions of the accounts that are here are on their way: the number on the badge.
+ * How many transactions of the connected accounts are pending: the number on the badge.
  *
  * @example
  * countPending(portico.store.getState()) // 1

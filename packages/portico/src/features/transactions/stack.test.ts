@@ -6,12 +6,12 @@ import type { TransactionStack } from './state.ts'
 
 const entry = (id: string, opened = false, safe = false) => ({ id, safe, opened })
 
-test('the last one closes the card that was opened for it, and leaves one that was open', () => {
+test('settleRequest: the last request closes a card that was opened for it', () => {
   expect(settleRequest([entry('a', true)], 'a')).toEqual({ stack: [], after: 'close' })
   expect(settleRequest([entry('a')], 'a')).toEqual({ stack: [], after: 'pop' })
 })
 
-test('one above another goes back to it; the first may end first', () => {
+test('settleRequest: pops to the request below; requests may settle in any order', () => {
   const stack = [entry('a', true), entry('b')]
   expect(settleRequest(stack, 'b').after).toBe('pop')
   const { stack: rest, after } = settleRequest(stack, 'a')
@@ -19,7 +19,7 @@ test('one above another goes back to it; the first may end first', () => {
   expect(settleRequest(rest, 'b').after).toBe('close')
 })
 
-test('the hundredth is refused, the same one again is not', () => {
+test('pushRequest: rejects the hundredth request and ignores a known id', () => {
   const full = Array.from({ length: PENDING_TRANSACTIONS_MAX }, (_, index) => entry(`${index}`))
   expect(() => pushRequest(full, entry('more'))).toThrow(
     expect.objectContaining({ code: 'transactions/stack-full' }),
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), id }) },
 )
 
-test('whatever happens: every request is answered once, none is lost, and there are never more than 99', () => {
+test('request stack: each request settles once, and there are at most 99', () => {
   const holds = fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
     let stack: TransactionStack = []
     const waiting = new Map<string, boolean>()
@@ -67,7 +67,7 @@ test('whatever happens: every request is answered once, none is lost, and there 
         const wasShown = before.at(-1)?.id === item.id
         expect(result.after === 'stay').toBe(!wasShown)
         if (result.after === 'close') expect(stack).toEqual([])
-        // A card that was opened for requests still knows it while one is left.
+        // A card that was opened for requests closes with the last one.
         if (before.some(({ opened }) => opened) && stack.length > 0) {
           const gone = before.find((one) => one.id === item.id)
           if (gone?.opened) expect(stack.some(({ opened }) => opened)).toBe(true)

@@ -3,13 +3,13 @@ import { stackFull } from '../../wire/errors/rows/transfer.ts'
 import { PENDING_TRANSACTIONS_MAX } from '../../wire/limits.ts'
 import type { StackEntry, TransactionStack } from './state.ts'
 
-/** What the card does once a request is over. */
+/** What the card does when a request has settled. */
 export type AfterRequest = 'close' | 'pop' | 'stay'
 
 /**
- * Puts a request on top (spec 4).
+ * Pushes a request to the stack. A request with a known id is not added again.
  *
- * @throws {PorticoError} `transactions/stack-full` above 99 (spec 9); an id that waits already is no second request
+ * @throws {PorticoError} `transactions/stack-full` above 99 requests
  * @example
  * pushRequest([], { id: '1', safe: false, opened: true }).length // 1
  */
@@ -20,10 +20,10 @@ export function pushRequest(stack: TransactionStack, entry: StackEntry): Transac
 }
 
 /**
- * Takes away a request that succeeded or failed (spec 4: the stack is closed or popped).
+ * Removes a settled request from the stack.
  *
- * @returns the stack, and what the card does: it goes back to where it was, closes when it was only opened for requests and none is left, or
- *   stays, when the request was not the one that is shown
+ * @returns the new stack, and what the card does: `pop` goes back, `close` closes a card that was
+ *   opened for requests only, `stay` leaves it when another request is shown
  * @example
  * settleRequest([{ id: '1', safe: false, opened: true }], '1') // { stack: [], after: 'close' }
  */
@@ -35,7 +35,7 @@ export function settleRequest(
   if (!entry) return { stack, after: 'stay' }
   const shown = stack.at(-1) === entry
   const rest = stack.filter((item) => item !== entry)
-  // Whoever is left closes the card in its place.
+  // The remaining request takes over the duty to close the card.
   const [first, ...more] = rest
   const heirs = entry.opened && first ? [{ ...first, opened: true }, ...more] : rest
   if (!shown) return { stack: heirs, after: 'stay' }

@@ -2,63 +2,69 @@ import type { ReplacedBy, SentTransaction } from '../../core/interfaces/transfer
 import type { CaipNetworkId } from '../../wire/network.ts'
 
 /**
- * `pending`: handed in. `done`: its receipt says so. `failed`: taken in, and came to nothing. `replaced`: another one took its place.
- * `dropped`: can no longer be taken in, or the network forgot it. `unknown`: nobody could say for long.
+ * The status of a transaction.
+ *
+ * - `pending`: submitted
+ * - `done`: its receipt says that it succeeded
+ * - `failed`: included in a block, but failed
+ * - `replaced`: another transaction took its place
+ * - `dropped`: it can no longer be included, or the network forgot it
+ * - `unknown`: no node gave an answer for a long time
  */
 export type TransactionStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
-/** A transaction of this visitor that is, or was, followed. */
+/** A transaction of the user that is, or was, followed. */
 export interface TrackedTransaction extends SentTransaction {
   /** `networkId:hash` */
   readonly id: string
   readonly networkId: CaipNetworkId
   readonly from: string
   readonly kind: 'transfer' | 'other'
-  /** Who receives it, whole. */
+  /** The full address of the receiver. */
   readonly to?: string | undefined
-  /** The token's contract or mint; unset for the coin. */
+  /** The token's contract or mint. Unset for the native coin. */
   readonly token?: string | undefined
   /** In the smallest unit. */
   readonly value?: bigint | undefined
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
   readonly status: TransactionStatus
-  /** Of one that failed. */
+  /** Set if the status is `failed`. */
   readonly reason?: 'reverted' | 'outOfGas' | undefined
-  /** The contract's own words, cleaned: text only. */
+  /** The contract's revert message, as plain text. */
   readonly details?: string | undefined
-  /** Of one that was replaced. */
+  /** Set if the status is `replaced`. */
   readonly replacedBy?: { readonly by: ReplacedBy; readonly hash?: string | undefined } | undefined
   /** Milliseconds since the epoch. */
   readonly sentAt: number
   readonly settledAt?: number | undefined
-  /** When a node last knew of it. */
+  /** When a node last knew the transaction. */
   readonly seenAt?: number | undefined
-  /** Where people look it up. */
+  /** Its page in the network's explorer. */
   readonly explorerUrl?: string | undefined
 }
 
-/** One request that waits for the visitor. */
+/** A request that waits for the user's approval. */
 export interface StackEntry {
   readonly id: string
-  /** Reading only: it is not aborted with the others (spec 4). */
+  /** A read-only request. It is not aborted with the others. */
   readonly safe: boolean
-  /** The card was closed, and opened for it. */
+  /** The card was closed and opened for this request. */
   readonly opened: boolean
 }
 
-/** Requests that wait, the one that is shown last. */
+/** The waiting requests. The last one is shown. */
 export type TransactionStack = readonly StackEntry[]
 
 export interface TransactionsState {
   /** Transactions that are or were followed, the newest first. */
   readonly transactions?: readonly TrackedTransaction[]
-  /** Requests that wait for the user's approval in the card, the one that is shown last. */
+  /** The requests that wait for the user's approval. The last one is shown. */
   readonly approvals?: TransactionStack
 }
 
 export interface TransactionsEvents {
-  /** A transaction began to be followed, or came to another status. */
+  /** A transaction is followed now, or its status changed. */
   transaction: TrackedTransaction
 }
 

@@ -7,15 +7,15 @@ import { getRecentReceivers } from '../transfers/getRecentReceivers.ts'
 import { prepareTransfer } from '../transfers/prepareTransfer.ts'
 import { sendTransfer } from '../transfers/sendTransfer.ts'
 import { TO, transferWorld } from '../transfers/test/transferWorld.ts'
-import { mergeTransactions, storeReceiver } from './keepTransactions.ts'
 import { countPending, getTransactions } from './selectors.ts'
 import type { TrackedTransaction } from './state.ts'
+import { mergeTransactions, storeReceiver } from './transactionStorage.ts'
 
 const statuses = ({ store }: Portico) =>
   store.getState().transactions?.map(({ status }) => status) ?? []
 const prepareOne = (portico: Portico) => prepareTransfer(portico, { to: TO, value: 1n })
 
-test('a wallet that leaves and comes back goes on with what it sent', async () => {
+test('tracker: continues when a wallet disconnects and comes back', async () => {
   const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'pending' }))
   const { portico, clock } = transferWorld({ look })
   await connect(portico, { connectorId: 'evm' })
@@ -32,7 +32,7 @@ test('a wallet that leaves and comes back goes on with what it sent', async () =
   })
 })
 
-test('dropped, and done after all: looked at for a day', async () => {
+test('tracker: polls a dropped transaction for a day, in case it succeeds', async () => {
   const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'missing' }))
   look.mockResolvedValueOnce({ status: 'pending', nonce: 1 })
   const { portico, clock } = transferWorld({ look })
@@ -48,17 +48,17 @@ test('dropped, and done after all: looked at for a day', async () => {
   await until('done', 600_000)
 })
 
-test('what somebody else sent on this device is neither shown nor asked for', async () => {
+test('tracker: transactions of other accounts are neither shown nor polled', async () => {
   const { portico } = transferWorld({})
   await connect(portico, { connectorId: 'evm' })
   await sendTransfer(portico, { prepared: await prepareOne(portico) })
   const state = portico.store.getState()
   expect(getTransactions(state)).toHaveLength(1)
   expect(await getRecentReceivers(portico, { namespace: 'eip155' })).toHaveLength(1)
-  const somebody = '0x2222222222222222222222222222222222221111'
-  storeReceiver(portico, { namespace: 'eip155', from: somebody, address: somebody, at: 1 })
+  const other = '0x2222222222222222222222222222222222221111'
+  storeReceiver(portico, { namespace: 'eip155', from: other, address: other, at: 1 })
   portico.store.setState({
-    transactions: getTransactions(state).map((item) => ({ ...item, from: somebody })),
+    transactions: getTransactions(state).map((item) => ({ ...item, from: other })),
   })
   expect(getTransactions(portico.store.getState())).toEqual([])
   expect(countPending(portico.store.getState())).toBe(0)
@@ -66,7 +66,7 @@ test('what somebody else sent on this device is neither shown nor asked for', as
   expect(known.map(({ address }) => address)).toEqual([TO])
 })
 
-test('of two accounts of one transaction the proven one counts, then the later one', () => {
+test('mergeTransactions: prefers the proven version, then the later one', () => {
   const one = (patch: Partial<TrackedTransaction>): TrackedTransaction => ({
     id: 'eip155:1:a',
     hash: 'a',

@@ -2,23 +2,28 @@ import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
-import { applySight, applySilence, type Watch } from './applySight.ts'
-import { isProven, mergeTransactions, storedLedger, storeTransactions } from './keepTransactions.ts'
-import { lookAt } from './lookAt.ts'
-import { isOwn } from './selectors.ts'
+import { getTransactionStatus } from './getTransactionStatus.ts'
+import { notifySettled } from './notifySettled.ts'
+import { type PollState, reduceTransaction, reduceUnanswered } from './reduceTransaction.ts'
+import { runWhenVisible } from './runWhenVisible.ts'
+import { isOwnTransaction } from './selectors.ts'
 import type { TrackedTransaction } from './state.ts'
-import { tellOutcome } from './tellOutcome.ts'
 import { createTrackerSlot, type Tracker } from './trackerSlot.ts'
-import { whenVisible } from './whenVisible.ts'
+import {
+  getStoredLedger,
+  isProven,
+  mergeTransactions,
+  storeTransactions,
+} from './transactionStorage.ts'
 
-/** Longest pause between two looks while nobody answers. */
+/** Longest pause between two polls after failed requests. */
 const BACKOFF_MAX_MS = 60_000
-/** What was settled without proof is looked at for a day: a network may take it in all the same. */
-const SECOND_LOOK_MS = 86_400_000
-/** How long until the next look at such a one, as a part of its age. */
-const SECOND_LOOK_SHARE = 10
+/** A dropped or unknown transaction is polled for a day, because a network may still include it. */
+const RECHECK_MAX_AGE_MS = 86_400_000
+/** The pause before polling such a transaction is its age divided by this. */
+const RECHECK_AGE_DIVISOR = 10
 
-/** The tracker of an instance, made by the first transaction. */
+/** Returns the tracker of an instance. The first call creates it. */
 export function getTracker(portico: Portico): Tracker {
   const slot = portico.keep(createTrackerSlot)
   slot.tracker ??= createTracker(portico)
@@ -26,9 +31,10 @@ export function getTracker(portico: Portico): Tracker {
 }
 
 function createTracker(portico: Portico): Tracker {
-  const watched = new Map<string, Watch>()
-  // Sent from this page: followed for as long as any wallet of its family is here, whichever account is chosen.
-  const begun = new Set<string>()
+  const polls = new Map<string, PollState>()
+  // Sent from this page: tracked while any wallet of its namespace is connected, whichever account
+  // is in use.
+  const startedHere = new Set<string>()
   let isDestroyed = false
   once(portico, 'destroy', () => {
     isDestroyed = true
@@ -39,95 +45,104 @@ function createTracker(portico: Portico): Tracker {
     !isDestroyed &&
     item !== undefined &&
     isOpen(item, clock.now()) &&
-    // Its wallet has left: nobody's session justifies a request.
-    (begun.has(item.id) ? hasFamily(portico, item) : isOwn(portico.store.getState(), item))
+    // Without a connected wallet, no requests are made.
+    (startedHere.has(item.id)
+      ? hasNamespace(portico, item)
+      : isOwnTransaction(portico.store.getState(), item))
 
-  const end = (id: string) => void watched.delete(id)
-  const later = (item: TrackedTransaction) => {
-    const failures = watched.get(item.id)?.failures ?? 0
+  const stop = (id: string) => void polls.delete(id)
+  const schedule = (item: TrackedTransaction) => {
+    const failures = polls.get(item.id)?.failures ?? 0
     const soon = Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
     const age = clock.now() - item.sentAt
     const pause =
-      item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / SECOND_LOOK_SHARE)
-    clock.after(pause, () => whenVisible(() => void look(item.id)))
+      item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / RECHECK_AGE_DIVISOR)
+    clock.after(pause, () => runWhenVisible(() => void poll(item.id)))
   }
-  const look = async (id: string): Promise<void> => {
+  const poll = async (id: string): Promise<void> => {
     const before = current(id)
-    if (!isWanted(before)) return end(id)
-    const sight = await lookAt(portico, before).catch(() => undefined)
+    if (!isWanted(before)) return stop(id)
+    const observed = await getTransactionStatus(portico, before).catch(() => undefined)
     const now = clock.now()
     const fresh = current(id)
-    // Another tab may have been quicker.
-    if (!isWanted(fresh)) return end(id)
-    const watch = watched.get(id) ?? { failures: 0 }
-    const next = sight ? applySight(fresh, watch, sight, now) : applySilence(fresh, watch, now)
-    watched.set(id, next.watch)
-    put(portico, fresh, next.transaction)
-    if (isOpen(next.transaction, now)) later(next.transaction)
-    else end(id)
+    // Another tab may have settled it first.
+    if (!isWanted(fresh)) return stop(id)
+    const pollState = polls.get(id) ?? { failures: 0 }
+    const next = observed
+      ? reduceTransaction(fresh, pollState, observed, now)
+      : reduceUnanswered(fresh, pollState, now)
+    polls.set(id, next.poll)
+    update(portico, fresh, next.transaction)
+    if (isOpen(next.transaction, now)) schedule(next.transaction)
+    else stop(id)
   }
-  const watch = (id: string) => {
-    if (watched.has(id)) return
-    watched.set(id, { failures: 0 })
-    whenVisible(() => void look(id))
+  const startPolling = (id: string) => {
+    if (polls.has(id)) return
+    polls.set(id, { failures: 0 })
+    runWhenVisible(() => void poll(id))
   }
-  const adopt = () => {
+  const sync = () => {
     if (isDestroyed) return
     const { transactions = [] } = portico.store.getState()
-    const merged = mergeTransactions(transactions, storedLedger(portico).transactions)
+    const merged = mergeTransactions(transactions, getStoredLedger(portico).transactions)
     portico.store.setState({ transactions: merged })
     for (const item of merged) {
       const known = transactions.find(({ id }) => id === item.id)
-      // Told here too, but said aloud only in the tab that found out.
+      // The event is emitted here too, but only the tab that found out shows a toast.
       if (known?.status === 'pending' && item.status !== 'pending') {
         portico.events.emit('transaction', item)
       }
-      if (isWanted(item)) watch(item.id)
+      if (isWanted(item)) startPolling(item.id)
     }
   }
-  portico.storage.subscribe(adopt)
-  // A wallet that comes back, or shows another of its accounts, brings what it sent.
-  portico.events.on('connect', adopt)
-  portico.events.on('accountChange', adopt)
+  portico.storage.subscribe(sync)
+  // The wallet or account that comes back may have transactions in storage.
+  portico.events.on('connect', sync)
+  portico.events.on('accountChange', sync)
 
   return {
-    follow(transaction) {
+    track(transaction) {
       const { transactions = [] } = portico.store.getState()
       if (transactions.some(({ id }) => id === transaction.id)) return
       portico.store.setState({ transactions: [transaction, ...transactions] })
-      begun.add(transaction.id)
+      startedHere.add(transaction.id)
       storeTransactions(portico)
       portico.events.emit('transaction', transaction)
-      watch(transaction.id)
+      startPolling(transaction.id)
     },
-    adopt,
+    sync: sync,
   }
 }
 
-// 'Dropped' and 'unknown' are what nobody could disprove.
+// `dropped` and `unknown` are not proven by the network.
 function isOpen({ status, sentAt }: TrackedTransaction, now: number): boolean {
   if (status === 'pending') return true
-  return !isProven(status) && now - sentAt <= SECOND_LOOK_MS
+  return !isProven(status) && now - sentAt <= RECHECK_MAX_AGE_MS
 }
 
-function put(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
+function update(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
   if (before === after) return
   const { transactions = [] } = portico.store.getState()
   portico.store.setState({
     transactions: transactions.map((item) => (item.id === after.id ? after : item)),
   })
-  // A node that still knows of it every four seconds is no news for the disk.
+  // A new `seenAt` every four seconds is not worth a write to storage.
   const isNews = before.status !== after.status || before.nonce !== after.nonce
   if (isNews || before.seenAt === undefined) storeTransactions(portico)
-  if (before.status !== after.status) tellOutcome(portico, after)
+  if (before.status !== after.status) notifySettled(portico, after)
 }
 
 function findTransaction(portico: Portico, id: string): TrackedTransaction | undefined {
   return portico.store.getState().transactions?.find((item) => item.id === id)
 }
 
-function hasFamily(portico: Portico, { networkId }: TrackedTransaction): boolean {
+function hasNamespace(portico: Portico, { networkId }: TrackedTransaction): boolean {
   return getLiveConnections(portico.store.getState()).some(({ namespace }) =>
     networkId.startsWith(`${namespace}:`),
   )
+}
+
+/** Continues with the transactions that were pending when the page was left. */
+export function resumeTracking(portico: Portico): void {
+  getTracker(portico).sync()
 }

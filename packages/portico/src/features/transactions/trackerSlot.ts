@@ -1,12 +1,17 @@
 import type { TrackedTransaction } from './state.ts'
 
-/** Looks after the transactions of one instance. */
+/** Polls the transactions of one instance until they settle. */
 export interface Tracker {
-  /** Follows a new one to its end. */
-  follow(transaction: TrackedTransaction): void
-  /** Takes over what another page of the site, or this one before a reload, wrote down: of the accounts that are here. */
-  adopt(): void
+  /** Starts tracking a new transaction. */
+  track(transaction: TrackedTransaction): void
+  /**
+   * Merges the stored transactions of other tabs and earlier pages, and tracks those of connected
+   * accounts.
+   */
+  sync(): void
 }
 
-/** Holds the tracker, once there is a transaction: code that only asks for it does not load it. */
+/**
+ * Holds the tracker once there is a transaction. Reading the slot does not load the tracker's code.
+ */
 export const createTrackerSlot = (): { tracker?: Tracker } => ({})

@@ -6,7 +6,7 @@ import { getSendProblem } from './getSendProblem.ts'
 
 test.each([
   ['1.5', 6, 1_500_000n],
-  // Which is which is for whoever typed it to say.
+  // Which of the values is meant is up to the user.
   ['1,5', 6, undefined],
   ['1,000', 6, undefined],
   ['.5', 1, 5n],
@@ -27,14 +27,14 @@ test.each([
 const value = fc.bigInt({ min: 0n, max: 10n ** 30n })
 const decimals = fc.integer({ min: 0, max: 24 })
 
-test('what is written is read back, to the unit', () => {
+test('parseAmount: a written amount is read back exactly', () => {
   const roundTrip = fc.property(value, decimals, (amount, digits) => {
     expect(parseAmount(writeDecimal({ value: amount, decimals: digits }), digits)).toBe(amount)
   })
   fc.assert(roundTrip, { seed: 3, numRuns: 500 })
 })
 
-test('a sum never buys more than it is worth', () => {
+test('fromFiat: the amount is never worth more than the sum', () => {
   const price = fc.bigInt({ min: 1n, max: 10n ** 10n })
   const never = fc.property(value, price, decimals, (cents, rate, digits) => {
     const fiat = writeDecimal({ value: cents, decimals: 2 })
@@ -43,13 +43,13 @@ test('a sum never buys more than it is worth', () => {
     expect(bought).toBeGreaterThanOrEqual(0n)
     const worth = parseAmount(toFiat({ value: bought, decimals: digits }, each) ?? '', 2) ?? -1n
     expect(worth).toBeLessThanOrEqual(cents)
-    // One more of the smallest unit would be too much.
+    // One more of the smallest unit would exceed the sum.
     expect((bought + 1n) * rate * 100n).toBeGreaterThan(cents * 10n ** BigInt(digits + 4))
   })
   fc.assert(never, { seed: 4, numRuns: 500 })
 })
 
-test('the first thing that is wrong is named, in the order of the form', () => {
+test('getSendProblem: returns the first problem in the order of the form', () => {
   const token = {
     name: 'Test Dollar',
     symbol: 'tUSD',

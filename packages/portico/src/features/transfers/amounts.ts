@@ -1,18 +1,18 @@
 import { type Decimal, parseDecimal, writeDecimal } from '../../wire/decimal.ts'
 
 /**
- * Reads an amount as people type it into units of the asset, exactly.
+ * Parses a typed amount into the smallest units of an asset, without rounding.
  *
- * @param text - digits with at most one point
- * @param decimals - of the asset
- * @returns undefined for anything else, and for more digits after the point than the asset has
+ * @param text - digits with at most one decimal point
+ * @param decimals - the asset's decimals
+ * @returns `undefined` for any other text, and for more decimal places than the asset has
  * @example
  * parseAmount('1.5', 6) // 1500000n
  */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
   const amount = parseDecimal(text.trim().replace(/^\./, '0.').replace(/\.$/, ''))
   if (!amount) return undefined
-  // Zeros at the end say nothing.
+  // Trailing zeros do not change the value.
   const trimmed = trim(amount, decimals)
   return trimmed && trimmed.value * 10n ** BigInt(decimals - trimmed.decimals)
 }
@@ -26,9 +26,9 @@ function trim({ value, decimals }: Decimal, to: number): Decimal | undefined {
 const FIAT_DECIMALS = 2
 
 /**
- * What an amount is worth, to the cent, rounded down.
+ * Converts an amount to a fiat value with two decimals, rounded down.
  *
- * @param price - of one whole token, decimal text
+ * @param price - the price of one whole token, as decimal text
  * @example
  * toFiat({ value: 1_500_000n, decimals: 6 }, '0.9998') // '1.49'
  */
@@ -41,11 +41,11 @@ export function toFiat({ value, decimals }: Decimal, price: string): string | un
 }
 
 /**
- * How much of a token a sum buys, rounded down to its smallest unit.
+ * Converts a fiat value to an amount of a token, rounded down to its smallest unit.
  *
  * @param fiat - decimal text
- * @param price - of one whole token, decimal text
- * @param decimals - of the token
+ * @param price - the price of one whole token, as decimal text
+ * @param decimals - the token's decimals
  * @example
  * fromFiat('3', '2', 6) // 1500000n
  */

@@ -15,7 +15,7 @@ const warns = ([, namespace, known, address]: Pair, place: (typeof PLACES)[numbe
     ({ code }) => code === 'lookAlike',
   )
 
-test('the pairs are those of the file: written anew by `vitest -u`', async () => {
+test('makeReceiverPairs: matches the stored file (update with `vitest -u`)', async () => {
   const text = `${pairs.map((pair) => pair.join('\t')).join('\n')}\n`
   await expect(text).toMatchFileSnapshot('./test/receiverPairs.txt')
   const count = (label: string) => pairs.filter(([kind]) => kind === label).length
@@ -23,18 +23,18 @@ test('the pairs are those of the file: written anew by `vitest -u`', async () =>
   expect(pairs.length).toBeGreaterThanOrEqual(200)
 })
 
-test.each(PLACES)('no look-alike of an address in %s is missed', (place) => {
+test.each(PLACES)('checkReceiver: finds every look-alike of an address in %s', (place) => {
   const missed = pairs.filter((pair) => pair[0] === 'lookAlike' && !warns(pair, place))
   expect(missed).toEqual([])
 })
 
-test('at most one in a hundred others is taken for one', () => {
+test('checkReceiver: at most one in a hundred others counts as a look-alike', () => {
   const others = pairs.filter(([label]) => label !== 'lookAlike')
   const alarms = others.filter((pair) => warns(pair, 'recent'))
   expect(alarms.length / others.length).toBeLessThanOrEqual(0.01)
 })
 
-test('a known receiver is no news in any spelling; an unknown one is a first time', () => {
+test('checkReceiver: a known receiver in any spelling is not a first time', () => {
   for (const [label, namespace, known, address] of pairs) {
     const from = FROM[namespace]
     const codes = checkReceiver({ namespace, address, from, recent: [known] }).warnings.map(
@@ -44,7 +44,7 @@ test('a known receiver is no news in any spelling; an unknown one is a first tim
   }
 })
 
-test('the sender’s own address is one to look like, too', () => {
+test("checkReceiver: the sender's own address can have look-alikes", () => {
   const address = `${FROM.eip155.slice(0, 6)}${'2'.repeat(32)}${FROM.eip155.slice(-4)}`
   const { warnings } = checkReceiver({ namespace: 'eip155', address, from: FROM.eip155 })
   expect(warnings[0]).toEqual({ code: 'lookAlike', confirm: true, details: FROM.eip155 })
@@ -63,12 +63,12 @@ test.each([
   ['solana', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'wrongNetwork', 'polkadot'],
   ['eip155', '0x1234', 'address', undefined],
   ['solana', '', 'address', undefined],
-] as const)('on %s, %s is refused: %s', (namespace, address, refusal, family) => {
+] as const)('checkReceiver: on %s, %s is refused: %s', (namespace, address, refusal, other) => {
   const checked = checkReceiver({ namespace, address, from: FROM[namespace], asset: TOKEN })
-  expect(checked).toEqual({ refusal, warnings: [], ...(family && { family }) })
+  expect(checked).toEqual({ refusal, warnings: [], ...(other && { namespace: other }) })
 })
 
-test('a public key of Solana that begins like an address of Bitcoin is one of Solana', () => {
+test('checkReceiver: a Solana key that begins like a Bitcoin address is Solana', () => {
   for (const address of [`bc1${'2'.repeat(40)}`, `BC1${'2'.repeat(41)}`]) {
     expect(checkReceiver({ namespace: 'solana', address, from: FROM.solana })).toMatchObject({
       warnings: [{ code: 'firstTime' }],
@@ -76,7 +76,7 @@ test('a public key of Solana that begins like an address of Bitcoin is one of So
   }
 })
 
-test('no two addresses that our own short form shows alike go without a word', () => {
+test('checkReceiver: warns of all addresses that look alike in our short form', () => {
   const known = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
   const twin = '0xd8ff000000000000000000000000000000a96045'
   expect(shortenAddress(known)).toBe(shortenAddress(twin))

@@ -4,59 +4,62 @@ import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'
 import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
 import { burnAddresses, type ReceiverRefusal, receiverThresholds } from './receiverRules.ts'
 
-/** What is known before anything is sent. Addresses as they are written, of one namespace. */
+/** What is known about a receiver. All addresses are of one namespace. */
 export interface CheckReceiverParameters {
   readonly namespace: Namespace
   readonly address: string
-  /** Who sends. */
+  /** The sending account. */
   readonly from: string
-  /** The contract or mint of what is sent. */
+  /** The contract or mint of the token. */
   readonly asset?: string | undefined
-  /** The visitor's other accounts. */
+  /** The user's other accounts. */
   readonly own?: readonly string[] | undefined
-  /** Receivers of the visitor's own transfers: never of incoming ones, which anybody can make. */
+  /**
+   * Receivers of the user's own transfers. Senders of incoming transfers do not count, because
+   * anybody can send.
+   */
   readonly recent?: readonly string[] | undefined
-  /** Addresses that the visitor gave a name to. */
+  /** Addresses that the user labelled. */
   readonly contacts?: readonly string[] | undefined
   readonly isContract?: boolean | undefined
 }
 
 export interface CheckedReceiver {
   readonly refusal?: ReceiverRefusal | undefined
-  /** The family that the address is of, when it is of another. */
-  readonly family?: string | undefined
+  /** The namespace of the address, if it is another one. */
+  readonly namespace?: string | undefined
   readonly warnings: readonly TransferWarning[]
 }
 
 const FORMS: readonly (readonly [family: Namespace, test: (address: string) => boolean])[] = [
   ['eip155', isEvmAddress],
-  // Before Bitcoin: a public key may begin with bc1, and no such address decodes to 32 bytes.
+  // Must precede Bitcoin: a public key may begin with bc1, but no such address decodes to 32 bytes.
   ['solana', isSolanaPublicKey],
   ['bip122', (address) => /^(bc1|tb1)[a-z0-9]{20,87}$/i.test(address)],
   ['polkadot', (address) => /^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address)],
 ]
 
 /**
- * What there is to say of a receiver, by rules alone: nobody is asked. The rules and their thresholds are a table (`receiverRules`).
+ * Checks a receiver by rules, without any request. The rules and thresholds are in `receiverRules`.
  *
- * @returns a refusal, which no confirmation lifts, or the warnings that are due
+ * @returns a refusal, which the user cannot override, or the warnings to show
  * @example
  * checkReceiver({ namespace: 'eip155', address: '0x…', from: '0x…', recent: [] }).warnings // [{ code: 'firstTime', confirm: false }]
  */
 export function checkReceiver(parameters: CheckReceiverParameters): CheckedReceiver {
   const { namespace, address, from, asset } = parameters
-  const family = FORMS.find(([, test]) => test(address))?.[0]
-  if (family !== namespace) {
-    return family
-      ? { refusal: 'wrongNetwork', family, warnings: [] }
+  const addressNamespace = FORMS.find(([, test]) => test(address))?.[0]
+  if (addressNamespace !== namespace) {
+    return addressNamespace
+      ? { refusal: 'wrongNetwork', namespace: addressNamespace, warnings: [] }
       : { refusal: 'address', warnings: [] }
   }
-  const same = (other: string | undefined) =>
-    other !== undefined && plain(namespace, other) === plain(namespace, address)
-  if (burnAddresses.some(same)) return { refusal: 'zero', warnings: [] }
-  if (same(from)) return { refusal: 'self', warnings: [] }
-  if (same(asset)) return { refusal: 'tokenContract', warnings: [] }
-  return { warnings: warningsOf(parameters, same) }
+  const isSame = (other: string | undefined) =>
+    other !== undefined && canonicalize(namespace, other) === canonicalize(namespace, address)
+  if (burnAddresses.some(isSame)) return { refusal: 'zero', warnings: [] }
+  if (isSame(from)) return { refusal: 'self', warnings: [] }
+  if (isSame(asset)) return { refusal: 'tokenContract', warnings: [] }
+  return { warnings: warningsOf(parameters, isSame) }
 }
 
 function warningsOf(
@@ -66,7 +69,7 @@ function warningsOf(
   const known = [...own, ...contacts, ...recent]
   const warnings: TransferWarning[] = []
   if (!known.some(same)) {
-    const twin = [from, ...known].find((other) => looksLike(address, other))
+    const twin = [from, ...known].find((other) => isLookAlike(address, other))
     if (twin !== undefined) warnings.push({ code: 'lookAlike', confirm: true, details: twin })
     warnings.push({ code: 'firstTime', confirm: false })
   }
@@ -74,9 +77,9 @@ function warningsOf(
   return warnings
 }
 
-/** Whether two different addresses show the same ends. */
-function looksLike(a: string, b: string): boolean {
-  const [one, two] = [bare(a), bare(b)]
+/** Whether two different addresses begin and end alike. */
+function isLookAlike(a: string, b: string): boolean {
+  const [one, two] = [normalize(a), normalize(b)]
   return receiverThresholds.some(
     ({ samePrefix, sameSuffix }) =>
       one.slice(0, samePrefix) === two.slice(0, samePrefix) &&
@@ -84,11 +87,11 @@ function looksLike(a: string, b: string): boolean {
   )
 }
 
-// Any case: on Solana, where it counts, the eye overlooks it all the same.
-function bare(address: string): string {
+// In lower case: Solana addresses are case-sensitive, but users overlook the case.
+function normalize(address: string): string {
   return address.replace(/^0x/i, '').toLowerCase()
 }
 
-function plain(namespace: Namespace, address: string): string {
+function canonicalize(namespace: Namespace, address: string): string {
   return namespace === 'eip155' ? address.toLowerCase() : address
 }

@@ -12,7 +12,7 @@ async function setUp() {
   return { portico, draft: () => getSend(portico.store.getState()) }
 }
 
-test('another account or network begins anew', async () => {
+test('draft: another account or network begins anew', async () => {
   const { portico, draft } = await setUp()
   updateSend(portico, { amount: '1.5' })
   updateSend(portico, { receiver: 'alice.eth' })
@@ -24,7 +24,7 @@ test('another account or network begins anew', async () => {
   expect(draft()?.amount).toBe('')
 })
 
-test('what was made from an earlier text does not outlive it', async () => {
+test('updateSend: clears what was derived from an earlier text', async () => {
   const { portico, draft } = await setUp()
   updateSend(portico, { receiver: 'alice.eth', max: true })
   updateSend(portico, { resolved: { address: '0x1', name: 'alice.eth' } })

@@ -6,7 +6,8 @@ import type { SendDraft } from './state.ts'
 import { toTokenAmount } from './typedAmount.ts'
 
 /**
- * The draft of the account and network in use. Another account or another network begins anew (spec 4).
+ * Returns the draft of the account and network in use. Another account or network starts an empty
+ * draft.
  *
  * @example
  * getSend(portico.store.getState())?.amount // '1.5'
@@ -23,9 +24,8 @@ export function getSend(state: Pick<PorticoState, 'connections' | 'send'>): Send
 type DraftPatch = Partial<Omit<SendDraft, 'from' | 'networkId'>>
 
 /**
- * Changes the draft. What was prepared or resolved before does not outlive a change of what it was
- * made from: a typed amount makes the amount, another token begins without one, and money that was
- * typed buys as much as the token's newest price says.
+ * Updates the draft. Clears what was derived from the changed fields: a typed text sets the amount,
+ * another token clears it, and a fiat amount is converted again when the token's price changes.
  *
  * @example
  * updateSend(portico, { amount: '1.5' })
@@ -64,7 +64,7 @@ function amountAfter(draft: SendDraft, patch: DraftPatch): DraftPatch {
     : { amount: toTokenAmount(typed, token) }
 }
 
-/** Forgets all of it: after sending, and when the flow is left. */
+/** Clears the draft, after sending and when the flow is left. */
 export function resetSend(portico: Portico): void {
   portico.store.setState({ send: undefined })
 }

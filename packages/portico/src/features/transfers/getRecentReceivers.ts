@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { RecentReceiver } from '../transactions/readLedger.ts'
+import type { RecentReceiver } from '../transactions/ledger.ts'
 
 export interface GetRecentReceiversParameters {
   namespace: Namespace
@@ -8,8 +8,8 @@ export interface GetRecentReceiversParameters {
 export type GetRecentReceiversReturnType = readonly RecentReceiver[]
 
 /**
- * Whom the accounts that are connected sent to before, from this device, the last one first. Only own, outgoing transfers count: what others send can be made
- * to look like anybody.
+ * Returns the receivers to which the connected accounts sent from this device, the latest first.
+ * Incoming transfers do not count, because a sender can imitate any address.
  *
  * @example
  * const receivers = await getRecentReceivers(portico, { namespace: 'eip155' })
@@ -18,6 +18,6 @@ export async function getRecentReceivers(
   portico: Portico,
   { namespace }: GetRecentReceiversParameters,
 ): Promise<GetRecentReceiversReturnType> {
-  const { storedReceivers } = await import('../transactions/lazy.ts')
-  return storedReceivers(portico, namespace)
+  const { getStoredReceivers } = await import('../transactions/lazy.ts')
+  return getStoredReceivers(portico, namespace)
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from './amounts.ts'
 import type { SendDraft } from './state.ts'
 
-/** What keeps a draft from its preview, by the order in which the one button names it. */
+/** What the draft lacks for a preview, in the order in which the button names it. */
 export type SendProblem =
   | 'selectToken'
   | 'addAmount'
@@ -12,7 +12,7 @@ export type SendProblem =
   | 'invalidAddress'
 
 /**
- * The first thing that is missing or wrong; undefined when there is nothing to say against a preview.
+ * Returns the first problem of a draft, or `undefined` if it can be previewed.
  *
  * @example
  * getSendProblem({ amount: '', max: false, receiver: '' }) // 'selectToken'

@@ -1,4 +1,5 @@
-// What a form for sending asks for, one after the other. It is one import, because each chunk more
-// is a request more; what sends is fetched while the preview is looked at.
+// What the send form needs. One chunk, so that the browser makes one request. `send.ts` loads while
+// the user reviews the preview.
+
+export { performResolve } from './performResolve.ts'
 export { prepare } from './prepare.ts'
-export { resolveHere } from './resolveHere.ts'

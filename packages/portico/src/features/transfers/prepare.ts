@@ -21,38 +21,47 @@ import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
-import { accountOf } from './accountOf.ts'
-import { carrySend } from './carrySend.ts'
 import { checkReceiver } from './checkReceiver.ts'
-import { knownReceivers } from './knownReceivers.ts'
-import { keepPrepared } from './prepared.ts'
+import { getCrossChainWarnings } from './getCrossChainWarnings.ts'
+import { getKnownReceivers } from './getKnownReceivers.ts'
+import { moveDraft } from './moveDraft.ts'
+import { keepPrepared } from './preparedTransfers.ts'
 import { refusalRows } from './receiverRules.ts'
+import { requireAccount } from './requireAccount.ts'
 import { resolve } from './resolve.ts'
+import { freezeDeep, serialize } from './serialize.ts'
 import { sha256 } from './sha256.ts'
 import type { ResolvedReceiver } from './state.ts'
-import { warnElsewhere } from './warnElsewhere.ts'
-import { freezeDeep, writeDown } from './writeDown.ts'
 
 export interface PrepareTransferParameters {
-  /** What to send: an entry of `getTokens`, or its contract or mint. Default: the network's own coin. */
+  /**
+   * The asset to send: an entry of `getTokens`, or a contract or mint. Default: the native coin.
+   */
   asset?:
     | {
         readonly address?: string | undefined
         readonly symbol?: string | undefined
-        /** What the caller counted `value` with. The chain's own number counts: where they differ, nothing is prepared. */
+        /**
+         * The decimals with which the caller computed `value`. If the chain has others, the call
+         * fails.
+         */
         readonly decimals?: number | undefined
       }
     | undefined
   /** Address or name. */
   to: string
-  /** In the smallest unit; `max` is the balance less what it costs. */
+  /** In the smallest unit. `max` sends the balance less the fee. */
   value: bigint | 'max'
-  /** Default: the connection in use, of the namespace when one is named. */
+  /** Default: the connection in use, of `namespace` if it is given. */
   key?: ConnectionKey | undefined
   namespace?: Namespace | undefined
-  /** Default: the network that the wallet is on. Nothing is sent until it is. */
+  /**
+   * Default: the wallet's network. The transfer is only sent while the wallet is on this network.
+   */
   networkId?: CaipNetworkId | undefined
-  /** Solana: what the dry run and the wallet's preflight look at. Default `confirmed`. */
+  /**
+   * Solana: the commitment of the simulation and of the wallet's preflight. Default `confirmed`.
+   */
   commitment?: Commitment | undefined
   signal?: AbortSignal | undefined
 }
@@ -60,7 +69,7 @@ export type PrepareTransferReturnType = PreparedTransfer
 
 const SYMBOL_MAX = 32
 
-/** The body of the `prepareTransfer` action. */
+/** Implementation of `prepareTransfer`, loaded on demand. */
 export async function prepare(
   portico: Portico,
   { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
@@ -69,13 +78,13 @@ export async function prepare(
     throw new PorticoError(invalidCommitment)
   }
   const state = portico.store.getState()
-  const asked = findNetwork(state, networkId)
-  const live = requireConnection(portico, { key, namespace: namespace ?? asked?.chainNamespace })
+  const named = findNetwork(state, networkId)
+  const live = requireConnection(portico, { key, namespace: namespace ?? named?.chainNamespace })
   const network = requireNetwork(state, networkId, live.networkId)
   requireComplete(network, to, value)
-  const account = accountOf(portico, live)
+  const account = requireAccount(portico, live)
   const runtime = await loadTransfers(portico, network)
-  const token = await tokenOf(asset, network)
+  const token = await readTokenAddress(asset, network)
   if (token !== undefined && runtime.checkAddress(token) === undefined) {
     throw new PorticoError(invalidAddress)
   }
@@ -92,19 +101,19 @@ export async function prepare(
     commitment,
     signal,
   })
-  // A list that is wrong about them would send a hundred times what was typed.
+  // Wrong decimals of a token list would send many times the typed amount.
   const counted = value === 'max' ? undefined : asset?.decimals
   if (counted !== undefined && counted !== planned.asset.decimals) {
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
   }
-  const plan = named(planned, asset)
-  const elsewhere = await warnElsewhere(portico, runtime, receiver, plan)
-  const all = [...warnings, ...warnLetters(receiver), ...elsewhere]
-  return seal(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
+  const plan = withSymbol(planned, asset)
+  const elsewhere = await getCrossChainWarnings(portico, runtime, receiver, plan)
+  const all = [...warnings, ...getNameWarnings(receiver), ...elsewhere]
+  return finalize(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
 }
 
-// ENSIP-15 refuses what passes for another name as a whole; single letters may still look like others.
-function warnLetters({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
+// ENSIP-15 rejects names that imitate others as a whole. Single letters may still look alike.
+function getNameWarnings({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
   return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
 
@@ -115,20 +124,20 @@ function requireComplete(
 ): void {
   const hasAmount = value === 'max' || (typeof value === 'bigint' && value > 0n)
   if (hasAmount && to) return
-  // Solana has one message for both (spec 5).
+  // On Solana one error covers both cases.
   if (chainNamespace === 'solana') throw new PorticoError(transferIncomplete)
   throw new PorticoError(hasAmount ? invalidAddress : invalidAmount)
 }
 
-// A mint on Solana does not say what it is called: the list does, as text.
-function named(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
+// A Solana mint has no symbol. The token list has one.
+function withSymbol(plan: TransferPlan, asset: PrepareTransferParameters['asset']): TransferPlan {
   if (plan.asset.symbol !== '') return plan
   const symbol = cleanText(`${asset?.symbol ?? '?'}`).slice(0, SYMBOL_MAX)
   return { ...plan, asset: { ...plan.asset, symbol } }
 }
 
-// Lists write a token as CAIP-10, with the network in front.
-async function tokenOf(
+// Token lists use CAIP-10 ids, which begin with the network.
+async function readTokenAddress(
   asset: PrepareTransferParameters['asset'],
   { caipNetworkId }: Network,
 ): Promise<string | undefined> {
@@ -141,26 +150,31 @@ async function tokenOf(
   throw new PorticoError(invalidAddress)
 }
 
-/** @throws {PorticoError} `receiver/*` where nothing may be sent */
+/** @throws {PorticoError} `receiver/*` if the receiver is refused */
 async function requireReceiver(
   portico: Portico,
   { namespace, address: from }: LiveConnection,
   address: string,
   facts: { asset?: string | undefined; isContract?: boolean },
 ): Promise<readonly TransferWarning[]> {
-  const known = await knownReceivers(portico, namespace)
-  const { refusal, family, warnings } = checkReceiver({
+  const known = await getKnownReceivers(portico, namespace)
+  const {
+    refusal,
+    namespace: addressNamespace,
+    warnings,
+  } = checkReceiver({
     namespace,
     address,
     from,
     ...known,
     ...facts,
   })
-  if (refusal) throw new PorticoError(refusalRows[refusal], { args: { family: `${family}` } })
+  if (refusal)
+    throw new PorticoError(refusalRows[refusal], { args: { family: `${addressNamespace}` } })
   return warnings
 }
 
-interface Parts {
+interface FinalizeParameters {
   readonly live: LiveConnection
   readonly network: Network
   readonly receiver: ResolvedReceiver
@@ -169,9 +183,9 @@ interface Parts {
   readonly max: boolean
 }
 
-function seal(
+function finalize(
   portico: Portico,
-  { live, network, receiver, plan, warnings, max }: Parts,
+  { live, network, receiver, plan, warnings, max }: FinalizeParameters,
 ): PreparedTransfer {
   const { caipNetworkId, name, nativeCurrency, testnet } = network
   const { receiver: seen, ...facts } = plan
@@ -199,21 +213,21 @@ function seal(
     warnings: all,
     preparedAt: portico.config.clock.now(),
   }
-  const text = writeDown(body)
+  const text = serialize(body)
   const prepared = freezeDeep({ ...body, digest: sha256(text) })
   keepPrepared(portico, prepared, text)
-  followMoves(portico)
-  // The network may be gone when the preview is confirmed.
+  moveDraftOnNetworkChange(portico)
+  // Loads early: the connection may be lost when the user confirms the preview.
   import('./send.ts').catch(() => {})
   return prepared
 }
 
-// A wallet that moves while the review stands does not empty the form.
-function carryOnMoves(portico: Portico): { stop: () => void } {
-  return { stop: portico.events.on('networkChange', () => carrySend(portico)) }
+// Keeps the draft when the wallet switches networks during the review.
+function createDraftMover(portico: Portico): { stop: () => void } {
+  return { stop: portico.events.on('networkChange', () => moveDraft(portico)) }
 }
 
-function followMoves(portico: Portico): void {
-  // At once: the form that comes back begins a new draft.
-  portico.keep(carryOnMoves)
+function moveDraftOnNetworkChange(portico: Portico): void {
+  // Subscribes now: the form would otherwise start an empty draft.
+  portico.keep(createDraftMover)
 }

@@ -7,13 +7,17 @@ export type { PrepareTransferParameters, PrepareTransferReturnType } from './pre
 export type PrepareTransferErrorType = PorticoError
 
 /**
- * Works out a transfer without signing anything: whole addresses, integers, the network's fee, what a dry run says and what to warn of. What
- * comes back is frozen, and the only thing that `sendTransfer` takes. EVM coins and ERC-20 (EIP-1559 and older fees), SOL and SPL tokens.
+ * Prepares a transfer without signing: full addresses, integer amounts, the network fee, the result
+ * of a simulation, and warnings. The returned object is frozen and is the only input of
+ * `sendTransfer`. Supports EVM coins and ERC-20 tokens (EIP-1559 and legacy fees), SOL and SPL
+ * tokens.
  *
- * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`, `transfer/nothing-left`, `transfer/no-token`,
- *   `transfer/decimals`, `transfer/unsupported`, `transfer/prepare-failed`; `validation/address`, `validation/amount`, `validation/commitment`;
- *   'Please enter a valid amount and receiver address' on Solana; 'Error resolving name'; 'Invalid CAIP-2 network id', 'Invalid CAIP-10 address',
- *   'Network not found', 'Unsupported chain'; 'Connector not connected'
+ * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`,
+ *   `transfer/nothing-left`, `transfer/no-token`, `transfer/decimals`, `transfer/unsupported`,
+ *   `transfer/prepare-failed`; `validation/address`, `validation/amount`, `validation/commitment`;
+ *   'Please enter a valid amount and receiver address' on Solana; 'Error resolving name'; 'Invalid
+ *   CAIP-2 network id', 'Invalid CAIP-10 address', 'Network not found', 'Unsupported chain';
+ *   'Connector not connected'
  * @example
  * const prepared = await prepareTransfer(portico, { to: 'alice.eth', value: 10n ** 16n })
  * prepared.fee?.max

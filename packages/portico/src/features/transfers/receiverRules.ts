@@ -8,12 +8,12 @@ import {
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 
 /**
- * What is measured. People compare the ends of an address, four characters of each: that is what kits show of it, and what poisoners
- * grind for (security research counts 270 million attempts). The second pair is what our own short form shows (`shortenAddress`): no two addresses
- * that look the same on our screen go without a word.
+ * When two addresses count as look-alikes. Wallets show four characters at each end, and address
+ * poisoning imitates these. The second pair is what `shortenAddress` shows: two addresses that look
+ * the same in this modal always cause a warning.
  */
 export const receiverThresholds: readonly {
-  /** Characters after the prefix of the form (0x) that have to be the same, whatever their case. */
+  /** Number of equal characters after the prefix (0x), ignoring case. */
   readonly samePrefix: number
   readonly sameSuffix: number
 }[] = [
@@ -21,10 +21,10 @@ export const receiverThresholds: readonly {
   { samePrefix: 2, sameSuffix: 6 },
 ]
 
-/** Why nothing may be sent there. */
+/** Why a receiver is refused. */
 export type ReceiverRefusal = 'address' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
 
-/** In the order in which they are looked for: the first that holds is told. */
+/** In order of precedence. */
 export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
   wrongNetwork: receiverWrongNetwork,
   address: invalidAddress,
@@ -33,11 +33,11 @@ export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
   tokenContract: receiverTokenContract,
 }
 
-/** Addresses that nobody holds, in small letters where case says nothing. */
+/** Addresses without an owner, in lower case where case does not matter. */
 export const burnAddresses: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // The system program, which is the zero key.
+  // The system program, whose key is all zeros.
   '11111111111111111111111111111111',
   'So11111111111111111111111111111111111111111',
 ]

@@ -10,7 +10,7 @@ import {
 } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Network } from '../../wire/network.ts'
-import { hasHidden } from '../names/hasHidden.ts'
+import { hasHiddenCharacters } from '../names/hasHiddenCharacters.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
@@ -18,27 +18,30 @@ import type { ResolvedReceiver } from './state.ts'
 const NAME_MAX = 255
 
 /**
- * Finds out who is meant: an address as it is, a name by asking for it.
+ * Resolves a typed receiver: an address is checked, a name is looked up.
  *
- * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
- * `receiver/hidden`,
- * 'Error resolving name'
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
+ *   `receiver/name-letters`, `receiver/hidden`, 'Error resolving name'
  */
 export async function resolve(
   portico: Portico,
   runtime: TransferRuntime,
   { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<ResolvedReceiver> {
-  // It is never stripped: what is looked up and shown is what was written.
-  if (hasHidden(value)) throw new PorticoError(receiverHidden)
+  // The text is never cleaned up: the lookup uses exactly what was typed.
+  if (hasHiddenCharacters(value)) throw new PorticoError(receiverHidden)
   const namespace = network.chainNamespace
   const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }
-  const { refusal, family } = checkReceiver({ namespace, address: value, from: '' })
+  const { refusal, namespace: addressNamespace } = checkReceiver({
+    namespace,
+    address: value,
+    from: '',
+  })
   if (refusal === 'wrongNetwork') {
-    throw new PorticoError(receiverWrongNetwork, { args: { family: `${family}` } })
+    throw new PorticoError(receiverWrongNetwork, { args: { family: `${addressNamespace}` } })
   }
-  // The form is right: it is the checksum that is not.
+  // The form is right, so the checksum is wrong.
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
@@ -46,9 +49,10 @@ export async function resolve(
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
   const { name, scripts } = normalized
-  const { found, elsewhere } = await askForName(portico, runtime, { name, network, signal })
+  const { found, elsewhere } = await resolveName(portico, runtime, { name, network, signal })
   const known = found === undefined ? undefined : runtime.checkAddress(found)
-  if (known === undefined || isNobody(namespace, known)) throw new PorticoError(receiverUnknownName)
+  if (known === undefined || isBurnAddress(namespace, known))
+    throw new PorticoError(receiverUnknownName)
   return {
     address: known,
     name,
@@ -57,23 +61,24 @@ export async function resolve(
   }
 }
 
-async function askForName(
+async function resolveName(
   portico: Portico,
   runtime: TransferRuntime,
   { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<{ found?: string | undefined; elsewhere?: Network | undefined }> {
-  const home = homeOfNames(portico, network)
+  const home = findNameNetwork(portico, network)
   if (!home || !runtime.resolveName) return {}
-  const asked = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
-  const found = await runtime.resolveName({ ...asked, target: network })
+  const query = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
+  const found = await runtime.resolveName({ ...query, target: network })
   if (found !== undefined || home.id === network.id) return { found }
-  // Most names have one address for all networks: that of a contract may be nobody's elsewhere.
-  return { found: await runtime.resolveName(asked), elsewhere: home }
+  // Most names have one address for all networks. If it is a contract, it may not exist on the
+  // target network.
+  return { found: await runtime.resolveName(query), elsewhere: home }
 }
 
-// Names live where their registry is: on the network itself, else on the first of the site's that has one. Never on a test network where money
-// is real: there anybody registers any name.
-function homeOfNames(portico: Portico, network: Network): Network | undefined {
+// Returns the network with the name registry: the target itself, else the first of the site's
+// networks. For a mainnet target never a testnet, where anybody can register any name.
+function findNameNetwork(portico: Portico, network: Network): Network | undefined {
   const hasNames = ({ chainNamespace, contracts, testnet }: Network) =>
     chainNamespace === network.chainNamespace &&
     contracts?.ensUniversalResolver !== undefined &&
@@ -86,6 +91,6 @@ function isName(text: string): boolean {
   return text.length <= NAME_MAX && /^[^\s.]+(\.[^\s.]+)+$/.test(text)
 }
 
-function isNobody(namespace: Network['chainNamespace'], address: string): boolean {
+function isBurnAddress(namespace: Network['chainNamespace'], address: string): boolean {
   return checkReceiver({ namespace, address, from: '' }).refusal === 'zero'
 }

@@ -1,19 +1,19 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolveHere.ts'
+import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
 
-export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolveHere.ts'
+export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
 
 export type ResolveReceiverErrorType = PorticoError
 
 /**
- * Finds out whom an address or a name means on a network. EVM addresses in mixed case have to carry the right checksum (EIP-55); names are
- * asked for at the ENS universal resolver (ENSIP-23) of the network, or of the first of the site's that has one. Names
- * are normalised by ENSIP-15 first; what cannot be seen, and spaces around it, are refused and never stripped.
+ * Resolves an address or name to a receiver on a network. Mixed-case EVM addresses must have a
+ * valid checksum (EIP-55). Names are normalised by ENSIP-15 and resolved by the ENS universal
+ * resolver (ENSIP-23) of the network, or of the site's first network that has one. Text with
+ * invisible characters or surrounding spaces is rejected.
  *
- * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`, `receiver/name-letters`,
- * `receiver/hidden`,
- * 'Error resolving name'
+ * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
+ *   `receiver/name-letters`, `receiver/hidden`, 'Error resolving name'
  * @example
  * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })
  */
@@ -21,5 +21,5 @@ export async function resolveReceiver(
   portico: Portico,
   parameters: ResolveReceiverParameters,
 ): Promise<ResolveReceiverReturnType> {
-  return (await import('./lazy.ts')).resolveHere(portico, parameters)
+  return (await import('./lazy.ts')).performResolve(portico, parameters)
 }

@@ -25,39 +25,44 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
-import { accountOf } from './accountOf.ts'
-import { changed } from './changed.ts'
-import { createPrepared } from './prepared.ts'
+import { createChangedError } from './createChangedError.ts'
+import { createPreparedTransfers } from './preparedTransfers.ts'
+import { requireAccount } from './requireAccount.ts'
 import { resolve } from './resolve.ts'
-import { writeDown } from './writeDown.ts'
+import { serialize } from './serialize.ts'
 
 export interface SendTransferParameters {
-  /** What `prepareTransfer` returned, as it is. */
+  /** The object that `prepareTransfer` returned. */
   prepared: PreparedTransfer
-  /** Warnings of it that the visitor confirmed: all that ask for it have to be. */
+  /**
+   * The codes of the warnings that the user confirmed. All warnings with `confirm` are required.
+   */
   confirmed?: readonly TransferWarningCode[] | undefined
 }
 export type SendTransferReturnType = SentTransaction
 
-/** How long a preview may stand before fees and balances in it say nothing any more. */
+/** After this time the fees and balances of a preview are outdated. */
 export const PREPARED_LIFETIME_MS = 600_000
 
-/** The body of the `sendTransfer` action. */
+/** Implementation of `sendTransfer`, loaded on demand. */
 export function send(
   portico: Portico,
   { prepared, confirmed = [] }: SendTransferParameters,
 ): Promise<SentTransaction> {
-  const entry = portico.keep(createPrepared).get(prepared.id)
+  const entry = portico.keep(createPreparedTransfers).get(prepared.id)
   const { digest: _, ...body } = prepared
-  // Not the object that was shown, or not any more.
-  if (!entry || entry.text !== writeDown(body)) return Promise.reject(changed('transfer'))
-  // The same approval again is the same transaction (a double click, a retry after a timeout), whatever became of it.
+  // Not the prepared object, or modified since.
+  if (!entry || entry.text !== serialize(body))
+    return Promise.reject(createChangedError('transfer'))
+  // A second approval of the same object is the same transaction (double click, retry after a
+  // timeout).
   if (entry.sending) return entry.sending
   const sending = sendOnce(portico, entry.prepared, confirmed)
   entry.sending = sending.promise
   sending.promise.catch(() => {
-    // Nothing was handed to the wallet, or it said no: the visitor may decide anew. After any other end it may have been signed.
-    if (!sending.asked()) entry.sending = undefined
+    // The wallet was not asked, or the user rejected: another attempt may follow. In any other case
+    // the wallet may have signed.
+    if (!sending.isRequested()) entry.sending = undefined
   })
   return sending.promise
 }
@@ -66,24 +71,24 @@ function sendOnce(
   portico: Portico,
   prepared: PreparedTransfer,
   confirmed: SendTransferParameters['confirmed'],
-): { readonly promise: Promise<SentTransaction>; asked(): boolean } {
-  let asked = false
+): { readonly promise: Promise<SentTransaction>; isRequested(): boolean } {
+  let isAsked = false
   const run = async () => {
     requireConfirmed(prepared, confirmed)
     requireFresh(portico, prepared)
-    const { live, network } = requireSame(portico, prepared)
+    const { live, network } = requireUnchanged(portico, prepared)
     const runtime = await loadTransfers(portico, network)
-    // There before anything is signed: what was sent must not go unfollowed because a chunk did not come.
-    const { followSent } = await loadTracking()
+    // Loaded before signing: a transaction must not go untracked because a chunk failed to load.
+    const { trackTransfer } = await loadTracking()
     if (prepared.name !== undefined) {
       const again = await resolve(portico, runtime, { value: prepared.name, network })
       if (again.address !== prepared.to) {
         throw new PorticoError(transferNameChanged, { args: { name: prepared.name } })
       }
     }
-    // Whatever happened meanwhile.
-    const { account } = requireSame(portico, prepared)
-    track(portico, 'SEND_INITIATED', facts(prepared))
+    // Any of this may have changed meanwhile.
+    const { account } = requireUnchanged(portico, prepared)
+    track(portico, 'SEND_INITIATED', analyticsProperties(prepared))
     const handOver = async () => {
       const sent = await runtime.send({
         provider: live.provider,
@@ -92,12 +97,13 @@ function sendOnce(
         endpoints: getReadEndpoints(portico, network),
         plan: prepared,
         onAsk: () => {
-          asked = true
+          isAsked = true
         },
       })
-      // By the wallet's own answer, however late: nobody may be waiting any more, and it was sent all the same.
-      tell(portico, prepared, sent)
-      followSent(portico, { prepared, network, sent })
+      // Runs on the wallet's own answer, also after a timeout: the transaction was sent in any
+      // case.
+      notifySent(portico, prepared, sent)
+      trackTransfer(portico, { prepared, network, sent })
       return sent
     }
     const { approvals = [] } = portico.store.getState()
@@ -107,22 +113,22 @@ function sendOnce(
       return await callWallet(portico, live, handOver)
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
-      if (rejected || isPorticoError(error, transferChanged)) asked = false
-      await followMove(portico, live, error)
-      track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', facts(prepared))
+      if (rejected || isPorticoError(error, transferChanged)) isAsked = false
+      await applyNetworkChange(portico, live, error)
+      track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', analyticsProperties(prepared))
       throw error
     } finally {
       const { approvals: stack = [] } = portico.store.getState()
       portico.store.setState({ approvals: settleRequest(stack, prepared.id).stack })
     }
   }
-  return { promise: run(), asked: () => asked }
+  return { promise: run(), isRequested: () => isAsked }
 }
 
-function tell(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
-  track(portico, 'SEND_SUCCESS', facts(prepared))
-  const words = portico.store.getState().messages?.['tracker.started']
-  showToast(portico, { variant: 'success', message: words ?? toastTransactionStarted.message })
+function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
+  track(portico, 'SEND_SUCCESS', analyticsProperties(prepared))
+  const message = portico.store.getState().messages?.['tracker.started']
+  showToast(portico, { variant: 'success', message: message ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()
   const { id } = prepared
   if (draft?.worked?.includes(id))
@@ -146,20 +152,20 @@ function requireFresh(portico: Portico, { preparedAt }: PreparedTransfer): void 
   if (age > PREPARED_LIFETIME_MS) throw new PorticoError(transferExpired)
 }
 
-// The account, the network and the connection are those of the preview, or nothing is signed.
-function requireSame(portico: Portico, { key, from, network, namespace }: PreparedTransfer) {
+// Account, network and connection must be those of the preview.
+function requireUnchanged(portico: Portico, { key, from, network, namespace }: PreparedTransfer) {
   const state = portico.store.getState()
   const live = state.connections[key]
-  if (live?.status !== 'connected') throw changed('connection')
-  if (!isSameAddress(portico, namespace, live.address, from)) throw changed('account')
-  if (live.networkId !== network.caipNetworkId) throw changed('network')
+  if (live?.status !== 'connected') throw createChangedError('connection')
+  if (!isSameAddress(portico, namespace, live.address, from)) throw createChangedError('account')
+  if (live.networkId !== network.caipNetworkId) throw createChangedError('network')
   const full = findNetwork(state, network.caipNetworkId)
   if (!full) throw new PorticoError(networkNotFound)
-  return { live, network: full, account: accountOf(portico, live) }
+  return { live, network: full, account: requireAccount(portico, live) }
 }
 
-// The wallet moved without a word: only its answer before signing tells.
-async function followMove(
+// The wallet switched networks without an event. Only its answer before signing reports it.
+async function applyNetworkChange(
   portico: Portico,
   { connector, namespace }: LiveConnection,
   error: unknown,
@@ -169,11 +175,11 @@ async function followMove(
   const event = { type: 'network', namespace, networkId: networkId as CaipNetworkId } as const
   await import('../connections/handleConnectorEvent.ts').then(
     (module) => module.handleConnectorEvent(portico, connector, event),
-    () => {}, // offline: the preview says that something changed, all the same
+    () => {}, // offline: the preview still shows that something changed
   )
 }
 
-// No address and no amount: usage tells how often, not who and how much.
-function facts({ network, asset }: PreparedTransfer) {
+// Neither address nor amount: analytics does not identify users.
+function analyticsProperties({ network, asset }: PreparedTransfer) {
   return { network: network.caipNetworkId, token: asset.symbol }
 }

@@ -7,11 +7,12 @@ export type { SendTransferParameters, SendTransferReturnType } from './send.ts'
 export type SendTransferErrorType = PorticoError
 
 /**
- * Has exactly what was prepared signed and sent, once: a second call with the same object joins the first. From then on the transaction is
- * followed (`state.transactions`): it is done when its receipt says so, not before.
+ * Signs and sends exactly the prepared transfer, once. A second call with the same object joins the
+ * first. The transaction is then followed in `state.transactions` until its receipt.
  *
- * @throws {PorticoError} `transfer/changed` when account, network or anything in the object is not as it was shown, `transfer/name-changed`,
- *   `transfer/unconfirmed`, `transfer/expired`; `rpc/user-rejected` and the wallet's other errors by name
+ * @throws {PorticoError} `transfer/changed` when the account, the network or the object changed
+ *   since the preview, `transfer/name-changed`, `transfer/unconfirmed`, `transfer/expired`;
+ *   `rpc/user-rejected` and the wallet's other errors by name
  * @example
  * import { prepareTransfer } from 'portico'
  *

@@ -11,11 +11,11 @@ test.each([
     'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
     '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
   ],
-])('the digest of %j is the published one', (text, digest) => {
+])('sha256: %j has the published digest', (text, digest) => {
   expect(sha256(text)).toBe(digest)
 })
 
-test('any text has the digest that the platform gives it', () => {
+test("sha256: any text has the digest of the platform's implementation", () => {
   const sameAsPlatform = fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
     expect(sha256(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'))
   })

@@ -1,4 +1,5 @@
-// FIPS 180-4. By hand: the page's own `crypto.subtle` is not there on plain http, where sites are built and tried.
+// FIPS 180-4. Own code, because `crypto.subtle` is missing on plain http, where sites are
+// developed.
 
 const PRIMES = [
   2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97,
@@ -10,7 +11,7 @@ const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
- * The SHA-256 of a text's UTF-8 bytes, in hex.
+ * Returns the SHA-256 of a text's UTF-8 bytes, in hex.
  *
  * @example
  * sha256('abc') // 'ba7816bf…'

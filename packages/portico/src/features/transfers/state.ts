@@ -2,77 +2,80 @@ import type { PreparedTransfer } from '../../core/interfaces/transfer.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 
-/** What stands in the amount field, for as long as the amount of the draft was read from it. */
+/** The text of the amount field. Set while the draft's amount was read from it. */
 export interface TypedAmount {
   readonly unit: 'token' | 'fiat'
   readonly text: string
   /**
-   * The values that the text can have, as decimal text: none when it is no number, more than one
-   * when it depends on the reader's locale (`1.000`).
+   * The values that the text can have, as decimal text: none if it is not a number, several if it
+   * depends on the locale (`1.000`).
    */
   readonly values: readonly string[]
 }
 
-/** Who a receiver is. */
+/** The account that a typed receiver stands for. */
 export interface ResolvedReceiver {
-  /** Whole, in the form that people check letter by letter. */
+  /** The full address, in its checksummed form. */
   readonly address: string
-  /** The name that was typed, where it was one, as ENSIP-15 has it. */
+  /** The name that was typed, normalised by ENSIP-15. */
   readonly name?: string | undefined
-  /** The scripts of the name's letters beyond a-z and 0-9: letters of one may look like those of another. */
+  /**
+   * The scripts of the name's letters other than a-z and 0-9. Letters of different scripts may look
+   * alike.
+   */
   readonly scripts?: readonly string[] | undefined
-  /** The name has no address for the network itself: this is its address on that one. */
+  /** Set if the name has no address for the target network: the network whose address is used. */
   readonly elsewhere?: Network | undefined
 }
 
-/** What may be sent, as `getTokens` tells it. */
+/** A token that can be sent, as `getTokens` returns it. */
 export interface SendToken {
   readonly name: string
   readonly symbol: string
   readonly chainId: string
-  /** CAIP-10 id; absent for the coin. */
+  /** CAIP-10 id. Unset for the native coin. */
   readonly address?: string | undefined
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly price?: string | undefined
   readonly iconUrl?: string | undefined
 }
 
-/** What the visitor has written so far (spec 3, send state). Only of the account and network that it was begun with. */
+/** The input of the send form, for one account on one network. */
 export interface SendDraft {
   readonly from: string
   readonly networkId: CaipNetworkId
   readonly token?: SendToken | undefined
-  /** In the token, as decimal text; '' while there is none. */
+  /** In the token, as decimal text. Empty if there is none. */
   readonly amount: string
-  /** What the visitor typed the amount as; absent once the amount has another origin. */
+  /** What the user typed. Unset if the amount was set another way. */
   readonly typed?: TypedAmount | undefined
-  /** 'Max' was chosen, and the amount not touched since. */
+  /** 'Max' was chosen, and the amount was not edited since. */
   readonly max: boolean
   /** Address or name, as typed. */
   readonly receiver: string
-  /** Who that is: unset until it is known, and after every change. */
+  /** The resolved receiver. Unset until it is known, and after every edit. */
   readonly resolved?: ResolvedReceiver | undefined
-  /** What the preview shows. */
+  /** The transfer that the preview shows. */
   readonly prepared?: PreparedTransfer | undefined
-  /** The ids of all that was worked out in this form: the wallet may still say yes to one that was left. */
+  /** The ids of all transfers that this form prepared. The wallet may still sign an earlier one. */
   readonly worked?: readonly string[] | undefined
-  /** It was written for another network, which the wallet left during the review: until something is typed. */
+  /** The wallet switched networks during the review. Unset after the next edit. */
   readonly moved?: PorticoError | undefined
-  /** What was sent of it, and where. */
+  /** The transaction that was sent from this draft. */
   readonly sent?: { readonly id: string; readonly hash: string } | undefined
 }
 
 export interface TransfersState {
-  /** What is being sent, while it is written: read it by `getSend`. */
+  /** The draft of the send form. Read it by `getSend`. */
   readonly send?: SendDraft | undefined
 }
 
-/** The views of sending and receiving. */
+/** The views for sending and receiving. */
 export interface TransfersRoutes {
-  /** What is being written lives in `state.send`. */
+  /** The draft is in `state.send`. */
   WalletSend: Record<never, never>
   WalletSendSelectToken: Record<never, never>
-  /** Shows what was prepared of it. */
+  /** Shows the prepared transfer. */
   WalletSendPreview: Record<never, never>
   WalletReceive: Record<never, never>
 }

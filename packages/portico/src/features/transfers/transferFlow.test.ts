@@ -6,7 +6,7 @@ import { connect } from '../connect/connect.ts'
 import { open } from '../modal/open.ts'
 import { base, createWorld, solana } from '../test/fixtures.ts'
 import { updateSend } from './draft.ts'
-import { createPrepared, isSameTransfer, wasAsked } from './prepared.ts'
+import { createPreparedTransfers, isSameTransfer, wasRequested } from './preparedTransfers.ts'
 import { prepareTransfer } from './prepareTransfer.ts'
 import { resolveReceiver } from './resolveReceiver.ts'
 import { sendTransfer } from './sendTransfer.ts'
@@ -16,7 +16,7 @@ const statuses = ({ store }: Portico) =>
   store.getState().transactions?.map(({ status }) => status) ?? []
 const prepareOne = (portico: Portico) => prepareTransfer(portico, { to: TO, value: 1n })
 
-test('approved after the time was up: it was sent all the same, and is followed', async () => {
+test('sendTransfer: an approval after the timeout is still sent and followed', async () => {
   const wallet = lateWallet()
   const { portico, clock } = transferWorld(wallet)
   await connect(portico, { connectorId: 'evm' })
@@ -25,12 +25,12 @@ test('approved after the time was up: it was sent all the same, and is followed'
   await wallet.asked()
   clock.advance(3_600_000)
   expect(await ended).toBe('connector/timed-out')
-  expect(wasAsked(portico, prepared.id)).toBe(true)
+  expect(wasRequested(portico, prepared.id)).toBe(true)
   wallet.answer()
   await vi.waitFor(() => expect(statuses(portico)).toEqual(['pending']))
 })
 
-test('the same sum to the same receiver on another network, or from another account, is another transfer', async () => {
+test('isSameTransfer: another network or sender is another transfer', async () => {
   const { portico } = transferWorld({})
   await connect(portico, { connectorId: 'evm' })
   const [one, again, third] = [
@@ -39,14 +39,14 @@ test('the same sum to the same receiver on another network, or from another acco
     await prepareOne(portico),
   ]
   expect(isSameTransfer(portico, one.id, again.id)).toBe(true)
-  const entry = portico.keep(createPrepared).get(third.id)
+  const entry = portico.keep(createPreparedTransfers).get(third.id)
   if (!entry) throw new TypeError('it was kept')
-  portico.keep(createPrepared).set(third.id, {
+  portico.keep(createPreparedTransfers).set(third.id, {
     ...entry,
     prepared: { ...entry.prepared, network: base },
   })
   expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
-  portico.keep(createPrepared).set(third.id, {
+  portico.keep(createPreparedTransfers).set(third.id, {
     ...entry,
     prepared: { ...entry.prepared, from: entry.prepared.to },
   })
@@ -55,7 +55,7 @@ test('the same sum to the same receiver on another network, or from another acco
   expect(isSameTransfer(portico, 'nobody', 'nobody else')).toBe(false)
 })
 
-test('what fails before the wallet is asked may be handed over again as it is', async () => {
+test('sendTransfer: a failure before the wallet is asked can be retried with the same object', async () => {
   const send = vi
     .fn<TransferRuntime['send']>()
     .mockRejectedValueOnce(new TypeError('no blockhash'))
@@ -68,22 +68,22 @@ test('what fails before the wallet is asked may be handed over again as it is', 
   const prepared = await prepareOne(portico)
   const hand = () => sendTransfer(portico, { prepared }).catch((error) => error)
   await hand()
-  expect(wasAsked(portico, prepared.id)).toBe(false)
+  expect(wasRequested(portico, prepared.id)).toBe(false)
   await hand()
-  // It may have been signed: from now on the answer is that of the first.
+  // The wallet may have signed. Later calls return the first result.
   await hand()
   expect(send).toHaveBeenCalledTimes(2)
   expect(portico.store.getState().approvals).toEqual([])
 })
 
-test('what was kept is signed, whatever the caller’s copy says by then', async () => {
+test("sendTransfer: signs the stored object, whatever the caller's copy says", async () => {
   const send = vi.fn<TransferRuntime['send']>(async () => ({ hash: HASH }))
   const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
   const { portico } = transferWorld({ send, resolveName }, { networks: [mainnet, solana] })
   await connect(portico, { connectorId: 'evm' })
   const copy = structuredClone(await prepareTransfer(portico, { to: 'alice.eth', value: 1n }))
   resolveName.mockImplementationOnce(async () => {
-    // Between the look at the copy and the signature.
+    // Between the check of the copy and the signature.
     Object.assign(copy, { request: { to: 'somebody else' }, to: 'somebody else' })
     return TO
   })
@@ -91,7 +91,7 @@ test('what was kept is signed, whatever the caller’s copy says by then', async
   expect(send.mock.calls[0]?.[0].plan).toMatchObject({ to: TO, request: { to: TO } })
 })
 
-test('a hundredth request waits for nobody', async () => {
+test('sendTransfer: rejects the hundredth pending request', async () => {
   const { portico } = transferWorld({ send: () => new Promise(() => {}) })
   await connect(portico, { connectorId: 'evm' })
   const prepared = await prepareOne(portico)
@@ -106,18 +106,18 @@ test('a hundredth request waits for nobody', async () => {
   })
 })
 
-test('an amount that was counted with other decimals than the chain’s is refused', async () => {
+test("prepareTransfer: rejects an amount with other decimals than the chain's", async () => {
   const { portico } = transferWorld({})
   await connect(portico, { connectorId: 'evm' })
   const ask = (decimals: number, value: bigint | 'max') =>
     prepareTransfer(portico, { asset: { decimals }, to: TO, value })
   await expect(ask(6, 1n)).rejects.toMatchObject({ code: 'transfer/decimals' })
   await expect(ask(18, 1n)).resolves.toBeDefined()
-  // All of it is all of it.
+  // 'max' needs no decimals.
   await expect(ask(6, 'max')).resolves.toBeDefined()
 })
 
-test('the site hears of what was sent, whatever was written in the form meanwhile', async () => {
+test('sendTransfer: resolves with the hash, whatever the form contains meanwhile', async () => {
   const wallet = lateWallet()
   const { portico } = transferWorld(wallet)
   await connect(portico, { connectorId: 'evm' })
@@ -135,7 +135,7 @@ test('the site hears of what was sent, whatever was written in the form meanwhil
 })
 
 test.each([`\u200b${TO}`, ` ${TO}`, `${TO}\ufeff`, `${TO}\n`, 'vita\u00adlik.eth', 'alice.eth '])(
-  'what cannot be seen is refused, never stripped: %j',
+  'resolveReceiver: rejects invisible characters instead of removing them: %j',
   async (value) => {
     const resolveName = vi.fn(async () => TO)
     const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
@@ -147,7 +147,7 @@ test.each([`\u200b${TO}`, ` ${TO}`, `${TO}\ufeff`, `${TO}\n`, 'vita\u00adlik.eth
   },
 )
 
-test('names are asked for as ENSIP-15 has them; letters of other scripts are warned of', async () => {
+test('resolveReceiver: resolves the ENSIP-15 form and warns of letters of other scripts', async () => {
   const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
   const { portico } = transferWorld({ resolveName }, { networks: [mainnet, solana] })
   await connect(portico, { connectorId: 'evm' })
@@ -167,7 +167,7 @@ test('names are asked for as ENSIP-15 has them; letters of other scripts are war
   }
 })
 
-test('the names of money are never those of a test network', async () => {
+test('resolveReceiver: a mainnet target never uses names of a testnet', async () => {
   const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
   const { portico } = transferWorld({ resolveName }, { networks: [base, sepolia, mainnet, solana] })
   await connect(portico, { connectorId: 'evm' })
@@ -182,11 +182,11 @@ test('the names of money are never those of a test network', async () => {
 const codes: readonly (readonly [string, () => Promise<boolean>, boolean])[] = [
   ['a key pair', async () => false, false],
   ['a contract there', async () => true, true],
-  ['nobody could say', async () => Promise.reject(new TypeError('away')), true],
+  ['the node does not answer', async () => Promise.reject(new TypeError('away')), true],
 ]
 
 test.each(codes)(
-  'a name without an address for the network: its other one, and a word on it: %s',
+  'prepareTransfer: a name that resolves on another network gets a warning: %s',
   async (_, hasCode, confirm) => {
     const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async ({ target }) =>
       target ? undefined : TO,
@@ -207,7 +207,7 @@ test.each([
   ['So11111111111111111111111111111111111111112', 0n],
   ['', 0n],
 ] as const)(
-  'Solana has one message for an amount or a receiver that is missing',
+  'prepareTransfer: Solana has one error for a missing amount or receiver',
   async (to, value) => {
     const { portico } = createWorld()
     await connect(portico, { connectorId: 'sol' })
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('elsewhere each has its own', async () => {
+test('prepareTransfer: other namespaces have an error of their own', async () => {
   const { portico } = transferWorld({})
   await connect(portico, { connectorId: 'evm' })
   await expect(prepareTransfer(portico, { to: TO, value: 0n })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('elsewhere each has its own', async () => {
   })
 })
 
-test('a token that is written as CAIP-10 is read as such', async () => {
+test('prepareTransfer: reads a token id in CAIP-10 form', async () => {
   const { portico } = transferWorld({})
   await connect(portico, { connectorId: 'evm' })
   const asset = { address: 'eip155:1:0x12:34' }

@@ -2,16 +2,17 @@ import { trimZeros, writeDecimal } from '../../wire/decimal.ts'
 import { fromFiat } from './amounts.ts'
 import type { SendToken, TypedAmount } from './state.ts'
 
-/** Digits of a token's smallest unit. */
+/** The decimals of a token. */
 export function decimalsOf({ quantity }: Pick<SendToken, 'quantity'>): number {
   return Number(quantity.decimals)
 }
 
 /**
- * The amount of a token, as decimal text, that a typed text stands for. A sum of money buys as much
- * as the token's price says, rounded down.
+ * Converts a typed text to an amount of a token, as decimal text. A fiat value is converted at the
+ * token's price and rounded down.
  *
- * @returns '' for a text without exactly one value, and for money where the price is not known
+ * @returns an empty text unless the input has exactly one value, and for fiat values without a
+ *   known price
  * @example
  * toTokenAmount({ unit: 'fiat', text: '300', values: ['300'] }, ether) // '0.1' at a price of 3000
  */

@@ -46,19 +46,19 @@ function list({ connectors = [], config, directory, recents = [], platform = 'de
 }
 const names = (given: Given) => list(given).rows.map((row) => row.name)
 
-describe('order of groups', () => {
+describe('buildWalletList: order of groups', () => {
   const connectors = [wallet('Ledger', { type: 'external', id: 'ledger' }), wallet('Beta'), relay]
   const config = { customWallets: [{ id: 'mine', name: 'Mine' }] }
   const directory = { featured: [entry('Star')], recommended: six }
 
   test.each<[string, Given, string[]]>([
     [
-      'the default order, empty groups gone',
+      'the default order without empty groups',
       { connectors, config, directory },
       ['WalletConnect', 'Beta', 'Star', 'Mine', 'Ledger', 'R1'],
     ],
     [
-      'the site’s order first, then what it did not name',
+      'the site’s order first, then the default order',
       {
         connectors,
         directory,
@@ -71,9 +71,9 @@ describe('order of groups', () => {
       { connectors, config, directory, platform: 'mobile' },
       ['Beta', 'Star', 'Mine', 'Ledger', 'R1'],
     ],
-    ['no wallets at all when they are off', { connectors, config: { wallets: false } }, []],
+    ['no rows if wallets are off', { connectors, config: { wallets: false } }, []],
     [
-      'inside injected: several namespaces, announced, merely found',
+      'inside injected: several namespaces, announced, legacy injected',
       {
         connectors: [
           wallet('Found', { type: 'injected', id: 'found' }),
@@ -88,22 +88,26 @@ describe('order of groups', () => {
   })
 })
 
-describe('recommended fills up to four', () => {
+describe('buildWalletList: recommended fills up to four', () => {
   const custom = (count: number) =>
     ['a', 'b', 'c', 'd', 'e'].slice(0, count).map((id) => ({ id, name: id }))
   test.each<[string, Given, number]>([
-    ['nothing else, but a relay', { connectors: [relay] }, 4],
+    ['only a relay leaves all four', { connectors: [relay] }, 4],
     ['no relay, no wallet, no custom: none', {}, 0],
     ['an injected wallet takes one', { connectors: [wallet('A')] }, 3],
-    ['a featured one takes one', { connectors: [relay], directory: { featured: [entry('F')] } }, 3],
-    ['custom ones take theirs', { connectors: [], config: { customWallets: custom(2) } }, 2],
+    [
+      'a featured wallet takes one',
+      { connectors: [relay], directory: { featured: [entry('F')] } },
+      3,
+    ],
+    ['custom wallets take one each', { connectors: [], config: { customWallets: custom(2) } }, 2],
     ['e-mail and social take one each', { connectors: [relay, auth] }, 2],
     [
       'e-mail alone takes one',
       { connectors: [relay, auth], config: { features: { socials: false } } },
       3,
     ],
-    ['never below none', { connectors: [relay], config: { customWallets: custom(5) } }, 0],
+    ['never below zero', { connectors: [relay], config: { customWallets: custom(5) } }, 0],
   ])('%s', (_, given, expected) => {
     const directory = { recommended: six, ...given.directory }
     const rows = list({ ...given, directory }).rows
@@ -111,10 +115,10 @@ describe('recommended fills up to four', () => {
   })
 })
 
-describe('one wallet, one row', () => {
+describe('buildWalletList: one wallet, one row', () => {
   test.each<[string, Given, string[]]>([
     [
-      'a directory entry with the rdns of a wallet that is there',
+      'a directory entry with the rdns of a wallet in the page',
       {
         connectors: [wallet('A', { rdns: 'io.a' })],
         directory: { featured: [entry('Other name', { rdns: 'io.a' })] },
@@ -122,7 +126,7 @@ describe('one wallet, one row', () => {
       ['A'],
     ],
     [
-      'an entry without rdns goes by name',
+      'an entry without an rdns matches by name',
       { connectors: [wallet('Acme', { rdns: 'io.a' })], directory: { featured: [entry('acme')] } },
       ['Acme'],
     ],
@@ -135,7 +139,7 @@ describe('one wallet, one row', () => {
       ['Acme', 'Acme'],
     ],
     [
-      'MetaMask on phones is MetaMask',
+      'MetaMask Mobile is MetaMask',
       {
         connectors: [wallet('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })],
         directory: { featured: [entry('MetaMask', { rdns: 'io.metamask.mobile' })] },
@@ -144,7 +148,7 @@ describe('one wallet, one row', () => {
       ['MetaMask'],
     ],
     [
-      'EVM and Solana halves of one wallet merge',
+      'EVM and Solana connectors of one wallet merge',
       {
         connectors: [
           wallet('Phantom'),
@@ -154,12 +158,12 @@ describe('one wallet, one row', () => {
       ['Phantom'],
     ],
     [
-      'two EVM wallets of one name stay two',
+      'two EVM wallets of one name stay separate',
       { connectors: [wallet('Twin'), wallet('Twin', { id: 'other', rdns: 'test.other' })] },
       ['Twin', 'Twin'],
     ],
     [
-      'recommended never repeats what stands above',
+      'recommended never repeats other rows',
       { connectors: [relay], directory: { featured: [entry('R1')], recommended: six } },
       ['WalletConnect', 'R1', 'R2', 'R3', 'R4'],
     ],
@@ -167,7 +171,7 @@ describe('one wallet, one row', () => {
     expect(names(given)).toEqual(expected)
   })
 
-  test('a merged row is of type multiChain and names its parts', () => {
+  test('a merged row is of type multiChain and lists its connectors', () => {
     const [row] = list({
       connectors: [
         wallet('Phantom', { rdns: 'app.phantom', icon: undefined }),
@@ -184,7 +188,7 @@ describe('one wallet, one row', () => {
   })
 })
 
-describe('several wallets of one name', () => {
+describe('combineConnectors: several wallets of one name', () => {
   const half = { rdns: undefined, namespaces: ['solana'] } as const
   const twins = [
     wallet('Twin', { id: 'io.twin', rdns: 'io.twin' }),
@@ -193,7 +197,7 @@ describe('several wallets of one name', () => {
     wallet('Other'),
   ]
 
-  test('nobody can tell whose half it is: none are merged, all are marked', () => {
+  test('if the owner of a part is unclear, none are merged and all are marked', () => {
     expect(list({ connectors: twins }).rows.map((row) => [row.id, row.duplicate])).toEqual([
       ['io.twin', true],
       ['io.fake', true],
@@ -202,7 +206,7 @@ describe('several wallets of one name', () => {
     ])
   })
 
-  test('the order in which they came makes no difference', () => {
+  test('the order of arrival does not matter', () => {
     const ids = (connectors: readonly Connector[]) =>
       list({ connectors })
         .rows.filter((row) => row.duplicate)
@@ -211,13 +215,13 @@ describe('several wallets of one name', () => {
     expect(ids([...twins].reverse())).toEqual(ids(twins))
   })
 
-  test('two halves alone are one wallet and no duplicates', () => {
+  test('two parts alone are one wallet and no duplicates', () => {
     const [first, , third] = twins as [Connector, Connector, Connector]
     const [row] = list({ connectors: [first, third] }).rows
     expect(row).toMatchObject({ id: 'wallet:twin', duplicate: false })
   })
 
-  test('a wallet for both families beside one of them is a duplicate', () => {
+  test('a wallet for both namespaces beside a wallet for one is a duplicate', () => {
     const both = wallet('Twin', { id: 'io.both', namespaces: ['eip155', 'solana'] })
     const { rows } = list({ connectors: [both, ...twins.slice(2, 3)] })
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([true, true])
@@ -230,11 +234,11 @@ describe('several wallets of one name', () => {
   })
 })
 
-describe('several wallets of one rdns', () => {
+describe('combineConnectors: several wallets of one rdns', () => {
   const first = wallet('Alpha', { id: 'io.alpha', rdns: 'io.alpha' })
   const second = wallet('Alpha Pro', { id: 'io.alpha#2', rdns: 'io.alpha' })
 
-  test('both are listed and marked, whatever they are called', () => {
+  test('both are listed and marked, whatever their names', () => {
     const marks = list({ connectors: [first, second, wallet('Beta')] }).rows
     expect(marks.map(({ id, duplicate }) => [id, duplicate])).toEqual([
       ['io.alpha', true],
@@ -243,21 +247,21 @@ describe('several wallets of one rdns', () => {
     ])
   })
 
-  test('the half in another family is merged with neither', () => {
+  test('the part in another namespace is merged with neither', () => {
     const half = wallet('Alpha', { id: 'solana:Alpha', rdns: undefined, namespaces: ['solana'] })
     const { rows } = list({ connectors: [first, second, half] })
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([true, true, true])
   })
 
-  test('one wallet that announces its rdns in two families is no duplicate', () => {
+  test('one wallet that announces its rdns in two namespaces is no duplicate', () => {
     const half = wallet('Alpha', { id: 'sol', rdns: 'io.alpha', namespaces: ['solana'] })
     expect(list({ connectors: [first, half] }).rows).toMatchObject([{ duplicate: false }])
   })
 })
 
-describe('recent', () => {
+describe('buildWalletList: recent wallets', () => {
   const connectors = [relay, wallet('Alpha', { id: 'io.alpha' }), wallet('Beta', { id: 'io.beta' })]
-  test('stands first of its kind, once, tagged, two at most', () => {
+  test('recent rows come first, once each, tagged, two at most', () => {
     const rows = list({
       connectors,
       recents: [
@@ -273,7 +277,7 @@ describe('recent', () => {
     ])
   })
 
-  test('one beyond the first page of the directory is shown, once the directory has told of it', () => {
+  test('a wallet beyond the first page is shown once the directory returns it', () => {
     const recents = [{ id: 'id-Far', name: 'Far' }]
     const shown = (recent: readonly DirectoryWallet[] | undefined) =>
       list({ connectors: [relay], directory: { recommended: six, recent }, recents })
@@ -291,7 +295,7 @@ describe('recent', () => {
   })
 })
 
-describe('hiding', () => {
+describe('buildWalletList: hiding', () => {
   const connectors = [
     wallet('Alpha', { id: 'io.alpha', rdns: 'io.alpha' }),
     wallet('Beta', { id: 'io.beta', rdns: 'io.beta' }),
@@ -310,7 +314,7 @@ describe('hiding', () => {
     expect(names({ connectors, config })).toEqual(expected)
   })
 
-  test('Coinbase and Base Account have switches, and Base comes before Coinbase', () => {
+  test('options hide Coinbase and Base Account, and Base comes before Coinbase', () => {
     const pair = [
       wallet('Coinbase Wallet', { id: 'cb', rdns: 'com.coinbase.wallet' }),
       wallet('Base Account', { id: 'ba', rdns: 'app.base.account' }),
@@ -323,14 +327,14 @@ describe('hiding', () => {
     ).toEqual(['Coinbase Wallet'])
   })
 
-  test('ranked wallets before unranked, by rank', () => {
+  test('buildWalletList: ranked wallets before unranked, by rank', () => {
     const directory = {
       detected: [entry('Beta', { rdns: 'io.beta', rank: 0 }), entry('Zeta', { rank: 9 })],
     }
     expect(names({ connectors, directory })).toEqual(['Beta', 'Alpha'])
   })
 
-  test('a Browser Wallet that is found is listed, also on a desktop; without one there is none', () => {
+  test('buildWalletList: a Browser Wallet is listed only if one is found, also on a desktop', () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
     for (const platform of ['desktop', 'mobile'] as const) {
       expect(names({ connectors: [generic], platform })).toEqual(['Browser Wallet'])
@@ -338,7 +342,7 @@ describe('hiding', () => {
     }
   })
 
-  test('a site’s own list hides the same wallets, and keeps the login', () => {
+  test("visibleWallets: hides the same wallets in a site's own list and keeps the login", () => {
     const generic = wallet('Browser Wallet', { type: 'injected', id: 'injected' })
     const ids = (config: Partial<PorticoConfig>) =>
       visibleWallets({
@@ -354,12 +358,12 @@ describe('hiding', () => {
     expect(ids({ includeWallets: ['io.alpha'] })).toEqual(['auth', 'io.alpha'])
   })
 
-  test('Trust Wallet is shown as Trust', () => {
+  test('buildWalletList: Trust Wallet is shown as Trust', () => {
     expect(names({ connectors: [wallet('Trust Wallet')] })).toEqual(['Trust'])
   })
 })
 
-describe('methods', () => {
+describe('buildWalletList: methods', () => {
   test.each<[string, Given, string[], string[]]>([
     [
       'no wallet in the page: login first',
@@ -383,7 +387,7 @@ describe('methods', () => {
       ['wallet', 'email'],
     ],
     [
-      'one that is off is skipped, with its separator',
+      'a method that is off is skipped with its separator',
       { connectors: [auth, wallet('A')], config: { features: { email: false, socials: [] } } },
       ['wallet'],
       [],
@@ -406,17 +410,17 @@ describe('methods', () => {
       false,
     ],
     ['not by default', { connectors: [auth, relay] }, false],
-  ])('collapsed: %s', (_, given, collapsed) => {
+  ])('collapses the wallets: %s', (_, given, collapsed) => {
     expect(list(given).collapsed).toBe(collapsed)
   })
 })
 
-describe('all wallets', () => {
+describe('buildWalletList: all wallets', () => {
   test.each<[string, Given, { badge: string | undefined } | undefined]>([
     ['tens plus', { connectors: [relay], directory: { count: 347 } }, { badge: '340+' }],
     ['exact below ten', { connectors: [relay], directory: { count: 7 } }, { badge: '7' }],
     ['count unknown', { connectors: [relay] }, { badge: undefined }],
-    ['without a relay, too', {}, { badge: undefined }],
+    ['also without a relay', {}, { badge: undefined }],
     ['no wallets at all', { config: { wallets: false } }, undefined],
     ['hidden by mode', { connectors: [relay], config: { allWallets: 'hide' } }, undefined],
     [

@@ -18,10 +18,12 @@ const defaultGroups: readonly ConnectorGroup[] = [
 ]
 
 /**
- * The connect list: one pure function of configuration, wallets found, directory and recents.
+ * Builds the connect list from configuration, discovered wallets, directory and recent wallets. A
+ * pure function.
  *
- * Order of groups: the site's, then what it did not name in the default order; empty groups vanish. One wallet shows once,
- * in the first group that has it. `recommended` only fills up: 4 minus everything else on the screen.
+ * The site's order of groups comes first, then the default order. Empty groups are left out. Each
+ * wallet appears once, in the first group that has it. `recommended` fills up to four wallets in
+ * total.
  */
 export function buildWalletList(parameters: BuildWalletListParameters): ConnectList {
   const { config } = parameters
@@ -72,7 +74,7 @@ function allWalletsRow({
   const { allWallets, features } = config
   if (!config.wallets || !features.allWallets || allWallets === 'hide') return undefined
   if (allWallets === 'onlyMobile' && platform !== 'mobile') return undefined
-  // Also before the directory has answered: there always is one, and a row that comes later moves what is under the finger.
+  // Shown before the directory has answered: a row that appears later would move the others.
   const { count } = directory
   if (count === undefined) return { badge: undefined }
   return { badge: count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+` }

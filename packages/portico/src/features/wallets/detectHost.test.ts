@@ -16,7 +16,7 @@ const mini = (platform: string) => ({ Telegram: { WebApp: { platform } } })
 
 test.each<[string, HostFacts, Partial<HostPage>]>([
   ['a phone', agent(iPhone, 5), { device: 'ios', framed: false, telegram: undefined }],
-  ['an iPad that says it is a Mac', agent(mac, 5), { device: 'ios' }],
+  ['an iPad that identifies as a Mac', agent(mac, 5), { device: 'ios' }],
   ['a Mac', agent(mac), { device: 'other' }],
   ['Android', agent(android, 5), { device: 'android' }],
   ['Windows with a touch screen', agent(windows, 10), { device: 'other' }],
@@ -27,8 +27,20 @@ test.each<[string, HostFacts, Partial<HostPage>]>([
   ['Telegram on a Mac', { ...agent(mac), ...mini('macos') }, { telegram: 'macos' }],
   ['Telegram Desktop', { ...agent(windows), ...mini('tdesktop') }, { telegram: 'other' }],
   ['Telegram on the web', { ...agent(mac), ...mini('weba') }, { telegram: 'other' }],
-  ['its script in a browser', { ...agent(mac), ...mini('unknown') }, { telegram: undefined }],
-  ['its bridge alone', { ...agent(android, 5), TelegramWebviewProxy: {} }, { telegram: 'android' }],
-  ['its bridge on a Mac', { ...agent(mac), TelegramWebviewProxyProto: {} }, { telegram: 'macos' }],
+  [
+    'the mini-app script in a browser',
+    { ...agent(mac), ...mini('unknown') },
+    { telegram: undefined },
+  ],
+  [
+    'only the Telegram bridge',
+    { ...agent(android, 5), TelegramWebviewProxy: {} },
+    { telegram: 'android' },
+  ],
+  [
+    'the Telegram bridge on a Mac',
+    { ...agent(mac), TelegramWebviewProxyProto: {} },
+    { telegram: 'macos' },
+  ],
   ['a server', {}, { device: 'other', framed: false, telegram: undefined }],
-])('%s', (_, facts, page) => expect(detectHost(facts)).toMatchObject(page))
+])('detectHost: %s', (_, facts, page) => expect(detectHost(facts)).toMatchObject(page))

@@ -1,16 +1,16 @@
-/** Platforms a Telegram mini-app runs on, as far as they matter here. */
+/** The platforms of Telegram mini-apps that are told apart. */
 export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
-/** What the page runs in, as far as links depend on it. */
+/** The environment of the page, as far as links depend on it. */
 export interface HostPage {
   readonly device: 'ios' | 'android' | 'other'
-  /** Another page holds this one in a frame. */
+  /** The page is inside a frame. */
   readonly framed: boolean
-  /** The Telegram app that the page is a mini-app of. */
+  /** The Telegram app, if the page is a mini-app. */
   readonly telegram: TelegramPlatform | undefined
 }
 
-/** What of a window is looked at. */
+/** The parts of `window` that are read. */
 export interface HostFacts {
   readonly navigator?: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> | undefined
   readonly self?: unknown
@@ -21,8 +21,8 @@ export interface HostFacts {
 }
 
 /**
- * What the page runs in. This asks for names, since nothing else tells which link a system takes; whether it is a phone at all is asked of
- * `detectPlatform`.
+ * Detects the environment of the page. Uses the user agent, because only that tells which links a
+ * system opens. `detectPlatform` detects whether it is a phone.
  */
 export function detectHost(page: HostFacts = globalThis as HostFacts): HostPage {
   const device = deviceOf(page)
@@ -36,12 +36,12 @@ export function detectHost(page: HostFacts = globalThis as HostFacts): HostPage 
 function deviceOf({ navigator }: HostFacts): HostPage['device'] {
   const { userAgent = '', maxTouchPoints = 0 } = navigator ?? {}
   if (/Android/.test(userAgent)) return 'android'
-  // Tablets of that maker call themselves a desktop computer, which has no touch screen.
+  // iPads identify as a Mac, which has no touch screen.
   const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
 }
 
-// The script that mini-apps include is there in any browser, and says 'unknown' then.
+// The mini-app script may run in any browser. It then reports 'unknown'.
 function isTelegram(page: HostFacts): boolean {
   const platform = page.Telegram?.WebApp?.platform
   const isBridged = Boolean(page.TelegramWebviewProxy ?? page.TelegramWebviewProxyProto)

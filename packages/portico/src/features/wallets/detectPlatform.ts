@@ -1,6 +1,6 @@
 /**
- * Where the visitor is, by what the device can do and never by its name: a finger and no hover is a phone or tablet. A server is neither,
- * and counts as a desktop.
+ * Detects the platform by capabilities, not by user agent: touch without hover is a phone or
+ * tablet. A server counts as a desktop.
  */
 export function detectPlatform(): 'desktop' | 'mobile' {
   const touch = globalThis.matchMedia?.('(hover: none) and (pointer: coarse)')

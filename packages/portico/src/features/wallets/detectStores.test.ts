@@ -17,7 +17,7 @@ test.each<[string, string, number, string[]]>([
     ['firefox'],
   ],
   ['Safari', mac, 0, ['safari']],
-  ['a tablet that calls itself a Mac', mac, 5, ['ios']],
+  ['an iPad that identifies as a Mac', mac, 5, ['ios']],
   [
     'iPhone',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15',
@@ -32,6 +32,6 @@ test.each<[string, string, number, string[]]>([
     ['android', 'firefox'],
   ],
   ['unknown', '', 0, ['chrome']],
-])('%s', (_, userAgent, maxTouchPoints, stores) => {
+])('detectStores: %s', (_, userAgent, maxTouchPoints, stores) => {
   expect(detectStores({ userAgent, maxTouchPoints })).toEqual(stores)
 })

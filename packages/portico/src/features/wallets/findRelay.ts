@@ -1,7 +1,7 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 
-/** The connector that reaches wallets by a code, unless the site shows its codes itself. */
+/** Returns the relay connector, unless the site shows pairing codes itself. */
 export function findRelay({
   store,
   config,

@@ -3,10 +3,10 @@ import { isSameWallet, type WalletIdentity } from './matchWallets.ts'
 import type { DirectorySnapshot } from './types.ts'
 
 /**
- * The site's own picture of a wallet: by the id it has here, by its rdns, or by the id that the directory gives it, whether or not it is
- * installed.
+ * Returns the site's own picture of a wallet, by the wallet's id, its rdns, or its id in the
+ * directory.
  *
- * @param directory - what the directory has told so far
+ * @param directory - the directory entries that are loaded so far
  */
 export function findWalletImage(
   images: ResolvedConfig['walletImages'],
@@ -25,7 +25,7 @@ export function findWalletImage(
   return entry && imageOf(images, entry)
 }
 
-// By own keys alone: an rdns is what a wallet says it is.
+// `Object.hasOwn`, because a wallet chooses its own rdns.
 function imageOf(
   images: ResolvedConfig['walletImages'],
   { id, rdns = id }: Pick<WalletIdentity, 'id' | 'rdns'>,

@@ -8,7 +8,7 @@ import {
 } from '../../wire/errors/rows/alerts.ts'
 import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
 import type { raiseAlert } from '../notifications/raiseAlert.ts'
-import { findAnswering } from './findAnswering.ts'
+import { findAnsweringWallet } from './findAnsweringWallet.ts'
 import type { RecentWallet } from './state.ts'
 
 const createSlot = (): { isFollowing?: boolean } => ({})
@@ -16,8 +16,9 @@ const createSlot = (): { isFollowing?: boolean } => ({})
 export type RaiseAlert = typeof raiseAlert
 
 /**
- * Follows the connectors that reach many wallets. Alerts of a relay are shown once each in an instance (spec 8) and go away when they no
- * longer hold; the wallet that answered is remembered among the recent ones, where the site or the directory lists it.
+ * Follows relay connectors. Each relay problem raises one alert, which is removed when the problem
+ * ends. A wallet that connects is added to the recent wallets if the site or the directory lists
+ * it.
  */
 export function followRelays(portico: Portico, raise: RaiseAlert): void {
   const { config, events, store } = portico
@@ -27,12 +28,12 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   const shown = new Set<string>()
   for (const { onProblem } of config.connectors) {
     onProblem?.((error) => {
-      const row = error && alertOf(error)
-      // What was told before and holds no longer.
+      const row = error && getRelayAlert(error)
+      // Alerts that no longer hold.
       store.setState(({ alerts }) => ({
         alerts: alerts.filter(({ code }) => code === row?.code || !shown.has(code)),
       }))
-      // The gateway may have told the same: that is not the relay's to take away.
+      // If the gateway raised the same alert, the relay does not remove it.
       const isThere = store.getState().alerts.some(({ code }) => code === row?.code)
       if (!row || isThere || shown.has(row.code)) return
       shown.add(row.code)
@@ -42,7 +43,7 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   events.on('connect', ({ key, restored }) => {
     const live = store.getState().connections[key]
     if (restored || live?.status !== 'connected' || !live.connector.reachesMany) return
-    const found = findAnswering(portico, live.wallet)
+    const found = findAnsweringWallet(portico, live.wallet)
     if (!found) return
     const add = (recents: readonly RecentWallet[]) => addRecent(recents, found)
     store.setState(({ recents }) => ({ recents: add(recents) }))
@@ -50,13 +51,14 @@ export function followRelays(portico: Portico, raise: RaiseAlert): void {
   })
 }
 
-// Relays say it in words: 'Unauthorized: origin not allowed', 'Project ID is missing', 'Unauthorized: invalid key'.
-function alertOf({ details = '' }: PorticoError): ErrorRow {
+// Relays report problems as text: 'Unauthorized: origin not allowed', 'Project ID is missing',
+// 'Unauthorized: invalid key'.
+function getRelayAlert({ details = '' }: PorticoError): ErrorRow {
   if (/origin/i.test(details)) return alertOriginNotAllowed
   return /project|\bkey\b/i.test(details) ? alertProjectIdInvalid : alertRelayProvider
 }
 
-// As `rememberRecent` does it, which the page has in a chunk that this one must not split.
+// Repeats `rememberRecent`: importing it would split a chunk of the first load.
 function addRecent(recents: readonly RecentWallet[], wallet: RecentWallet) {
   return [wallet, ...recents.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
 }

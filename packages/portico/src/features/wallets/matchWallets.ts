@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from '../../core/config/types.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 
-/** What two entries are compared by. */
+/** The fields by which two entries are compared. */
 export interface WalletIdentity {
   readonly id: string
   readonly name: string
@@ -10,8 +10,8 @@ export interface WalletIdentity {
 }
 
 /**
- * Whether two entries are one wallet: by rdns where both have one, else by name where one has none, else by id.
- * MetaMask on phones has an rdns of its own.
+ * Whether two entries are the same wallet: by rdns if both have one, else by id or name. MetaMask
+ * Mobile has its own rdns.
  */
 export function isSameWallet(a: WalletIdentity, b: WalletIdentity): boolean {
   if (a.id === b.id || (b.explorerId !== undefined && a.id === b.explorerId)) return true
@@ -20,7 +20,7 @@ export function isSameWallet(a: WalletIdentity, b: WalletIdentity): boolean {
   return sameName(a.name, b.name)
 }
 
-/** Whether the configuration hides the wallet, by rdns, name or id. */
+/** Whether the configuration hides a wallet, by rdns, name or id. */
 export function isHidden(
   wallet: WalletIdentity,
   config: Pick<ResolvedConfig, 'excludeWallets' | 'excludedWallets' | 'coinbase' | 'baseAccount'>,
@@ -39,8 +39,8 @@ export function isHidden(
 const CONFIGURED: readonly WalletSource['type'][] = ['walletConnect', 'external', 'auth']
 
 /**
- * Whether `includeWallets` lets the wallet through. It speaks of wallets found in the page and of the directory; what the site
- * configured itself always shows.
+ * Whether `includeWallets` shows a wallet. Applies to discovered wallets and the directory.
+ * Connectors that the site configured always show.
  */
 export function isShown(
   wallet: WalletIdentity | WalletSource,
@@ -52,7 +52,7 @@ export function isShown(
   return includeWallets.some((id) => ids.includes(id))
 }
 
-// A merged entry answers to the ids of its parts.
+// A merged wallet also has the ids of its connectors.
 function idsOf(wallet: WalletIdentity | WalletSource): readonly string[] {
   const parts = 'connectors' in wallet ? wallet.connectors.map(({ id }) => id) : []
   return [wallet.id, wallet.rdns, wallet.explorerId, ...parts].filter((id) => id !== undefined)

@@ -4,7 +4,7 @@ import type { DirectorySnapshot } from './types.ts'
 
 const PENDING = 'pending:'
 
-/** What stands for the directory until it answers: as many rows as it will have, so that nothing moves when it does. */
+/** A placeholder until the directory answers, with as many rows, so that nothing moves. */
 export function pendingDirectory({
   featuredWallets,
 }: Pick<ResolvedConfig, 'featuredWallets'>): DirectorySnapshot {
@@ -17,7 +17,7 @@ export function pendingDirectory({
   }
 }
 
-/** Whether a row only keeps a place. */
+/** Whether a row is a placeholder. */
 export function isPending({ id }: { readonly id: string }): boolean {
   return id.startsWith(PENDING)
 }

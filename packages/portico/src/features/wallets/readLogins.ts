@@ -1,6 +1,8 @@
 import type { BuildWalletListParameters } from './types.ts'
 
-/** Which logins there are: an embedded wallet brings them, the site may turn them off. */
+/**
+ * Returns the available logins: an embedded wallet provides them, and the site may turn them off.
+ */
 export function readLogins({
   config,
   connectors,

@@ -5,7 +5,10 @@ import { type LinkChoice, rememberLink } from './rememberLink.ts'
 import { rememberRecent } from './rememberRecent.ts'
 import type { RecentWallet } from './state.ts'
 
-/** Remembers the wallet that a code led to, where it is known, and by which link: under the name that the wallet gives itself. */
+/**
+ * Remembers the wallet that was paired, if it is known, and the link that opened it, under the name
+ * that the wallet reports.
+ */
 export function rememberChoice(
   portico: Portico,
   { wallet, link }: { wallet: RecentWallet | undefined; link: LinkChoice | undefined },

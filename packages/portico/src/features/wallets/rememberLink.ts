@@ -2,18 +2,18 @@ import type { Portico } from '../../core/portico.ts'
 import { readRecord, updateRecord } from '../../core/storage/record.ts'
 import { checkLink, type SafeLink } from './links/checkLink.ts'
 
-/** The link that led to a wallet on this device, without the code. */
+/** The link that opened a wallet on this device, without the pairing code. */
 export interface LinkChoice {
   readonly href: SafeLink
   readonly name: string
 }
 
-/** Remembers which link led to the wallet, or, where a code was scanned, that none did. */
+/** Remembers the link that opened the wallet, or that the code was scanned without one. */
 export function rememberLink(portico: Portico, link: LinkChoice | undefined): void {
   updateRecord(portico, ({ link: _, ...record }) => ({ ...record, ...(link && { link }) }))
 }
 
-/** The link that was remembered. Storage may say anything: it is checked like any other. */
+/** Reads the remembered link. Storage may hold anything, so the link is checked. */
 export function recallLink(portico: Portico, pageUrl?: string): LinkChoice | undefined {
   const { link } = readRecord(portico)
   const href = checkLink(link?.href, pageUrl)

@@ -3,8 +3,8 @@ import { isSameWallet } from './matchWallets.ts'
 import type { DirectoryWallet } from './types.ts'
 
 /**
- * Wallets that the directory ranks first, by rank; the others in order of arrival. Base Account and Coinbase share one directory entry: the
- * order between them is fixed.
+ * Sorts wallets by their rank in the directory, then by order of arrival. Base Account and Coinbase
+ * share one entry, so their order is fixed.
  */
 export function sortByRank(
   sources: readonly WalletSource[],

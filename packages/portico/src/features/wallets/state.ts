@@ -6,7 +6,7 @@ export interface RecentWallet {
 }
 
 export interface WalletsState {
-  /** The wallets that were used last, the last one first. */
+  /** The wallets that were used last, the latest first. */
   readonly recents: readonly RecentWallet[]
 }
 
@@ -15,7 +15,7 @@ export interface WalletsRoutes {
   AllWallets: { namespace?: Namespace | undefined }
   WhatIsAWallet: Record<never, never>
   GetWallet: Record<never, never>
-  /** Where to get a wallet. */
+  /** Where to install a wallet. */
   Downloads: { walletId: string; name: string }
 }
 

@@ -9,24 +9,24 @@ export interface DirectoryWallet {
   readonly name: string
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Empty: nobody knows. */
+  /** Empty if unknown. */
   readonly namespaces?: readonly string[] | undefined
-  /** Position in the directory's ranking, 0 first. */
+  /** Position in the directory's ranking, from 0. */
   readonly rank?: number | undefined
 }
 
-/** What the directory knows that matters to the first screen. */
+/** The directory entries that the first screen needs. */
 export interface DirectorySnapshot {
-  /** Those named by `featuredWallets`, in that order. */
+  /** The wallets of `featuredWallets`, in that order. */
   readonly featured: readonly DirectoryWallet[]
   readonly recommended: readonly DirectoryWallet[]
-  /** Recent wallets that are in none of the two. */
+  /** Recent wallets that are in neither of these lists. */
   readonly recent?: readonly DirectoryWallet[] | undefined
-  /** Wallets elsewhere in the directory that the site has a picture of. */
+  /** Other wallets of the directory that the site has a picture of. */
   readonly pictured?: readonly DirectoryWallet[] | undefined
-  /** How many wallets there are in all, when known. */
+  /** The number of wallets in the directory, if known. */
   readonly count: number | undefined
-  /** Directory entries of wallets found in the page, for their rank. */
+  /** Directory entries of wallets in the page, for their rank. */
   readonly detected: readonly DirectoryWallet[]
 }
 
@@ -40,26 +40,26 @@ export interface WalletRow {
   readonly rdns: string | undefined
   readonly group: ConnectorGroup
   readonly tag: WalletRowTag
-  /** The wallet in the page or in the configuration, when it is there. */
+  /** The wallet, if it is in the page or in the configuration. */
   readonly source: WalletSource | undefined
-  /** Another wallet of the page goes by the same name or rdns: one of them may only pretend to be it. */
+  /** Another wallet in the page has the same name or rdns. One of them may be an impostor. */
   readonly duplicate: boolean
 }
 
-/** The first screen. */
+/** The content of the connect view. */
 export interface ConnectList {
-  /** What to show, in order. A method that is off is not here. */
+  /** The enabled methods, in order. */
   readonly methods: readonly ConnectMethod[]
-  /** Methods before which an 'or' stands: between a wallet block and an e-mail or social block. */
+  /** The methods with an 'or' before them: between wallets and e-mail or social login. */
   readonly separators: readonly ConnectMethod[]
-  /** The wallets are folded into one row. */
+  /** Whether the wallets are collapsed into one row. */
   readonly collapsed: boolean
   readonly rows: readonly WalletRow[]
   /** The 'All wallets' row, with its badge ("340+", exact below ten). */
   readonly allWallets: { readonly badge: string | undefined } | undefined
 }
 
-/** What the connect list is made of. */
+/** The input of the connect list. */
 export interface BuildWalletListParameters {
   config: Pick<
     ResolvedConfig,

@@ -11,7 +11,7 @@ export interface VisibleWalletsParameters {
   connectors: readonly Connector[]
 }
 
-/** The wallets that there are, one entry each, without those that the site hides. In order of arrival. */
+/** Returns the wallets that the site does not hide, one entry each, in order of arrival. */
 export function visibleWallets({
   config,
   connectors,

@@ -9,7 +9,7 @@ import { directoryRow, groupOf, row } from './walletRow.ts'
 /** The rows of each group. */
 export type Groups = Readonly<Record<ConnectorGroup, readonly WalletRow[]>>
 
-/** Fills the groups. `recommended` only fills up: 4 minus everything else on the screen. */
+/** Builds all groups. `recommended` fills up to four wallets in total. */
 export function buildGroups(
   parameters: BuildWalletListParameters,
   sources: readonly WalletSource[],
@@ -24,7 +24,7 @@ export function buildGroups(
   const injected = orderInjected(bySource('injected', 'installed'))
   const featured = directoryRows(parameters.directory.featured, 'featured', parameters, sources)
   const base = {
-    // On phones 'All wallets' takes its place.
+    // Phones show 'All wallets' instead.
     walletConnect: platform === 'mobile' ? [] : bySource('walletConnect', 'qrCode'),
     recent,
     injected,
@@ -92,7 +92,7 @@ function directoryRows(
     .map((wallet) => directoryRow(wallet, group, sources))
 }
 
-// The wallets that reach several namespaces first, then announced, then what was merely found.
+// Wallets with several namespaces first, then announced ones, then legacy injected ones.
 function orderInjected(rows: readonly WalletRow[]): readonly WalletRow[] {
   const order = ['multiChain', 'announced', 'injected']
   const position = ({ source }: WalletRow) => order.indexOf(source?.type ?? 'injected')

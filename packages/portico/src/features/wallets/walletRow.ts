@@ -3,19 +3,21 @@ import type { WalletSource } from '../connections/combineConnectors.ts'
 import { isSameWallet } from './matchWallets.ts'
 import type { DirectoryWallet, WalletRow } from './types.ts'
 
-/** The group in which a wallet that is there stands. */
+/** Returns the group of a connector. */
 export function groupOf({ type }: WalletSource): ConnectorGroup {
   if (type === 'walletConnect') return 'walletConnect'
   return type === 'external' || type === 'auth' ? 'external' : 'injected'
 }
 
-/** The row of a wallet that is there. */
+/** Builds the row of a connector. */
 export function row(source: WalletSource, group: ConnectorGroup, tag: WalletRow['tag']): WalletRow {
   const { id, name, icon, rdns, duplicate } = source
   return { id, name: displayName(name), icon, rdns, group, tag, source, duplicate }
 }
 
-/** The row of a wallet that the directory or the site names; it may be there. */
+/**
+ * Builds the row of a wallet that the directory or the site lists. It may also have a connector.
+ */
 export function directoryRow(
   wallet: DirectoryWallet,
   group: ConnectorGroup,
@@ -35,7 +37,7 @@ export function directoryRow(
   }
 }
 
-/** What a wallet is called on the screen (spec 9). */
+/** Returns the name that is shown for a wallet. */
 export function displayName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
 }

@@ -1,4 +1,4 @@
-/** A test of the published set: accepted as it is, accepted as `norm`, or an error. */
+/** A test of the published set: valid as it is, normalised to `norm`, or invalid. */
 export interface NameVector {
   readonly name: string
   readonly norm?: string
@@ -11,8 +11,8 @@ const refused = (...names: string[]): readonly NameVector[] =>
   names.map((name) => ({ name, error: true }))
 
 /**
- * The tests written by hand of ENSIP-15's validation set: the head of `validate/tests.json` of github.com/adraffy/ens-normalize.js
- * (MIT), at 03fe8fc. What cannot be seen is escaped here.
+ * The hand-written tests of ENSIP-15's validation set: the head of `validate/tests.json` of
+ * github.com/adraffy/ens-normalize.js (MIT), at 03fe8fc. Invisible characters are escaped.
  */
 export const handWritten: readonly NameVector[] = [
   ...fine('', 'vitalik.eth', '123.eth', 'abcdefghijklmnopqrstuvwxyz-0123456789', 'brantly.cash'),

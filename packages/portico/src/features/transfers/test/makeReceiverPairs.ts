@@ -36,7 +36,7 @@ const turnCase = (text: string) =>
     .map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()))
     .join('')
 
-/** Another address with so many characters of the first at either end. */
+/** Returns another address with the given number of equal characters at each end. */
 function evmTwin(draw: Draw, address: string, head: number, tail: number): string {
   const [own, other] = [address.slice(2), draw.hex(20)]
   const cut = (from: number, to: number) => other.slice(from, to)
@@ -45,7 +45,7 @@ function evmTwin(draw: Draw, address: string, head: number, tail: number): strin
   return `0x${own.slice(0, head)}${middle}${own.slice(40 - tail)}`
 }
 
-// Made by hand rather than ground: whether it is a point on the curve does not matter to the rule, that it has 32 bytes does.
+// The bytes need not be a point on the curve. The rule only needs 32 of them.
 function solTwin(draw: Draw, address: string, head: number, tail: number): string {
   for (;;) {
     const other = draw.sol()
@@ -67,7 +67,8 @@ function isKey(address: string): boolean {
   return value < 2n ** 256n && value >= 2n ** 248n
 }
 
-// A real one, of May 2024: 1155 WBTC went to the second. And contracts whose addresses begin with the same zeros on purpose.
+// An address poisoning of May 2024: 1155 WBTC went to the second address. And contracts whose
+// addresses begin with zeros on purpose.
 const BY_HAND: readonly Pair[] = [
   [
     'lookAlike',
@@ -99,7 +100,7 @@ const BY_HAND: readonly Pair[] = [
   ],
 ]
 
-/** Labelled pairs of a known address and a receiver, for the look-alike rule: always the same ones. */
+/** Labelled pairs of a known address and a receiver for the look-alike rule. Deterministic. */
 export function makeReceiverPairs(): readonly Pair[] {
   const draw = createDraw()
   const { evm, sol } = draw

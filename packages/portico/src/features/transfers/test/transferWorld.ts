@@ -6,16 +6,16 @@ import type {
 } from '../../../core/interfaces/transfer.ts'
 import { createWorld, ethereum, fakeAdapter } from '../../test/fixtures.ts'
 
-/** Somebody to send to. */
+/** An address to send to. */
 export const TO = '0x1111111111111111111111111111111111112222'
 export const HASH = `0x${'5c'.repeat(32)}`
 
 const registry = { ensUniversalResolver: { address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' } }
 
-/** A network with names. */
+/** A network with a name registry. */
 export const mainnet = { ...ethereum, contracts: registry }
 
-/** A plan that nothing is wrong with. */
+/** A plan without warnings. */
 export function plan({ account, to, value }: PlanTransferParameters): TransferPlan {
   return {
     from: account.address,
@@ -31,7 +31,7 @@ export function plan({ account, to, value }: PlanTransferParameters): TransferPl
   }
 }
 
-/** An instance whose EVM chain answers at once, except where a test says otherwise. */
+/** Creates an instance whose EVM chain answers at once, unless a test overrides it. */
 export function transferWorld(
   own: Partial<TransferRuntime>,
   config: Parameters<typeof createWorld>[0] = {},
@@ -50,7 +50,7 @@ export function transferWorld(
   return createWorld({ adapters: [adapter, fakeAdapter('solana')], ...config })
 }
 
-/** A wallet that answers when it is told to. */
+/** A wallet that answers when the test says so. */
 export function lateWallet() {
   let answer: (sent: { hash: string }) => void = () => {}
   let isAsked = false

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Reply = (query: URLSearchParams) => Response
 
-/** A gateway in the place of the network. */
+/** A gateway instead of the network. */
 function stubGateway(reply: Reply) {
   const queries: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (input: string) => {
@@ -40,11 +40,11 @@ const paged: Reply = (query) => {
 }
 const down: Reply = () => new Response('', { status: 501 })
 const gatewayUrl = 'https://gw.example'
-// The http client's own waits are of real time here: none of the answers is one that it tries again.
+// The HTTP client waits in real time. None of these answers is retried.
 const world = (config: Partial<PorticoConfig> = {}) =>
   createWorld({ gatewayUrl, projectId: 'demo', clock: systemClock, ...config }).portico
 
-test('without a gateway the list of the package answers, and nobody is asked', async () => {
+test("readWalletPage: uses the package's list without a gateway, and makes no requests", async () => {
   const queries = stubGateway(down)
   const portico = world({ gatewayUrl: undefined })
   const first = await readWalletPage(portico, { page: 1 })
@@ -56,7 +56,7 @@ test('without a gateway the list of the package answers, and nobody is asked', a
   expect(queries).toEqual([])
 })
 
-test('the gateway answers with pictures of its own; the same page is asked for once', async () => {
+test("readWalletPage: the gateway's page has pictures and is requested once", async () => {
   const queries = stubGateway(paged)
   const portico = world()
   const [page, again] = await Promise.all([
@@ -77,7 +77,7 @@ test.each<[string, Reply, string]>([
   ['another project', () => new Response('', { status: 401 }), 'alert/project-id-invalid'],
   ['not what was agreed', () => Response.json({ data: [{ id: 1 }] }), 'alert/server-error'],
 ])(
-  'a gateway that does not answer (%s) is replaced, and the developers are told',
+  'readWalletPage: a failing gateway (%s) raises an alert, and the package’s list is used',
   async (_, reply, code) => {
     stubGateway(reply)
     const portico = world()
@@ -89,7 +89,7 @@ test.each<[string, Reply, string]>([
 test.each<[string, number, string, string]>([
   ['unknown_project', 401, 'alert/project-id-invalid', 'No such project.'],
   ['origin_not_allowed', 403, 'alert/origin-not-allowed', 'This origin is not one of the project.'],
-])('%s is told where a developer looks, once', async (error, status, code, message) => {
+])('reportGatewayFailure: logs %s to the console, once', async (error, status, code, message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   stubGateway(() => Response.json({ error: { code: error, message, requestId: 'r' } }, { status }))
@@ -100,7 +100,7 @@ test.each<[string, number, string, string]>([
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`${message} (${code})`)]])
 })
 
-test('a later page comes from where the first came from, or not at all', async () => {
+test('readWalletPage: a later page comes from the source of the first, or rejects', async () => {
   let reply = paged
   stubGateway((query) => reply(query))
   const portico = world()
@@ -113,7 +113,7 @@ test('a later page comes from where the first came from, or not at all', async (
   expect((await readWalletPage(portico, { page: 2, source })).wallets[0]?.id).toBe('w40')
 })
 
-test('the options of the site go along, as far as a directory can know them', async () => {
+test("readWalletPage: sends the site's options to the gateway", async () => {
   const queries = stubGateway(paged)
   await readWalletPage(
     world({
@@ -132,18 +132,18 @@ test('the options of the site go along, as far as a directory can know them', as
   })
 })
 
-test('a site on several families asks for what serves one of them', async () => {
+test('readWalletPage: a site with several namespaces asks for wallets of any of them', async () => {
   const queries = stubGateway(() => Response.json({ data: [listing('a'), listing('c')], count: 2 }))
   const { wallets: shown, count } = await readWalletPage(world(), { page: 1 })
   expect([shown.map(({ id }) => id), count]).toEqual([['a', 'c'], 2])
-  const families = queries[0]
+  const namespaces = queries[0]
     ?.get('chains')
     ?.split(',')
     .map((id) => id.split(':')[0])
-  expect(families).toEqual(['eip155', 'solana'])
+  expect(namespaces).toEqual(['eip155', 'solana'])
 })
 
-test('the first screen: pinned in the site’s order, the others by rank', async () => {
+test("readDirectorySnapshot: featured wallets in the site's order, the others by rank", async () => {
   stubGateway(paged)
   const snapshot = await readDirectorySnapshot(world({ featuredWallets: ['w3', 'w50', 'w1'] }))
   expect(snapshot.featured.map(({ id }) => id)).toEqual(['w3', 'w50', 'w1'])
@@ -152,7 +152,7 @@ test('the first screen: pinned in the site’s order, the others by rank', async
   expect(snapshot.detected[2]).toMatchObject({ id: 'w2', rank: 2 })
 })
 
-test('ids of the public registry are understood by the list of the package', async () => {
+test("readWalletPage: the package's list accepts ids of the public registry", async () => {
   const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
   const portico = world({
     gatewayUrl: undefined,
@@ -162,7 +162,7 @@ test('ids of the public registry are understood by the list of the package', asy
   expect(featured.map(({ name }) => name)).toEqual(['Phantom', 'MetaMask'])
 })
 
-test('a wallet by its id: the site’s own, one that is known, one that is asked for', async () => {
+test("findListedWallet: the site's own, a loaded one, one from the directory", async () => {
   const queries = stubGateway(paged)
   const portico = world({
     customWallets: [
@@ -181,7 +181,7 @@ test('a wallet by its id: the site’s own, one that is known, one that is asked
   expect(await findListedWallet(portico, 'nobody')).toBeUndefined()
 })
 
-test('wallets to begin with can be installed here, and are not here yet', async () => {
+test('readStarterWallets: wallets that this device can install and that are not in the page', async () => {
   const portico = world({ gatewayUrl: undefined, excludeWallets: ['metamask'] })
   const starters = await readStarterWallets(portico, ['firefox'])
   expect(starters).toHaveLength(4)
@@ -192,7 +192,7 @@ test('wallets to begin with can be installed here, and are not here yet', async 
   }
 })
 
-test('a site that reaches wallets over a relay alone lists none that no relay reaches', async () => {
+test('excludedWallets: a site with only a relay lists no wallet that no relay reaches', async () => {
   const beyond = ['phantom', 'solflare', 'coinbase']
   const include = [...beyond, 'metamask']
   const listed = async (config: Partial<PorticoConfig>) => {
@@ -218,7 +218,7 @@ test.each([
   ['Solana', [solana]],
   ['both', [mainnet, solana]],
 ] as const)(
-  'without a gateway the first rows say what the whole list does: %s',
+  'readFirstWallets: gives the same first screen as the whole list: %s',
   async (_, [first_, ...more]) => {
     const portico = world({ gatewayUrl: undefined, networks: [first_, ...more] })
     const first = readFirstWallets(portico)
@@ -236,14 +236,14 @@ test.each<Partial<PorticoConfig>>([
   { featuredWallets: ['rabby'] },
   { includeWallets: ['rabby'] },
   { excludeWallets: ['rabby'] },
-])("a site's own choice of wallets wants the whole list: %o", (config) => {
+])("readFirstWallets: needs the whole list for the site's own choice: %o", (config) => {
   expect(readFirstWallets(world({ gatewayUrl: undefined, ...config }))).toBeUndefined()
 })
 
 const recentOf = async (portico: ReturnType<typeof world>) =>
   (await readDirectorySnapshot(portico)).recent?.map(({ id }) => id)
 
-test('recent wallets beyond the first page are asked for by their ids, others are not', async () => {
+test('readDirectorySnapshot: reads recent wallets beyond the first page by id', async () => {
   const queries = stubGateway(paged)
   const portico = world({ customWallets: [{ id: 'mine', name: 'Mine' }] })
   const remember = (...ids: string[]) =>
@@ -259,7 +259,7 @@ test('recent wallets beyond the first page are asked for by their ids, others ar
   await expect(recentOf(portico)).resolves.toBeUndefined()
 })
 
-test('without a gateway a recent wallet further down makes the whole list the source', async () => {
+test('readDirectorySnapshot: a recent wallet further down needs the whole list', async () => {
   const portico = world({ gatewayUrl: undefined })
   const { wallets: listed, count } = await readWalletPage(portico, { page: 3 })
   const far = listed.at(-1)
@@ -270,7 +270,7 @@ test('without a gateway a recent wallet further down makes the whole list the so
   await expect(recentOf(portico)).resolves.toEqual([far?.id])
 })
 
-test('an installed wallet far down the directory has the picture that the site gives its id there', async () => {
+test('readDirectorySnapshot: an installed wallet gets the picture of its directory id', async () => {
   const queries = stubGateway(paged)
   wallets.push(listing('w90', { rdns: 'io.far' }))
   onTestFinished(() => void wallets.pop())
@@ -282,7 +282,7 @@ test('an installed wallet far down the directory has the picture that the site g
   expect(snapshot.recent).toBeUndefined()
 })
 
-test('so has one on the fifth page of the list that comes with the package', async () => {
+test("readDirectorySnapshot: also for a wallet on the fifth page of the package's list", async () => {
   const queries = stubGateway(down)
   const portico = world({ gatewayUrl: undefined })
   const { wallets: fifth } = await readWalletPage(portico, { page: 5 })
@@ -291,7 +291,7 @@ test('so has one on the fifth page of the list that comes with the package', asy
   expect(rdns).toBeTruthy()
   const walletImages = { [id]: '/own.png' }
   const other = world({ gatewayUrl: undefined, walletImages })
-  // The first rows do not hold it.
+  // The first rows do not contain it.
   expect(readFirstWallets(other)).toBeUndefined()
   const snapshot = await readDirectorySnapshot(other)
   const installed = { id: `${rdns}`, name: 'Other', rdns: `${rdns}` }

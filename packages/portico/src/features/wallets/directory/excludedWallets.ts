@@ -1,9 +1,12 @@
 import type { ResolvedConfig } from '../../../core/config/types.ts'
 
-/** Wallets that reach their users without a relay (spec 9): ids of the directory. */
+/** Directory ids of wallets that no relay reaches. */
 const NOT_OVER_RELAY: readonly string[] = ['phantom', 'solflare', 'coinbase']
 
-/** The ids that the directory leaves out: those of the site, and, where the site reaches wallets over a relay alone, those that no relay reaches. */
+/**
+ * Returns the ids that the directory leaves out: those that the site excludes, and on a site with
+ * only a relay also those that no relay reaches.
+ */
 export function excludedWallets({
   adapters,
   excludeWallets,

@@ -3,16 +3,17 @@ import { createQueryClientSlot } from '../../../core/queries/queryClientSlot.ts'
 import { toListedWallet } from './toListedWallet.ts'
 import type { ListedWallet, WalletPage } from './types.ts'
 
-/** A wallet by its id: the site's own, or one that a list brought already. */
+/** Finds a wallet by id among the site's own and the loaded directory pages. */
 export function findKnownWallet(portico: Portico, id: string): ListedWallet | undefined {
   const own = portico.config.customWallets.find((wallet) => wallet.id === id)
   if (own) return toListedWallet(own)
   return findKnownWallets(portico).find((wallet) => wallet.id === id)
 }
 
-/** The wallets that lists brought already. */
+/** Returns the wallets of all loaded directory pages. */
 export function findKnownWallets(portico: Portico): readonly ListedWallet[] {
-  // Not by making a client: where nothing was asked, nothing is known, and a tap has no time to load it.
+  // Reads the slot without creating a client: without a client nothing is loaded yet, and a tap
+  // cannot wait.
   const pages =
     portico
       .keep(createQueryClientSlot)

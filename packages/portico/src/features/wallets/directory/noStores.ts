@@ -1,6 +1,6 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 
-/** The stores of a wallet of which nobody knows where it can be had. */
+/** The stores of a wallet whose stores are unknown. */
 export const noStores: WalletListing['stores'] = {
   ios: null,
   android: null,

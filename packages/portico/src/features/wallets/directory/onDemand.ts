@@ -1,4 +1,4 @@
-// What the modal asks the directory for. It is one import, because each chunk more is a request more, and all of these need the same.
+// What the modal needs from the directory. One chunk, so that the browser makes one request.
 export { findListedWallet } from './findListedWallet.ts'
 export { readDirectorySnapshot } from './readDirectorySnapshot.ts'
 export { readFeatured } from './readFeatured.ts'

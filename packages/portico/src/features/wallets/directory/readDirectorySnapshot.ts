@@ -3,10 +3,9 @@ import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { readFeatured } from './readFeatured.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
-import { unknownPictured } from './unknownPictured.ts'
-import { unknownRecents } from './unknownRecents.ts'
+import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
-/** What the directory knows that matters to the first screen. */
+/** Reads the directory entries that the first screen needs. */
 export async function readDirectorySnapshot(portico: Portico): Promise<DirectorySnapshot> {
   const [first, featured] = await Promise.all([
     readWalletPage(portico, { page: 1 }),
@@ -24,10 +23,10 @@ export async function readDirectorySnapshot(portico: Portico): Promise<Directory
   }
 }
 
-// Where the directory does not answer for them, the first screen does without.
+// If the directory does not return them, the first screen works without.
 async function readMore(portico: Portico, known: readonly ListedWallet[]) {
-  const recents = unknownRecents(portico, known)
-  const include = [...new Set([...recents, ...unknownPictured(portico, known)])]
+  const recents = findUnknownRecents(portico, known)
+  const include = [...new Set([...recents, ...findUnknownPictured(portico, known)])]
   const page = include[0]
     ? await readWalletPage(portico, { page: 1, include }).catch(() => undefined)
     : undefined

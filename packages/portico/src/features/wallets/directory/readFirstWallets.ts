@@ -1,19 +1,18 @@
 import type { Portico } from '../../../core/portico.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
-import { servesOneOf } from './limitsOfDirectory.ts'
+import { servesOneOf } from './getDirectoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'
-import { unknownPictured } from './unknownPictured.ts'
-import { unknownRecents } from './unknownRecents.ts'
+import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
-/** With fewer, the whole list is asked whether there are more. */
+/** With fewer wallets, the whole list is read. */
 const ENOUGH = 8
 
 /**
- * What the first screen shows of the list that comes with the package, from its first rows alone: they are a tenth of it, and most visitors
- * choose among them. Undefined where a site's own choice of wallets or networks, a recent wallet or a picture of one further down, or a relay alone, wants the
- * whole list.
+ * Builds the first screen from the first rows of the package's list, a tenth of the list. Returns
+ * `undefined` if the whole list is needed: for the site's own choice of wallets or networks, for a
+ * recent wallet or a picture of a wallet further down, or for a site with only a relay.
  */
 export function readFirstWallets({
   config,
@@ -27,7 +26,7 @@ export function readFirstWallets({
     .map(toWallet)
     .filter((wallet) => servesOneOf(wallet, namespaces))
     .map((wallet, rank) => ({ ...wallet, rank }))
-  const isUnknown = [unknownRecents, unknownPictured].some(
+  const isUnknown = [findUnknownRecents, findUnknownPictured].some(
     (find) => find({ config, store }, wallets).length > 0,
   )
   if (wallets.length < ENOUGH || isUnknown) return undefined

@@ -2,13 +2,13 @@ import type { Portico } from '../../../core/portico.ts'
 import { getGateway } from '../../../gateway/getGateway.ts'
 import { getWalletPage } from '../../../gateway/getWalletPage.ts'
 import { walletImageUrl } from '../../../gateway/imageUrl.ts'
-import { entriesOf } from './entriesOf.ts'
 import { excludedWallets } from './excludedWallets.ts'
-import { limitsOfDirectory } from './limitsOfDirectory.ts'
+import { getDirectoryFilter } from './getDirectoryFilter.ts'
+import { getPageSize } from './getPageSize.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
 /**
- * A page of the gateway's directory; undefined where the site has no gateway.
+ * Reads a directory page from the gateway, or returns `undefined` if the site has none.
  *
  * @throws {PorticoError} `http/*`
  */
@@ -19,10 +19,10 @@ export async function readFromGateway(
 ): Promise<WalletPage | undefined> {
   const gateway = getGateway(portico)
   if (!gateway) return undefined
-  const { include, namespaces } = limitsOfDirectory(portico, query)
+  const { include, namespaces } = getDirectoryFilter(portico, query)
   const { data, count } = await getWalletPage(gateway, {
     page: query.page,
-    entries: entriesOf(query),
+    entries: getPageSize(query),
     search: query.search,
     include: include && readable(include),
     exclude: readable(excludedWallets(portico.config)),
@@ -36,7 +36,8 @@ export async function readFromGateway(
   return { wallets, count, source: 'gateway' }
 }
 
-// One network stands for its family: the gateway lists wallets that serve one of the families it is told.
+// One network stands for its namespace. The gateway returns wallets that support one of the
+// namespaces.
 function chainsOf({ store }: Portico, namespaces: readonly string[]): readonly string[] {
   const { networks } = store.getState()
   return namespaces.flatMap((namespace) => {
@@ -47,7 +48,7 @@ function chainsOf({ store }: Portico, namespaces: readonly string[]): readonly s
 
 const IDS_MAX = 200
 
-// A site may also name wallets of its own here, by ids that no directory has.
+// The site may list ids of its own wallets, which no directory has.
 function readable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => /^[\w.-]{1,80}$/.test(id)).slice(0, IDS_MAX)
 }

@@ -1,15 +1,15 @@
 import type { Portico } from '../../../core/portico.ts'
-import { entriesOf } from './entriesOf.ts'
 import { excludedWallets } from './excludedWallets.ts'
-import { limitsOfDirectory } from './limitsOfDirectory.ts'
+import { getDirectoryFilter } from './getDirectoryFilter.ts'
+import { getPageSize } from './getPageSize.ts'
 import { readStaticList } from './readStaticList.ts'
 import { selectWallets } from './selectWallets.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
-/** A page of the list that comes with the package: without pictures, so that nobody is asked for anything. */
+/** Reads a directory page from the package's list. It has no pictures, so no requests are made. */
 export async function readFromStatic(portico: Portico, query: WalletQuery): Promise<WalletPage> {
   const { wallets, resolveId } = await readStaticList()
-  const { include, namespaces } = limitsOfDirectory(portico, query)
+  const { include, namespaces } = getDirectoryFilter(portico, query)
   const resolve = (ids: readonly string[]) => ids.map((id) => resolveId(id) ?? id)
   const { data, count } = selectWallets(wallets, {
     include: include && resolve(include),
@@ -17,7 +17,7 @@ export async function readFromStatic(portico: Portico, query: WalletQuery): Prom
     namespaces,
     search: query.search,
     page: query.page,
-    entries: entriesOf(query),
+    entries: getPageSize(query),
   })
   return {
     wallets: data.map((wallet) => ({ ...wallet, imageUrl: undefined })),

@@ -3,19 +3,22 @@ import { RECOMMENDED_WALLETS_MAX } from '../../../wire/limits.ts'
 import { combineConnectors } from '../../connections/combineConnectors.ts'
 import type { StoreName } from '../detectStores.ts'
 import { isHidden, isSameWallet } from '../matchWallets.ts'
-import { addPages } from './addPages.ts'
+import { addStorePages } from './addStorePages.ts'
 import { readFeatured } from './readFeatured.ts'
 import { readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
 import type { ListedWallet } from './types.ts'
 
-/** A wallet for somebody who has none, and the store of this device that has it. */
+/** A wallet for a user without one, and the store of this device that has it. */
 export interface StarterWallet {
   readonly wallet: ListedWallet
   readonly store: StoreName
 }
 
-/** Wallets to begin with: what the site pins, what is its own, then the best ranked, as far as this device can install them. */
+/**
+ * Returns wallets that this device can install: featured wallets, the site's own, then the best
+ * ranked.
+ */
 export async function readStarterWallets(
   portico: Portico,
   stores: readonly StoreName[],
@@ -25,15 +28,19 @@ export async function readStarterWallets(
     readFeatured(portico),
     readWalletPage(portico, { page: 1 }),
   ])
-  const here = combineConnectors(portico.store.getState().connectors)
+  const connected = combineConnectors(portico.store.getState().connectors)
   const all = [...featured, ...config.customWallets.map(toListedWallet), ...first.wallets]
   const wanted = all.filter((wallet, at) => {
     const { id, name, rdns } = wallet
-    const who = { id, name, rdns: rdns ?? undefined }
+    const identity = { id, name, rdns: rdns ?? undefined }
     const isFirst = all.findIndex((other) => other.id === id) === at
-    return isFirst && !isHidden(who, config) && !here.some((source) => isSameWallet(who, source))
+    return (
+      isFirst &&
+      !isHidden(identity, config) &&
+      !connected.some((source) => isSameWallet(identity, source))
+    )
   })
-  return (await addPages(wanted))
+  return (await addStorePages(wanted))
     .flatMap((wallet) => {
       const store = stores.find((name) => wallet.stores[name] !== null)
       return store ? { wallet, store } : []

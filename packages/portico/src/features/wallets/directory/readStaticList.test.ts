@@ -4,14 +4,14 @@ import { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { readStaticList } from './readStaticList.ts'
 import { readStaticStores } from './readStaticStores.ts'
 
-test('every row is a listing of the wire, and none is there twice', async () => {
+test('readStaticList: every row is a valid listing, and none occurs twice', async () => {
   const { wallets } = await readStaticList()
   expect(wallets.length).toBeGreaterThanOrEqual(120)
   expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
   for (const wallet of wallets) expect(v.parse(WalletListing, wallet)).toEqual(wallet)
 })
 
-test('a row says what is known, and nothing where nothing is', async () => {
+test('readStaticList: a row contains the known fields, and nulls for the others', async () => {
   const { wallets } = await readStaticList()
   expect(wallets[0]).toMatchObject({
     id: 'metamask',
@@ -29,19 +29,19 @@ test('a row says what is known, and nothing where nothing is', async () => {
   expect(leather).toMatchObject({ rdns: null, namespaces: ['bip122'], walletConnect: null })
 })
 
-test('ids that sites wrote lead to ours', async () => {
+test('readStaticList: resolveId maps the ids that sites write', async () => {
   const { resolveId } = await readStaticList()
   const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
   expect(resolveId('metamask')).toBe('metamask')
   expect(resolveId('io.metamask')).toBe('metamask')
   expect(resolveId(metamask)).toBe('metamask')
-  // The digits alone are no id.
+  // The digits alone are not an id.
   expect(resolveId(metamask.slice(0, 63))).toBeUndefined()
   for (const id of ['', 'nobody', '0'.repeat(64), 'constructor', '__proto__'])
     expect([id, resolveId(id)]).toEqual([id, undefined])
 })
 
-test('each wallet has its pages in the second list', async () => {
+test('readStaticStores: has the pages of each wallet', async () => {
   const [{ wallets }, pages] = await Promise.all([readStaticList(), readStaticStores()])
   expect([...pages.keys()]).toEqual(wallets.map(({ id }) => id))
   for (const wallet of wallets) {

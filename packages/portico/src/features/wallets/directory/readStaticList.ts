@@ -1,13 +1,19 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { noStores } from './noStores.ts'
 
-/** The directory as the library ships it, for pages whose gateway is away or that have none. */
+/**
+ * The wallet directory that ships with the package, for sites without a gateway, or if the gateway
+ * fails.
+ */
 export interface StaticDirectory {
-  /** In the order of the ranking. Homepages and store pages are in `readStaticStores`; pictures are the gateway's alone. */
+  /**
+   * In the order of the ranking. Homepages and store pages are in `readStaticStores`; only the
+   * gateway has pictures.
+   */
   readonly wallets: readonly WalletListing[]
   /**
-   * Gives our id for an id that a site wrote: ours, a 64-digit id of the public wallet registry, or a reverse domain. Ids of other
-   * kits are known to the gateway only.
+   * Converts an id that the site wrote to the directory's own id: the own id itself, a 64-digit id
+   * of the public wallet registry, or an rdns. Other ids are known to the gateway only.
    */
   resolveId(id: string): string | undefined
 }
@@ -15,13 +21,13 @@ export interface StaticDirectory {
 const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 const WALLET_CONNECT = 16
 const CERTIFIED = 32
-/** The field with the registry's ids. */
+/** The field with the ids of the public registry. */
 const REGISTRY = 9
 
 /**
- * Reads the list that ships with the library; it is fetched when it is asked for.
+ * Loads and parses the wallet list that ships with the package.
  *
- * @throws what `import()` throws where the part cannot be fetched
+ * @throws what `import()` throws if the chunk fails to load
  * @example
  * const { wallets, resolveId } = await readStaticList()
  * wallets[0]?.name // 'MetaMask'
@@ -44,7 +50,7 @@ export async function readStaticList(): Promise<StaticDirectory> {
   }
 }
 
-// The list holds the first eight digits of these ids: enough to tell them apart, and an eighth of the weight.
+// The list contains only the first eight digits of these ids, which are unique.
 function isRegistryId(id: string): boolean {
   return /^[0-9a-f]{64}$/.test(id)
 }

@@ -1,12 +1,12 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 
-/** Where to get a wallet. */
+/** Where to install a wallet. */
 export type StaticPages = Pick<WalletListing, 'homepage' | 'stores'>
 
 /**
- * Reads homepages and store pages by our ids, in the order of the ranking; the part is fetched when it is asked for.
+ * Loads homepages and store pages, by directory id, in the order of the ranking.
  *
- * @throws what `import()` throws where the part cannot be fetched
+ * @throws what `import()` throws if the chunk fails to load
  * @example (await readStaticStores()).get('metamask')?.homepage // 'https://metamask.io'
  */
 export async function readStaticStores(): Promise<ReadonlyMap<string, StaticPages>> {

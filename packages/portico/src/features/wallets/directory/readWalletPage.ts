@@ -7,10 +7,10 @@ import type { WalletPage, WalletQuery } from './types.ts'
 const DIRECTORY_CACHE_MS = 600_000
 
 /**
- * A page of the wallet directory: of the site's gateway, or, where there is none or it does not answer, of the list that comes with the
- * package. Asked for once, whoever shows it.
+ * Reads a page of the wallet directory: from the site's gateway, or from the package's list if
+ * there is none or it fails. Results are cached.
  *
- * @throws {PorticoError} `http/*` where a later page of the gateway does not come
+ * @throws {PorticoError} `http/*` when a later page of the gateway fails
  */
 export function readWalletPage(portico: Portico, query: WalletQuery): Promise<WalletPage> {
   return getQueryClient(portico).fetchQuery({
@@ -18,7 +18,7 @@ export function readWalletPage(portico: Portico, query: WalletQuery): Promise<Wa
     queryFn: ({ signal }) => read(portico, query, signal),
     staleTime: DIRECTORY_CACHE_MS,
     gcTime: DIRECTORY_CACHE_MS,
-    // The http client has tried again already; and without a network the list of the package is there all the same.
+    // The HTTP client has already retried. The package's list also works offline.
     retry: false,
     networkMode: 'always',
   })

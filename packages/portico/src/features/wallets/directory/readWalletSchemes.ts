@@ -4,10 +4,10 @@ import { readStaticList } from './readStaticList.ts'
 import { toListedWallet } from './toListedWallet.ts'
 
 /**
- * The schemes of apps that somebody other than the link's writer knows as a wallet's: the package's list, the site, or its directory. What
- * a wallet says of itself, or what storage holds, opens none but these.
+ * Returns the URL schemes of known wallet apps: those of the package's list, the site and the
+ * loaded directory. Links that a wallet announced or that were stored may only use these.
  *
- * @returns schemes without their colon, e.g. `metamask`
+ * @returns schemes without the colon, e.g. `metamask`
  */
 export async function readWalletSchemes(portico: Portico): Promise<ReadonlySet<string>> {
   const { wallets } = await readStaticList()

@@ -14,7 +14,7 @@ const all = {
 } as const
 const found = (search: string) => searchWallets(list, search).map(({ name }) => name)
 
-describe('search', () => {
+describe('searchWallets', () => {
   test.each<[string, string[]]>([
     ['meta', ['MetaMask', 'Meta Vault']],
     ['META M', ['MetaMask']],
@@ -33,12 +33,12 @@ describe('search', () => {
     ['trust walet', ['Trust Wallet']],
     ['trsut wallet', ['Trust Wallet']],
     ['meta vualt', ['Meta Vault']],
-    // Two slips, and one in what is too short to mean anything without it.
+    // Two typos, and one in a text that is too short.
     ['tsrtu', []],
     ['mta', []],
     ['zz', []],
     ['xyz wallet', []],
-    // Signs alone are in no name.
+    // Punctuation alone matches no name.
     ['.*', []],
     ['%_\\', []],
     ['🦊', []],
@@ -46,7 +46,7 @@ describe('search', () => {
     expect(found(search)).toEqual(expected)
   })
 
-  test('a slip of the finger comes after all that is written so', () => {
+  test('a match with a typo comes after exact matches', () => {
     const wallets = ['Coin', 'My Corn', 'Popcorn', 'Corn'].map((name) => ({ name }))
     expect(searchWallets(wallets, 'corn').map(({ name }) => name)).toEqual([
       'Corn',
@@ -56,7 +56,7 @@ describe('search', () => {
     ])
   })
 
-  test('what begins so comes before what only holds it', () => {
+  test('a name that starts with the text comes before one that contains it', () => {
     const wallets = ['Big Ash', 'Splash', 'Ash'].map((name) => ({ name }))
     expect(searchWallets(wallets, 'ash').map(({ name }) => name)).toEqual([
       'Ash',
@@ -66,14 +66,14 @@ describe('search', () => {
   })
 })
 
-describe('pages and limits', () => {
+describe('selectWallets', () => {
   test('pages follow each other without a gap', () => {
     const pages = [1, 2, 3, 4].map((page) => selectWallets(list, { ...all, page, entries: 2 }))
     expect(pages.flatMap(({ data }) => data)).toEqual(list)
     expect(pages.map(({ count }) => count)).toEqual([6, 6, 6, 6])
   })
 
-  test('only these, never those, by id or rdns', () => {
+  test('include and exclude apply to ids and rdns', () => {
     const withRdns: ListedWallet[] = list.map((wallet) => ({ ...wallet, rdns: `com.${wallet.id}` }))
     const ids = (more: object) =>
       selectWallets(withRdns, { ...all, ...more }).data.map(({ id }) => id)
@@ -84,7 +84,7 @@ describe('pages and limits', () => {
     expect(ids({ include: [] })).toEqual([])
   })
 
-  test('a wallet for other families is not listed; one of which nobody knows is', () => {
+  test('drops wallets of other namespaces and keeps those with unknown namespaces', () => {
     const [first, second, ...rest] = list as [ListedWallet, ListedWallet, ...ListedWallet[]]
     const mixed: ListedWallet[] = [
       { ...first, namespaces: ['solana'] },

@@ -1,8 +1,8 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import type { DirectoryLimits } from './limitsOfDirectory.ts'
-import { servesOneOf } from './limitsOfDirectory.ts'
+import type { DirectoryFilter } from './getDirectoryFilter.ts'
+import { servesOneOf } from './getDirectoryFilter.ts'
 
-export interface SelectWalletsParameters extends DirectoryLimits {
+export interface SelectWalletsParameters extends DirectoryFilter {
   readonly exclude: readonly string[]
   readonly search?: string | undefined
   /** From 1. */
@@ -10,7 +10,7 @@ export interface SelectWalletsParameters extends DirectoryLimits {
   readonly entries: number
 }
 
-/** A page of a whole list, by rank; of a search, the best matches first. */
+/** Returns a page of a full list, by rank. A search returns the best matches first. */
 export function selectWallets<T extends WalletListing>(
   list: readonly T[],
   { include, exclude, namespaces, search = '', page, entries }: SelectWalletsParameters,
@@ -28,13 +28,16 @@ export function selectWallets<T extends WalletListing>(
   return { data: found.slice(from, from + entries), count: found.length }
 }
 
-/** The wallets whose name matches, the best first: it begins so, a word of it does, it holds it, or all but one letter of it. */
+/**
+ * Returns the wallets whose name matches, the best first: it starts with the text, a word starts
+ * with it, it contains it, or it matches with one typo.
+ */
 export function searchWallets<T extends { readonly name: string }>(
   wallets: readonly T[],
   search: string,
 ): readonly T[] {
   const wanted = plain(search)
-  // Signs alone are in no name.
+  // Punctuation alone matches no name.
   if (wanted === '') return []
   return wallets
     .map((wallet) => ({ wallet, grade: grade(plain(wallet.name), wanted) }))
@@ -57,12 +60,12 @@ function grade(name: string, wanted: string): number {
   return found ? 3 : MISS
 }
 
-// One slip of the finger, in what is long enough to mean something without it.
+// Allows one typo in texts that are long enough.
 function isNearly(word: string, wanted: string): boolean {
   return word.startsWith(wanted) || (wanted.length > 3 && isOneSlip(word, wanted))
 }
 
-/** Whether the beginning of a word differs by one letter that is missing, too many, wrong, or changed places with the next. */
+/** Whether the start of a word differs by one missing, extra, wrong or swapped letter. */
 function isOneSlip(word: string, wanted: string): boolean {
   let at = 0
   while (at < wanted.length && word[at] === wanted[at]) at += 1

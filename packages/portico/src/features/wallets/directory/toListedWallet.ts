@@ -15,7 +15,7 @@ const unknown: Omit<ListedWallet, 'id' | 'name' | 'rdns' | 'homepage' | 'imageUr
   walletConnect: null,
 }
 
-/** A wallet of the site's own, as the directory would list it. */
+/** Converts a wallet of the site to a directory entry. */
 export function toListedWallet(wallet: CustomWallet): ListedWallet {
   return {
     ...unknown,
@@ -36,7 +36,10 @@ function links(address: string | undefined): WalletLinks {
   return { native: universal ? null : (checkLink(address) ?? null), universal }
 }
 
-/** A page of this machine passes too, for sites that are being developed: whether it may be opened is checked where it is. */
+/**
+ * Loopback pages pass for development. Whether such a page may be opened is checked when it is
+ * opened.
+ */
 function page(address: string | undefined): string | null {
   const isPage = /^(https:\/\/\S|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))\S*$/i
   return address && isPage.test(address) ? address : null

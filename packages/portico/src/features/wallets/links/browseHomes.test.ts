@@ -1,4 +1,4 @@
-// A wallet that announces nothing is found by its homepage, which must be the directory's.
+// A wallet without an rdns is found by its homepage, which must be that of the directory.
 import { expect, test } from 'vitest'
 import { readStaticList } from '../directory/readStaticList.ts'
 import { readStaticStores } from '../directory/readStaticStores.ts'
@@ -7,7 +7,7 @@ import { formatBrowseLink } from './formatBrowseLink.ts'
 const page = 'https://site.example/swap'
 
 test.each(['metamask', 'phantom', 'solflare', 'coinbase', 'trust', 'okx'])(
-  'the list’s %s has a browser, by what it announces and by its homepage',
+  'formatBrowseLink: finds %s of the list by its rdns and by its homepage',
   async (id) => {
     const { wallets } = await readStaticList()
     const rdns = wallets.find((wallet) => wallet.id === id)?.rdns ?? null

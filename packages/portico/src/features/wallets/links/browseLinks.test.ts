@@ -1,4 +1,4 @@
-// The links into wallets' own browsers, against the words of those who publish them.
+// Compares the links into wallets' own browsers with the wallets' documentation.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatBrowseLink } from './formatBrowseLink.ts'
@@ -14,31 +14,31 @@ const encoded = encodeURIComponent(page)
 const origin = encodeURIComponent('https://site.example')
 const open = (rdns: string) => formatBrowseLink({ id: 'x', rdns, homepage: null }, page)
 
-test('MetaMask’s has the page without its scheme', () => {
+test('formatBrowseLink: MetaMask, the page without its scheme', () => {
   const [form = '', example] = formsOf('io.metamask')
   expect(open('io.metamask')).toBe(form.replace('{dappUrl}', 'site.example/swap?a=1'))
   const uniswap = { id: 'metamask', rdns: 'io.metamask', homepage: null }
   expect(formatBrowseLink(uniswap, 'https://app.uniswap.org')).toBe(`${example}/`)
 })
 
-test('Phantom’s has the page and who asks', () => {
+test('formatBrowseLink: Phantom, the page and its origin', () => {
   const [form = ''] = formsOf('app.phantom')
   expect(open('app.phantom')).toBe(form.replace('<url>', encoded).replace('<ref>', origin))
 })
 
-test('Trust Wallet’s names Ethereum and the page', () => {
+test('formatBrowseLink: Trust Wallet, Ethereum and the page', () => {
   const [example = ''] = formsOf('com.trustwallet.app')
   expect(decodeURIComponent(open('com.trustwallet.app') ?? '')).toBe(
     example.replace('https://compound.finance', page),
   )
 })
 
-test('OKX’s has a link of its own scheme inside', () => {
+test('formatBrowseLink: OKX, a link of its own scheme inside', () => {
   const [inner, outer] = formsOf('com.okex.wallet').map((line) => /"(.+)"/.exec(line)?.[1])
   expect(open('com.okex.wallet')).toBe(`${outer}${encodeURIComponent(`${inner}${encoded}`)}`)
 })
 
-test('those of Base and Solflare are the wallet book’s', () => {
+test('formatBrowseLink: Base and Solflare, as documented', () => {
   const [base = ''] = formsOf('com.coinbase.wallet')
   expect(open('com.coinbase.wallet')).toBe(base.replace('{{encodedDappURI}}', encoded))
   const [solflare = ''] = formsOf('solflare')

@@ -1,33 +1,35 @@
 declare const checked: unique symbol
 
-/** An address that may be opened: it was checked, or made here. Nothing else can be handed to what opens it. */
+/** A link that was checked or created here. Only such links can be opened. */
 export type SafeLink = string & { readonly [checked]: true }
 
-// Schemes that run code, read files, or belong to the browser, the system or another trade than wallets.
+// Schemes that run code, read files, or belong to the browser, the system or other kinds of apps.
 const forbidden = new Set(
   'about blob callto cid content data dict facetime feed file filesystem finger ftp ftps geo gopher help hcp intent irc ircs jar javascript jnlp ldap ldaps magnet mailto market message mid mms news nfs nntp res resource rtsp sftp shell shortcuts sip sips skype smb sms smsto ssh steam tel telnet tg tn3270 urn vbscript view-source vnc webcal ws wss xmpp'.split(
     ' ',
   ),
 )
-const familiesOfForbidden =
+const forbiddenPrefixes =
   /^(android-app|app-settings|applescript|brave|chrome|edge|facetime|firefox|googlechrome|itms|macappstore|microsoft|moz|ms|opera|prefs|safari|search|vivaldi|vscode|workflow|x-apple|x-help|x-man|x-web)/
 const LINK_MAX = 2048
 
 /**
- * Checks an address that somebody else wrote: a directory, a wallet, a site, or what storage holds. Only https pages and the schemes of
- * apps pass. `intent:` never does: those that are opened are made here.
+ * Checks a link from an untrusted source: a directory, a wallet, a site or storage. Only https
+ * pages and app schemes pass. `intent:` links never pass, because only those created here are
+ * opened.
  *
- * @param pageUrl - the page that the visitor is on: http to this machine passes where it is served from this machine itself
+ * @param pageUrl - the page's own URL; http links to this machine pass only if the page itself is
+ *   served from it
  * @example
  * checkLink('metamask://') // 'metamask://'
  * checkLink('javascript:alert(1)') // undefined
  */
 export function checkLink(link: unknown, pageUrl?: string): SafeLink | undefined {
   if (typeof link !== 'string' || link.length > LINK_MAX) return undefined
-  // No space, no control sign, nothing that looks like something else, and no backslash, which some read as a slash.
+  // No spaces, control characters, look-alikes or backslashes, which some parsers read as slashes.
   if (!/^[!-[\]-~]+$/.test(link)) return undefined
   const scheme = /^([a-z][a-z0-9+.-]+):/.exec(link)?.[1]
-  if (!scheme || forbidden.has(scheme) || familiesOfForbidden.test(scheme)) return undefined
+  if (!scheme || forbidden.has(scheme) || forbiddenPrefixes.test(scheme)) return undefined
   const isGood = /^https?$/.test(scheme) ? isPage(link, pageUrl) : true
   return isGood ? (link as SafeLink) : undefined
 }
@@ -35,7 +37,7 @@ export function checkLink(link: unknown, pageUrl?: string): SafeLink | undefined
 function isPage(link: string, pageUrl: string | undefined): boolean {
   if (!/^https?:\/\/[^/]/.test(link) || !URL.canParse(link)) return false
   const { protocol, username, password } = new URL(link)
-  // A name before the host makes one site look like another.
+  // Credentials before the host can imitate another site.
   if (username || password) return false
   return protocol === 'https:' || (isLoopback(link) && isLoopback(pageUrl))
 }

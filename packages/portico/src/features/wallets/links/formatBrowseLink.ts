@@ -3,25 +3,25 @@ import type { HostPage } from '../detectHost.ts'
 import { checkLink, type SafeLink } from './checkLink.ts'
 import { formatIntent } from './formatIntent.ts'
 
-/** The page in the forms that makers ask for; all but `bare` are encoded. */
+/** The page's URL in the forms that wallets need. All but `bare` are encoded. */
 interface PageForms {
   readonly page: string
   readonly origin: string
   readonly bare: string
 }
 
-/** How an address opens in a wallet's own browser, as its maker documents it. */
+/** How a page opens in a wallet's own browser, as the wallet documents it. */
 interface WalletBrowser {
-  /** What the wallet announces itself with (EIP-6963); absent where it does not. */
+  /** The rdns that the wallet announces (EIP-6963). Unset if it announces none. */
   readonly rdns?: string
-  /** Its homes; the first also names it by its id. */
+  /** The hosts of its homepage. The first also matches its id. */
   readonly hosts: readonly [string, ...string[]]
   readonly link: (forms: PageForms) => string
-  /** The same for Android, where the app and its scheme are known. */
+  /** The Android intent, if the app and its scheme are known. */
   readonly intent?: (forms: PageForms) => { scheme: string; path: string; packageName: string }
 }
 
-// The forms and their sources stand in test/published/browseLinks.md, which a test compares.
+// The forms and their sources are in test/published/browseLinks.md. A test compares them.
 const browsers: readonly WalletBrowser[] = [
   {
     rdns: 'io.metamask',
@@ -61,10 +61,10 @@ const browsers: readonly WalletBrowser[] = [
 ]
 
 /**
- * The link that opens this page in a wallet's own browser, where its maker documents one: on a phone a wallet that is no relay's is
- * reached there.
+ * Returns the link that opens this page in a wallet's own browser, if the wallet documents one. On
+ * phones this reaches wallets without relay support.
  *
- * @param pageUrl - the page that the visitor is on; only https can be opened elsewhere
+ * @param pageUrl - the page's own URL; only https pages can be opened elsewhere
  */
 export function formatBrowseLink(
   { rdns, homepage, id }: Pick<WalletListing, 'rdns' | 'homepage' | 'id'>,

@@ -1,20 +1,21 @@
 import { checkLink, type SafeLink } from './checkLink.ts'
 
 export interface FormatDeepLinkParameters {
-  /** Where the wallet listens: `scheme:`, `scheme://`, `scheme://path` or `https://host/path`. */
+  /** The wallet's link: `scheme:`, `scheme://`, `scheme://path` or `https://host/path`. */
   readonly base: string
-  /** The pairing code, `wc:…`. */
+  /** The pairing URI, `wc:…`. */
   readonly uri: string
-  /** Telegram on Android takes one layer of encoding off. Default false. */
+  /** Encodes twice, because Telegram on Android decodes once. Default false. */
   readonly twice?: boolean | undefined
   /** See {@link checkLink}. */
   readonly pageUrl?: string | undefined
 }
 
 /**
- * The link that brings a pairing code to a wallet (WalletConnect, mobile linking): `wc?uri=` behind its address.
+ * Returns the link that hands a pairing URI to a wallet, by the mobile linking of WalletConnect:
+ * `wc?uri=` after the wallet's link.
  *
- * @returns undefined where the address is none that may be opened
+ * @returns `undefined` if the link must not be opened
  * @example
  * formatDeepLink({ base: 'metamask:', uri: 'wc:a@2' }) // 'metamask://wc?uri=wc%3Aa%402'
  */
@@ -24,7 +25,8 @@ export function formatDeepLink({
   twice = false,
   pageUrl,
 }: FormatDeepLinkParameters): SafeLink | undefined {
-  // Behind a page's query the code would go nowhere. A fragment is a way inside the page, and apps have queries that end with an address.
+  // After a page's query the pairing URI would be lost. In a fragment it is a route of the page.
+  // App links may have a query that ends with a URL.
   const isDeadEnd = /^https?:[^#]*\?[^#]*$/.test(base)
   if (!checkLink(base, pageUrl) || isDeadEnd || !uri.startsWith('wc:')) return undefined
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
@@ -32,7 +34,7 @@ export function formatDeepLink({
   return checkLink(`${start}${start.endsWith('/') ? '' : '/'}wc?uri=${encoded}`, pageUrl)
 }
 
-/** A wallet's address as a whole: directories and wallets also write `scheme:` and `scheme:/`. */
+/** Completes a wallet's link. Directories and wallets also write `scheme:` and `scheme:/`. */
 export function formatFrontLink(base: string): string {
   return base.replace(/^([a-z][a-z0-9+.-]+):\/?$/, '$1://')
 }

@@ -2,17 +2,17 @@ import { checkLink, type SafeLink } from './checkLink.ts'
 
 export interface FormatIntentParameters {
   readonly scheme: string
-  /** What follows `scheme://`. */
+  /** The part after `scheme://`. */
   readonly path: string
-  /** The app that shall take it. */
+  /** The app that opens the link. */
   readonly packageName: string
-  /** Opened where the app is missing. Default: its page in the store. */
+  /** Opened if the app is not installed. Default: its store page. */
   readonly fallback?: string | undefined
 }
 
 /**
- * An Android intent: like the app's own scheme, but no other app can take it, and it leads somewhere where the app is missing. Each part is
- * checked, since a stray `;` would add parts of its own.
+ * Returns an Android intent link. Unlike the app's scheme, no other app can open it, and it has a
+ * fallback. All parts are checked, because a `;` would add further parts.
  *
  * @example
  * formatIntent({ scheme: 'phantom', path: 'browse/x', packageName: 'app.phantom' })

@@ -1,8 +1,9 @@
 import type { HostPage } from '../detectHost.ts'
 
 /**
- * Where a wallet's link opens. An app's own scheme leaves the page where it is. A frame's parent forbids such addresses inside the frame,
- * so the whole window is used. A website gets a tab of its own: where the app is missing, the page with the attempt must stay.
+ * Returns the target in which a wallet's link opens. An app scheme does not leave the page. Inside
+ * a frame it needs the top window, because the parent may block it. A website gets a new tab, so
+ * that the page with the attempt stays.
  */
 export function linkTarget(
   link: string,

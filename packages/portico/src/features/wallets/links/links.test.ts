@@ -12,7 +12,7 @@ const uri = 'wc:7f6e@2?expiryTimestamp=1&relay-protocol=irn&symKey=587d'
 const once = 'wc%3A7f6e%402%3FexpiryTimestamp%3D1%26relay-protocol%3Dirn%26symKey%3D587d'
 const loopback = 'http://localhost:5173/'
 
-describe('what may be opened', () => {
+describe('checkLink', () => {
   test.each([
     'metamask://',
     'metamask:',
@@ -80,13 +80,13 @@ describe('what may be opened', () => {
     'mеtamask://',
     'a:x',
     `metamask://${'x'.repeat(3000)}`,
-  ])('not %s', (link) => {
+  ])('rejects %s', (link) => {
     expect(checkLink(link)).toBeUndefined()
     expect(formatDeepLink({ base: link, uri })).toBeUndefined()
   })
 
   test.each([undefined, null, 1, {}, [], ['metamask://'], () => 'metamask://'])(
-    'not what is no text: %s',
+    'rejects values other than text: %s',
     (link) => expect(checkLink(link)).toBeUndefined(),
   )
 
@@ -99,7 +99,7 @@ describe('what may be opened', () => {
     expect(checkLink('http://localhost.evil.example', loopback)).toBeUndefined()
   })
 
-  test('whatever passes runs nothing, and the browser reads it as the same scheme', () => {
+  test('any accepted link runs no code and has the same scheme in the browser', () => {
     const hostile = fc.constantFrom(
       'javascript:',
       'data:',
@@ -131,7 +131,7 @@ describe('what may be opened', () => {
   })
 })
 
-describe('links with a code', () => {
+describe('formatDeepLink', () => {
   test.each([
     ['metamask:', `metamask://wc?uri=${once}`],
     ['metamask:/', `metamask://wc?uri=${once}`],
@@ -150,29 +150,29 @@ describe('links with a code', () => {
     expect(decodeURIComponent(link.split('uri=')[1] ?? '')).toBe(uri)
   })
 
-  test('encoded twice for Telegram on Android', () => {
+  test('encodes twice for Telegram on Android', () => {
     const link = formatDeepLink({ base: 'metamask://', uri, twice: true })
     expect(link).toBe(`metamask://wc?uri=${once.replaceAll('%', '%25')}`)
   })
 
-  test('behind a page’s query the code would go nowhere; a fragment is a way inside the page', () => {
+  test('rejects a page with a query; a fragment is a route of the page', () => {
     expect(formatDeepLink({ base: 'https://a.example/path?x=1', uri })).toBeUndefined()
     const base = 'https://a.example/app?mode=dark#'
     expect(formatDeepLink({ base, uri })).toBe(`${base}/wc?uri=${once}`)
   })
 
-  test('nothing but a pairing code is taken along', () => {
+  test('accepts only a pairing URI', () => {
     expect(formatDeepLink({ base: 'metamask://', uri: 'javascript:alert(1)' })).toBeUndefined()
   })
 
-  test('the address alone brings a wallet to the front', () => {
+  test('formatFrontLink: the link alone opens the wallet', () => {
     expect(
       ['metamask:', 'metamask:/', 'metamask://', 'https://a.example'].map(formatFrontLink),
     ).toEqual(['metamask://', 'metamask://', 'metamask://', 'https://a.example'])
   })
 })
 
-describe('which link, and where it opens', () => {
+describe('pickLink and linkTarget', () => {
   const both = { native: 'rainbow://', universal: 'https://rnbwapp.com' }
   const plain = { preferUniversalLinks: false, telegram: false }
 
@@ -199,10 +199,10 @@ describe('which link, and where it opens', () => {
   ])('%s in %o opens in %s', (link, host, target) => expect(linkTarget(link, host)).toBe(target))
 })
 
-describe('Android intents', () => {
+describe('formatIntent', () => {
   const good = { scheme: 'phantom', path: 'browse/x?ref=y', packageName: 'app.phantom' }
 
-  test('name the app that takes them, and where to go without it', () => {
+  test('names the app that opens it, and a fallback', () => {
     expect(formatIntent(good)).toBe(
       'intent://browse/x?ref=y#Intent;scheme=phantom;package=app.phantom;end',
     )
@@ -220,12 +220,12 @@ describe('Android intents', () => {
     { ...good, packageName: 'app.phantom;S.x=y' },
     { ...good, packageName: 'phantom' },
     { ...good, fallback: 'javascript:alert(1)' },
-  ])('take no part that adds others: %o', (parts) => {
+  ])('rejects parts that would add further parts: %o', (parts) => {
     expect(formatIntent(parts)).toBeUndefined()
   })
 })
 
-describe('this page in a wallet’s own browser', () => {
+describe('formatBrowseLink', () => {
   const page = 'https://site.example/swap?a=1#x'
   const enc = encodeURIComponent(page)
   const origin = encodeURIComponent('https://site.example')
@@ -257,7 +257,7 @@ describe('this page in a wallet’s own browser', () => {
       `https://solflare.com/ul/v1/browse/${enc}?ref=${origin}`,
     ],
     [wallet, undefined],
-    // Nobody announces this: it was made up.
+    // No wallet announces this rdns.
     [{ ...wallet, rdns: 'com.solflare.wallet' }, undefined],
     [{ ...wallet, homepage: 'https://phantom.app.evil.example' }, undefined],
   ])('%o', (of, link) => expect(formatBrowseLink(of, page)).toBe(link))
@@ -274,13 +274,13 @@ describe('this page in a wallet’s own browser', () => {
   })
 
   test.each(['http://site.example', 'about:blank', 'no'])(
-    'only https can be opened elsewhere: %s',
+    'only https pages can be opened elsewhere: %s',
     (pageUrl) => {
       expect(formatBrowseLink({ ...wallet, rdns: 'app.phantom' }, pageUrl)).toBeUndefined()
     },
   )
 })
 
-// @ts-expect-error a text that nobody checked cannot be opened
+// @ts-expect-error an unchecked text cannot be opened
 const unchecked: SafeLink = 'metamask://'
 void unchecked

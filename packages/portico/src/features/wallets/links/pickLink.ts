@@ -1,14 +1,15 @@
 import { checkLink, type SafeLink } from './checkLink.ts'
 
-/** A wallet's addresses on one kind of device, as a directory or the wallet itself gives them. */
+/** A wallet's links for one kind of device, from a directory or the wallet itself. */
 export interface WalletLinks {
   readonly native: string | null
   readonly universal: string | null
 }
 
 /**
- * Which of a wallet's addresses to use: its own scheme, which never leaves the page for a website, or the https link, which no other app
- * can take. Telegram opens https only. One that may not be opened does not hide the other.
+ * Selects one of a wallet's links: its app scheme, which never opens a website, or the https link,
+ * which no other app can open. Telegram opens only https. If one link is rejected, the other is
+ * used.
  */
 export function pickLink(
   { native, universal }: WalletLinks,

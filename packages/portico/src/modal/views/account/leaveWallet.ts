@@ -32,6 +32,8 @@ export async function leaveWallet(
 }
 
 async function tell(portico: Portico, variant: ToastVariant, message: string): Promise<void> {
-  const { showLeft } = await import('../../../features/connections/showLeft.ts')
-  showLeft(portico, { variant, message })
+  const { showDisconnectToast } = await import(
+    '../../../features/connections/showDisconnectToast.ts'
+  )
+  showDisconnectToast(portico, { variant, message })
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
-import type { WalletPlatform } from '../../../features/wallets/platformsOf.ts'
+import type { WalletPlatform } from '../../../features/wallets/getWalletPlatforms.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { connectingWalletConnectMessages } from '../../../i18n/en/connectingWalletConnect.ts'

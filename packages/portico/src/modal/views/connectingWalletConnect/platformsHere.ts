@@ -2,13 +2,13 @@ import type { Portico } from '../../../core/portico.ts'
 import { detectHost } from '../../../features/wallets/detectHost.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
-import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
-import { formatDeepLink } from '../../../features/wallets/links/formatDeepLink.ts'
 import {
-  platformsOf,
+  getWalletPlatforms,
   type ReachableWallet,
   type WalletPlatform,
-} from '../../../features/wallets/platformsOf.ts'
+} from '../../../features/wallets/getWalletPlatforms.ts'
+import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
+import { formatDeepLink } from '../../../features/wallets/links/formatDeepLink.ts'
 
 /** The ways to a wallet from this very page, the best first. */
 export function platformsHere(
@@ -17,7 +17,7 @@ export function platformsHere(
 ): readonly WalletPlatform[] {
   const { preferUniversalLinks, metadata } = portico.config
   const { href: pageUrl, protocol } = window.location
-  return platformsOf(wallet, {
+  return getWalletPlatforms(wallet, {
     platform: detectPlatform(),
     host: detectHost(),
     relay: findRelay(portico) !== undefined,

@@ -5,7 +5,7 @@ import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { reset } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { resetSend } from '../../../features/transfers/draft.ts'
-import { wasAsked } from '../../../features/transfers/prepared.ts'
+import { wasRequested } from '../../../features/transfers/preparedTransfers.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
@@ -46,7 +46,7 @@ export function createSendRun(portico: Portico): SendRun {
       await sendTransfer(portico, { prepared, confirmed })
     } catch (error) {
       if (!isOurs(prepared)) return
-      const asked = wasAsked(portico, prepared.id)
+      const asked = wasRequested(portico, prepared.id)
       store.setState({ status: 'failed', error, asked })
       if (asked) {
         const id = prepared.namespace === 'solana' ? 'send.failedSolana' : 'common.somethingWrong'

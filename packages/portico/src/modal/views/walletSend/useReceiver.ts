@@ -64,7 +64,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
       setOutcome({ key, message: refusal && `send.error.${refusal}` })
     }
     ask().catch(async (error) => {
-      const { family } = await check(text).catch(() => ({ family: undefined }))
+      const { namespace: family } = await check(text).catch(() => ({ namespace: undefined }))
       if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'resolveFailed') })
     })
     return () => controller.abort()

@@ -1,0 +1,64 @@
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { SignInState, SignInStatus, SignInSubject } from './state.ts'
+
+/** An event of the sign-in state machine. */
+export type SignInEvent =
+  /** Another account, network or connection is in use, or none. */
+  | {
+      readonly type: 'subject'
+      readonly subject: SignInSubject | undefined
+      readonly required: boolean
+    }
+  | {
+      readonly type: 'missing' | 'create' | 'ask' | 'verify' | 'skip' | 'leave' | 'end'
+    }
+  /** A session exists: it was found or created. */
+  | { readonly type: 'found' | 'accept'; readonly expiresAt?: number | undefined }
+  | { readonly type: 'fail'; readonly error: PorticoError }
+
+type TransitionType = Exclude<SignInEvent['type'], 'subject' | 'fail'>
+
+const transitions: {
+  readonly [M in TransitionType]: readonly [from: readonly SignInStatus[], to: SignInStatus]
+} = {
+  // Also while the wallet is asked here: the user signed in elsewhere.
+  found: [['checking', 'needed', 'preparing', 'asking', 'skipped', 'signedIn'], 'signedIn'],
+  missing: [['checking'], 'needed'],
+  // A user who skipped sign-in may sign in later.
+  create: [['needed', 'skipped'], 'preparing'],
+  ask: [['preparing'], 'asking'],
+  verify: [['asking'], 'verifying'],
+  accept: [['verifying'], 'signedIn'],
+  skip: [['checking', 'needed', 'preparing', 'asking', 'verifying'], 'skipped'],
+  leave: [['signedIn'], 'skipped'],
+  // The session ended without a sign-out here.
+  end: [['signedIn'], 'needed'],
+}
+
+/**
+ * The state machine of sign-in. Events that do not fit the current status change nothing, e.g. a
+ * late answer or a second click.
+ */
+export function reduceSignIn(
+  state: SignInState | undefined,
+  event: SignInEvent,
+): SignInState | undefined {
+  if (event.type === 'subject') {
+    const { subject, required } = event
+    return subject && { subject, required, status: 'checking' }
+  }
+  if (!state) return state
+  const { subject, required, status } = state
+  if (event.type === 'fail') {
+    const isUnderWay =
+      status === 'checking' ||
+      status === 'preparing' ||
+      status === 'asking' ||
+      status === 'verifying'
+    return isUnderWay ? { subject, required, status: 'needed', error: event.error } : state
+  }
+  const [from, to] = transitions[event.type]
+  if (!from.includes(status)) return state
+  const { expiresAt } = event as { readonly expiresAt?: number | undefined }
+  return { subject, required, status: to, ...(expiresAt !== undefined && { expiresAt }) }
+}

@@ -1,0 +1,62 @@
+import type { Portico } from '../../core/portico.ts'
+import { explorerPage } from '../../networks/explorerPage.ts'
+import { connectorNotConnected, invalidTransactionHash } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
+import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
+import type { TrackedTransaction } from './state.ts'
+import { getTracker } from './tracker.ts'
+
+export interface FollowTransactionParameters {
+  /** In the network's own form: 0x-hex on eip155, base58 on solana. */
+  hash: string
+  /** Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  /** The sender. Default: the account in use. */
+  from?: string | undefined
+  /** eip155: the nonce of the transaction, if the site knows it. */
+  nonce?: number | undefined
+  /** solana: the last block height at which it can be included. */
+  lastBlock?: number | undefined
+}
+export type FollowTransactionReturnType = TrackedTransaction
+
+const SIGNATURE_BYTES = 64
+
+/** Implementation of `followTransaction`, loaded on demand. */
+export function trackTransaction(
+  portico: Portico,
+  { hash, networkId, from, nonce, lastBlock }: FollowTransactionParameters,
+): TrackedTransaction {
+  const state = portico.store.getState()
+  const network = requireNetwork(state, networkId, getActiveNetworkId(state))
+  const { chainNamespace, caipNetworkId } = network
+  const isHash =
+    chainNamespace === 'solana'
+      ? decodeBase58(hash)?.length === SIGNATURE_BYTES
+      : isTransactionHash(hash)
+  if (!isHash) throw new PorticoError(invalidTransactionHash)
+  const sender = from ?? getActiveConnection(state, chainNamespace)?.address
+  if (sender === undefined) throw new PorticoError(connectorNotConnected)
+  const url = explorerPage(network, 'transaction', hash)
+  const id = `${caipNetworkId}:${hash}`
+  getTracker(portico).track({
+    id,
+    networkId: caipNetworkId,
+    hash,
+    from: sender,
+    kind: 'other',
+    status: 'pending',
+    sentAt: portico.config.clock.now(),
+    ...(nonce !== undefined && { nonce }),
+    ...(lastBlock !== undefined && { lastBlock }),
+    ...(url !== undefined && { explorerUrl: url }),
+  })
+  const followed = portico.store.getState().transactions?.find((item) => item.id === id)
+  if (!followed) throw new PorticoError(invalidTransactionHash)
+  return followed
+}

@@ -1,7 +1,0 @@
-import { WALLET_PAGE_SIZE, WALLET_SEARCH_SIZE } from '../../../wire/limits.ts'
-import type { WalletQuery } from './types.ts'
-
-/** How many wallets a page of this query has. */
-export function entriesOf({ search, include }: WalletQuery): number {
-  return search || include ? WALLET_SEARCH_SIZE : WALLET_PAGE_SIZE
-}
