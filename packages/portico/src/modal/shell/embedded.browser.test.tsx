@@ -11,7 +11,7 @@ const root = () =>
     .find((shadow) => shadow?.querySelector('section.card')) ?? undefined
 const focusedText = () => root()?.activeElement?.textContent
 const shows = (view: string) =>
-  expect.poll(() => root()?.querySelector<HTMLElement>('[data-frame]')?.dataset.frame).toBe(view)
+  expect.poll(() => root()?.querySelector<HTMLElement>('[data-layout]')?.dataset.layout).toBe(view)
 
 test('embedded, focus follows the view of who is inside the card and leaves everyone else alone', async () => {
   const { portico } = await mountEmbedded()

@@ -38,8 +38,8 @@ export function dialog(): HTMLDialogElement {
 /** The view on screen and its state. */
 export function shownState(): string | undefined {
   const root = document.querySelector('[data-portico-modal]')?.shadowRoot
-  const frame = root?.querySelector<HTMLElement>('[data-frame]')
-  return frame ? `${frame.dataset.frame} ${frame.dataset.state}` : undefined
+  const layout = root?.querySelector<HTMLElement>('[data-layout]')
+  return layout ? `${layout.dataset.layout} ${layout.dataset.state}` : undefined
 }
 
 /** Waits for a view in a state. */

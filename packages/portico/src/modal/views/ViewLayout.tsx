@@ -13,7 +13,7 @@ export function ViewLayout<S extends ViewState>({
   children: ReactNode
 }): ReactNode {
   return (
-    <div className="frame" data-frame={of} data-state={state}>
+    <div className="view-layout" data-layout={of} data-state={state}>
       {children}
     </div>
   )

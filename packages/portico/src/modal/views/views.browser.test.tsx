@@ -175,7 +175,7 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
   const height = () =>
-    Math.round(shadow().querySelector('.frame')?.getBoundingClientRect().height ?? 0)
+    Math.round(shadow().querySelector('.view-layout')?.getBoundingClientRect().height ?? 0)
   const waiting = height()
   const failures: readonly (readonly [string, unknown])[] = [
     ['declined', userRejected],

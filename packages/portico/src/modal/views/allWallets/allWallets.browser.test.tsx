@@ -121,7 +121,7 @@ async function searched(state: 'ready' | 'empty'): Promise<void> {
   await expect
     .poll(() => {
       world.clock.advance(WALLET_SEARCH_MIN_WAIT_MS)
-      return shadow().querySelector('[data-frame="AllWallets"]')?.getAttribute('data-state')
+      return shadow().querySelector('[data-layout="AllWallets"]')?.getAttribute('data-state')
     })
     .toBe(state)
 }
@@ -141,7 +141,9 @@ test('a search waits for the typing, from two letters on, and says how many it f
   await searched('ready')
   expect(asked()).toHaveLength(1)
   expect(names()).toEqual(['Wallet 1', ...Array.from({ length: 10 }, (_, at) => `Wallet 1${at}`)])
-  expect(shadow().querySelector('.frame [role="status"]')?.textContent).toBe('11 wallets found')
+  expect(shadow().querySelector('.view-layout [role="status"]')?.textContent).toBe(
+    '11 wallets found',
+  )
   await expectClean()
 })
 

@@ -25,7 +25,7 @@ const press = async (name: string) => {
   if (!found) throw new TypeError(`there is no button ${name}`)
   await userEvent.click(found)
 }
-const frame = () => shadow().querySelector<HTMLElement>('[data-frame]')
+const layout = () => shadow().querySelector<HTMLElement>('[data-layout]')
 const toast = () => shadow().querySelector('.toast')?.textContent
 
 /** The catalogue's words are shown, and none of the browser's. */
@@ -53,7 +53,7 @@ test('connected from the list it leads on to signing in, and out when signed', a
   expect(dialog().textContent).toContain('Sign in to ')
   await expectClean()
   const seen = new Set<string | undefined>()
-  const note = () => dialog().open && seen.add(frame()?.dataset.frame)
+  const note = () => dialog().open && seen.add(layout()?.dataset.layout)
   new MutationObserver(note).observe(dialog(), { childList: true, subtree: true, attributes: true })
   await press('Sign in')
   await expect.poll(() => dialog().open).toBe(false)

@@ -77,7 +77,9 @@ async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
   await chooseToken(/Ether/)
   await expect.poll(submit).toBe('Preview send')
   await button('Preview send').click()
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSendPreview"]')).not.toBeNull()
+  await expect
+    .poll(() => shadow().querySelector('[data-layout="WalletSendPreview"]'))
+    .not.toBeNull()
   return { sent }
 }
 
@@ -495,7 +497,7 @@ test('a wallet that moves during the review leads back to the filled form, with 
   const [live] = getLiveConnections(world.portico.store.getState())
   const wallet = live?.connector as FakeWallet
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(receiver()).toHaveValue(RECEIVER)
   const word = page.getByText(/Your wallet has moved to OP Mainnet/)
@@ -512,7 +514,7 @@ test('a wallet that moved without a word leads back, too, once it is asked', asy
     details: 'eip155:10',
   })
   await button(/^Send 0\.5/).click()
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(page.getByText(/Your wallet has moved to OP Mainnet/)).toBeVisible()
 })
@@ -523,7 +525,7 @@ test('another account begins anew, also from the review', async () => {
   const wallet = live?.connector as FakeWallet
   const accounts = modelAccounts('eip155', 1)
   wallet.emit({ type: 'accounts', namespace: 'eip155', accounts })
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('')
 })
 
